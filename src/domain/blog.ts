@@ -1,0 +1,13 @@
+/** A post in a list (api.md, Blog and contact). `category` is the id of its category. */
+export type PostSummary = { id: string; title: string; thumbnail: string; created_at: string; category: string | null }
+
+/** `content` is sanitised HTML. */
+export type Post = PostSummary & { content: string }
+
+export type PostCategory = { id: string; category: string }
+
+/** Whether title or text hold every space-separated word of `search`, in any order and any case. */
+export function postMatches(post: { title: string; text: string }, search: string): boolean {
+  const text = `${post.title} ${post.text}`.toLowerCase()
+  return search.toLowerCase().split(/\s+/).every((word) => text.includes(word))
+}

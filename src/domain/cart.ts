@@ -1,0 +1,67 @@
+import type { Product } from './catalog.ts'
+import { type Cents, fromCents, toCents } from './money.ts'
+
+/** A product in the cart, as existing clients keep it under the session key `cart` (storefront.md §3). */
+export type CartLine = Omit<Product, 'description' | 'itemPictures'> & {
+  qty: number
+  /** Always the same as `qty`. */
+  quantity: number
+  /** The store the line is bought from. */
+  branchName: string
+  /** Price times quantity. */
+  amount: number
+  /** The line of the order being edited that this one came from. */
+  itemId?: string
+  saleOrderId?: string
+}
+
+export type Cart = { totalprice: number; totalqty: number; item: CartLine[] }
+
+export const emptyCart: Cart = { totalprice: 0, totalqty: 0, item: [] }
+
+/** The most of one product that one order takes (api.md, Orders). */
+export const maxQuantity = 9999
+
+/** What a shopper typed, as a quantity: a whole number from 1 to 9,999. Whatever is less, or is no number, is 1. */
+export function quantityFrom(typed: unknown): number {
+  const number = Number.parseInt(String(typed), 10)
+  return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), maxQuantity)
+}
+
+/** Adds to the line of the same name and store, else adds a line (storefront.md §4, Cart). */
+export function withProduct(cart: Cart, product: Product, quantity: number, store: string): Cart {
+  const at = cart.item.findIndex((line) => line.name === product.name && line.branchName === store)
+  const before = cart.item[at]
+  if (!before) return withTotals([...cart.item, lineOf(product, quantity, store)])
+  return withTotals(cart.item.with(at, counted(before, before.qty + quantity)))
+}
+
+/** A quantity below 1 is forced to 1. An id that is not in the cart changes nothing. */
+export function withQuantity(cart: Cart, id: string, typed: unknown): Cart {
+  return withTotals(cart.item.map((line) => (line.id === id ? counted(line, quantityFrom(typed)) : line)))
+}
+
+export function withoutLine(cart: Cart, id: string): Cart {
+  return withTotals(cart.item.filter((line) => line.id !== id))
+}
+
+/** After an order only the lines of its store leave the cart; other stores' lines stay (storefront.md §4, Checkout). */
+export function withoutStore(cart: Cart, store: string): Cart {
+  return withTotals(cart.item.filter((line) => line.branchName !== store))
+}
+
+/** The lines as a cart whose totals are summed in whole cents. */
+export function withTotals(item: CartLine[]): Cart {
+  const cents = item.reduce((sum: Cents, line) => sum + toCents(line.price) * line.qty, 0)
+  return { totalprice: fromCents(cents), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
+}
+
+function lineOf(product: Product, quantity: number, store: string): CartLine {
+  const { description: _description, itemPictures: _pictures, ...kept } = product
+  return counted({ ...kept, branchName: store, qty: 1, quantity: 1, amount: product.price }, quantity)
+}
+
+function counted(line: CartLine, wanted: number): CartLine {
+  const qty = quantityFrom(wanted)
+  return { ...line, qty, quantity: qty, amount: fromCents(toCents(line.price) * qty) }
+}

@@ -1,0 +1,49 @@
+import { toCents } from './money.ts'
+
+/** A product as every call sends it (api.md, Catalogue). Prices in the store's currency, at most two decimals. */
+export type Product = {
+  id: string
+  name: string
+  code: string
+  /** Root-relative address. A product without a picture carries the store's placeholder. */
+  picture: string
+  pictureId: string | null
+  itemPictures: { picture: string; pictureId: string | null }[]
+  /** Sanitised HTML. */
+  description: string
+  price: number
+  /** The price before the discount; null where no discount applies. */
+  regularPrice: number | null
+  /** The label of the discount, `Save 20%`; null where no discount applies. */
+  savePrice: string | null
+  currency: string
+  categoryName: string
+  available: number
+  sold: number
+  unitMeasureId: string
+  unitMeasureName: string
+}
+
+export type Category = { id: string; name: string }
+
+/** The category name that stands for the whole shop (storefront.md §2, Category listing). */
+export const everyCategory = 'All'
+
+/** Whether `name` holds every space-separated word of `search`, in any order and any case. An empty search matches. */
+export function matchesSearch(name: string, search: string): boolean {
+  const inName = name.toLowerCase()
+  return search.toLowerCase().split(/\s+/).every((word) => inName.includes(word))
+}
+
+/** `Save 20%`, whole percents rounded down so that it never promises too much; null without a real discount. */
+export function savingsLabel(price: number, regularPrice: number | null | undefined): string | null {
+  if (!regularPrice) return null
+  const percent = Math.floor((1 - toCents(price) / toCents(regularPrice)) * 100)
+  return percent > 0 ? `Save ${percent}%` : null
+}
+
+/** '1 Order', '12 Orders'; null for a product that has not sold yet (storefront.md §2, Product card). */
+export function soldLabel(sold: number): string | null {
+  if (sold <= 0) return null
+  return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
+}

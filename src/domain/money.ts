@@ -1,0 +1,32 @@
+/** A whole number of hundredths of the store's currency. All arithmetic on money happens in it. */
+export type Cents = number
+
+/** `49.9` on the wire becomes `4990`. Takes at most two decimals; what is beyond is rounded half away from zero. */
+export function toCents(amount: number): Cents {
+  return Math.round(Number((amount * 100).toPrecision(15)))
+}
+
+/** `4990` becomes `49.9`: a JSON number with at most two decimals (api.md, Common to all calls). */
+export function fromCents(cents: Cents): number {
+  return cents / 100
+}
+
+/** `4990` becomes `$49.90`: always two decimals, thousands grouped (storefront.md §9). */
+export function formatMoney(cents: Cents, currency = 'USD'): string {
+  return moneyFormat(currency).format(cents / 100)
+}
+
+/** The same for an amount as it came over the wire. */
+export function formatAmount(amount: number, currency = 'USD'): string {
+  return formatMoney(toCents(amount), currency)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  formats.set(currency, format)
+  return format
+}

@@ -1,0 +1,53 @@
+import type { Post, PostCategory, PostSummary } from './blog.ts'
+import type { Branch } from './branch.ts'
+import type { Category, Product } from './catalog.ts'
+
+/** One picture in every width and format it is stored in. `avif` and `webp` are srcset values, '' where there are none. */
+export type Picture = { src: string; alt: string; width: number; height: number; avif: string; webp: string }
+
+/** A product with its pictures as a page shows them; the first is the main one and there is always one. */
+export type ShownProduct = Product & { pictures: Picture[] }
+
+export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
+
+export type ShownBranch = Branch & {
+  logo: Picture | null
+  slides: Slide[]
+  brands: { name: string; picture: Picture }[]
+  currency: string
+  /** How many products the home page and a category show before 'Show all' (storefront.md §9: 3). */
+  perList: number
+}
+
+export type ShownPost<P extends PostSummary = Post> = P & { picture: Picture | null }
+
+/** The settings of the installation that a page may know. */
+export type SiteSettings = {
+  /** Where the shop is reached, without a slash at the end. */
+  siteUrl: string
+  signIn: 'password' | 'name'
+  /** Whether an address can be looked up for the browser's position. */
+  geocoding: boolean
+}
+
+/**
+ * Everything a page may ask, handed to it as `Astro.locals.shop`. Each question is noted while the page renders,
+ * so that a change to the answer renders the page anew.
+ */
+export type Shop = {
+  settings: SiteSettings
+  branch(): Promise<ShownBranch>
+  categories(): Promise<Category[]>
+  /** Featured products in the staff's order, then the newest; at most 12. */
+  featured(): Promise<ShownProduct[]>
+  /** `category` empty or 'All': every category. An unknown category is an empty list. */
+  products(of: { category?: string; search?: string }): Promise<ShownProduct[]>
+  /** Null where there is none, or it is not published. */
+  product(id: string): Promise<ShownProduct | null>
+  posts(of: { category?: string; search?: string }): Promise<ShownPost<PostSummary>[]>
+  /** The five newest. */
+  recentPosts(): Promise<ShownPost<PostSummary>[]>
+  postCategories(): Promise<PostCategory[]>
+  post(id: string): Promise<ShownPost | null>
+}
+

@@ -1,0 +1,20 @@
+import { everyCategory } from './catalog.ts'
+
+/** Every address of the shop (storefront.md §2). */
+export const paths = {
+  home: '/',
+  orders: '/order',
+  account: '/account',
+  about: '/about',
+  contact: '/contact',
+  signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  blog: '/blog',
+  product: (id: string) => `/productDetail/${encodeURIComponent(id)}`,
+  category: (name: string = everyCategory) => `/category?name=${encodeURIComponent(name)}`,
+  search: (text: string) => `/category?search=${encodeURIComponent(text)}`,
+  post: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
+} as const

@@ -1,0 +1,34 @@
+/** Every expected "no" of the shop. `cms/api/route.ts` alone knows which HTTP status each becomes. */
+export type RefusalKind =
+  | 'invalid'
+  | 'not-signed-in'
+  | 'forged'
+  | 'not-found'
+  | 'store-not-found'
+  | 'not-mine'
+  | 'empty-cart'
+  | 'unknown-product'
+  | 'out-of-stock'
+  | 'not-new'
+  | 'conflict'
+  | 'too-large'
+  | 'media-type'
+  | 'unreadable'
+  | 'too-many'
+  | 'unavailable'
+
+/** What is wrong with each field, by its path in the request: `{ "lines.0": ["Only 2 left of Pearl Ring"] }`. */
+export type FieldErrors = Record<string, string[]>
+
+/** Thrown where the shop says no to a person, with a sentence fit to be shown to that person. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly fields: FieldErrors | undefined
+
+  constructor(kind: RefusalKind, message: string, fields?: FieldErrors) {
+    super(message)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.fields = fields
+  }
+}
