@@ -1,8 +1,11 @@
 import type { Product } from './catalog.ts'
 import { type Cents, fromCents, toCents } from './money.ts'
 
+/** What the cart keeps of a product. */
+export type CartProduct = Omit<Product, 'description' | 'itemPictures'>
+
 /** A product in the cart, as existing clients keep it under the session key `cart` (storefront.md §3). */
-export type CartLine = Omit<Product, 'description' | 'itemPictures'> & {
+export type CartLine = CartProduct & {
   qty: number
   /** Always the same as `qty`. */
   quantity: number
@@ -10,7 +13,7 @@ export type CartLine = Omit<Product, 'description' | 'itemPictures'> & {
   branchName: string
   /** Price times quantity. */
   amount: number
-  /** The line of the order being edited that this one came from. */
+  /** The product, on a line that came from an order: there `id` is the order line's own (storefront.md §4, Cart). */
   itemId?: string
   saleOrderId?: string
 }
@@ -29,7 +32,7 @@ export function quantityFrom(typed: unknown): number {
 }
 
 /** Adds to the line of the same name and store, else adds a line (storefront.md §4, Cart). */
-export function withProduct(cart: Cart, product: Product, quantity: number, store: string): Cart {
+export function withProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
   const at = cart.item.findIndex((line) => line.name === product.name && line.branchName === store)
   const before = cart.item[at]
   if (!before) return withTotals([...cart.item, lineOf(product, quantity, store)])
@@ -56,12 +59,12 @@ export function withTotals(item: CartLine[]): Cart {
   return { totalprice: fromCents(cents), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
 }
 
-function lineOf(product: Product, quantity: number, store: string): CartLine {
-  const { description: _description, itemPictures: _pictures, ...kept } = product
-  return counted({ ...kept, branchName: store, qty: 1, quantity: 1, amount: product.price }, quantity)
+function lineOf(product: CartProduct, quantity: number, store: string): CartLine {
+  return counted({ ...product, branchName: store, qty: 1, quantity: 1, amount: product.price }, quantity)
 }
 
-function counted(line: CartLine, wanted: number): CartLine {
+/** The line in that quantity, with the amount that follows from it. */
+export function counted(line: CartLine, wanted: number): CartLine {
   const qty = quantityFrom(wanted)
   return { ...line, qty, quantity: qty, amount: fromCents(toCents(line.price) * qty) }
 }

@@ -47,3 +47,8 @@ export function soldLabel(sold: number): string | null {
   if (sold <= 0) return null
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
+
+/** 'Only 2 left' from the third last piece on; null where there are more, or none. */
+export function fewLeftLabel(available: number): string | null {
+  return available > 0 && available <= 3 ? `Only ${available} left` : null
+}

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from './cart.ts'
+import type { SaleOrder } from './order.ts'
 
 /** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores every price in it. */
 export type CheckoutRequest = {
@@ -11,6 +12,7 @@ export type CheckoutRequest = {
     memo: string
   }
   saleOrderTransactions: {
+    /** The order's own line that this one changes; null for a new line. */
     id: string | null
     itemId: string
     description: string
@@ -20,6 +22,9 @@ export type CheckoutRequest = {
   }[]
 }
 
+/** Said where an order would have no line (storefront.md §5). */
+export const nothingSelected = 'You are not select product. Please select product !'
+
 /** The lines of `store` in this cart, as a request for a new order. */
 export function checkoutOf(
   cart: Cart,
@@ -28,14 +33,28 @@ export function checkoutOf(
 ): CheckoutRequest {
   return {
     saleOrder: { id: null, memo: '', ...by },
-    saleOrderTransactions: cart.item.filter((line) => line.branchName === store).map(requestedLine),
+    saleOrderTransactions: linesOf(cart, store).map(requestedLine),
   }
+}
+
+/** The saved order with the lines that the cart has now (storefront.md §4, Edit-order mode). */
+export function revisionOf(cart: Cart, store: string, order: SaleOrder, shippingAddress: string): CheckoutRequest {
+  const { id, branchId, customerName, memo } = order
+  return {
+    saleOrder: { id, branchId, customerName, shippingAddress, memo },
+    saleOrderTransactions: linesOf(cart, store).map(requestedLine),
+  }
+}
+
+/** The lines that a checkout in `store` takes, in the order in which it sends them. */
+export function linesOf(cart: Cart, store: string): CartLine[] {
+  return cart.item.filter((line) => line.branchName === store)
 }
 
 function requestedLine(line: CartLine) {
   return {
-    id: null,
-    itemId: line.id,
+    id: line.itemId ? line.id : null,
+    itemId: line.itemId ?? line.id,
     description: line.name,
     quantity: line.qty,
     unitMeasureId: line.unitMeasureId,

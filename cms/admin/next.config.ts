@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import { withPayload } from '@payloadcms/next/withPayload'
+import type { NextConfig } from 'next'
+
+const root = resolve('.')
+
+/** Next serves the admin panel and nothing else. It is built from the root of the repository. */
+const config: NextConfig = {
+  poweredByHeader: false,
+  turbopack: { root },
+  outputFileTracingRoot: root,
+  typescript: { ignoreBuildErrors: false },
+}
+
+export default withPayload(config)

@@ -1,0 +1,148 @@
+import type { CollectionConfig } from 'payload'
+import { anyStaff, admins, editors } from '../access.ts'
+import { countField, keyValues } from '../fields.ts'
+import { safeHtml } from '../html.ts'
+import { publishing } from '../publishing/hooks.ts'
+import { branchTags } from '../publishing/tags.ts'
+
+/** A store: what its header, footer, home, about and contact pages say (storefront.md §3, Branch info). */
+export const branches: CollectionConfig = {
+  slug: 'branches',
+  labels: { singular: 'Branch', plural: 'Branches' },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'aliases', 'updatedAt'],
+    group: 'Shop',
+    description: 'The store itself: its slides, texts and addresses. Saved changes are live within a second.',
+  },
+  // Strangers read a branch through get_branch, which sends only what is public.
+  access: { read: anyStaff, create: admins, update: editors, delete: admins },
+  hooks: publishing('Branch', branchTags),
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Store', fields: store() },
+        { label: 'Slides', fields: [slides()] },
+        { label: 'Texts', fields: texts() },
+        { label: 'Brands', fields: [brands()] },
+      ],
+    },
+  ],
+}
+
+function store(): CollectionConfig['fields'] {
+  return [
+    { name: 'name', type: 'text', required: true, unique: true, index: true, label: 'Name of the store' },
+    {
+      name: 'aliases',
+      type: 'text',
+      hasMany: true,
+      label: 'Other names',
+      admin: { description: 'Names under which older clients ask for this store. Upper and lower case are the same.' },
+    },
+    { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo' },
+    {
+      name: 'placeholder',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Placeholder picture',
+      admin: { description: 'Shown for products that have no picture yet.' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'currency',
+          type: 'text',
+          required: true,
+          defaultValue: 'USD',
+          label: 'Currency',
+          maxLength: 3,
+          validate: (value: string | null | undefined) => /^[A-Z]{3}$/.test(value ?? '') || 'Three letters, such as USD.',
+        },
+        {
+          name: 'country',
+          type: 'text',
+          required: true,
+          defaultValue: 'US',
+          label: 'Country of its phone numbers',
+          validate: (value: string | null | undefined) => /^[A-Z]{2}$/.test(value ?? '') || 'Two letters, such as US.',
+        },
+        countField({
+          name: 'productsPerList',
+          label: 'Products per list',
+          min: 1,
+          required: true,
+          defaultValue: 3,
+          admin: { description: 'How many products the home page and a category show before "Show all".' },
+        }),
+      ],
+    },
+    {
+      name: 'openNames',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Open names',
+      admin: { description: 'In the name-only sign-in, a name that is not known yet signs in as typed.' },
+    },
+  ]
+}
+
+function slides(): CollectionConfig['fields'][number] {
+  return {
+    name: 'slides',
+    type: 'array',
+    label: 'Slides',
+    labels: { singular: 'Slide', plural: 'Slides' },
+    admin: { description: 'The slideshow of the home page. The first slide is what a shopper sees first.' },
+    fields: [
+      { name: 'title', type: 'text', required: true, label: 'Title' },
+      {
+        name: 'html',
+        type: 'textarea',
+        label: 'Text (HTML)',
+        hooks: { beforeChange: [({ value }) => safeHtml(value)] },
+      },
+      { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
+      {
+        type: 'row',
+        fields: [
+          { name: 'linkLabel', type: 'text', label: 'Words on the button' },
+          {
+            name: 'href',
+            type: 'text',
+            label: 'Where the button leads',
+            validate: (value: string | null | undefined) =>
+              !value || /^(\/(?!\/)|https:\/\/)/.test(value) || 'An address of this shop (/category?name=Rings) or one that begins with https://.',
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function texts(): CollectionConfig['fields'] {
+  return [
+    keyValues('support_info', 'Support texts', 'Keys: Free delivery, Secure payment, Free returns, Customer Support.'),
+    keyValues(
+      'contact',
+      'Contact',
+      'Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.',
+    ),
+    keyValues('social', 'Social links', 'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.'),
+  ]
+}
+
+function brands(): CollectionConfig['fields'][number] {
+  return {
+    name: 'brands',
+    type: 'array',
+    label: 'Brands',
+    labels: { singular: 'Brand', plural: 'Brands' },
+    fields: [
+      { name: 'name', type: 'text', required: true, label: 'Name' },
+      { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Logo' },
+    ],
+  }
+}

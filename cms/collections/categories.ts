@@ -1,0 +1,35 @@
+import type { CollectionConfig } from 'payload'
+import { editors, everybody } from '../access.ts'
+import { countField } from '../fields.ts'
+import { publishing } from '../publishing/hooks.ts'
+import { categoryTags } from '../publishing/tags.ts'
+
+export const categories: CollectionConfig = {
+  slug: 'categories',
+  labels: { singular: 'Category', plural: 'Categories' },
+  defaultSort: 'position',
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'position'],
+    group: 'Shop',
+    description: 'What the menu of the shop lists, by position.',
+  },
+  access: { read: everybody, create: editors, update: editors, delete: editors },
+  hooks: publishing('Category', categoryTags),
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Name',
+      validate: (value: string | null | undefined) => {
+        if (!value?.trim()) return 'Please give a name.'
+        return value.trim().toLowerCase() !== 'all' || '"All" stands for every category; please choose another name.'
+      },
+    },
+    { name: 'description', type: 'textarea', label: 'Description' },
+    countField({ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true }),
+  ],
+}

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { nobody, orderDesk, keptByShop } from '../access.ts'
+
+/** What visitors wrote through the contact page. */
+export const contactMessages: CollectionConfig = {
+  slug: 'contact-messages',
+  labels: { singular: 'Message', plural: 'Messages' },
+  defaultSort: '-createdAt',
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'mail', 'createdAt', 'answered'], group: 'Orders' },
+  access: { read: orderDesk, create: nobody, update: orderDesk, delete: orderDesk },
+  fields: [
+    { name: 'answered', type: 'checkbox', defaultValue: false, label: 'Answered', admin: { position: 'sidebar' } },
+    { name: 'name', type: 'text', required: true, label: 'Name', ...kept() },
+    { name: 'phone', type: 'text', required: true, label: 'Phone', ...kept() },
+    { name: 'mail', type: 'text', required: true, label: 'E-mail', ...kept() },
+    { name: 'content', type: 'textarea', required: true, label: 'Message', ...kept() },
+  ],
+}
+
+function kept() {
+  return { access: keptByShop, admin: { readOnly: true } }
+}

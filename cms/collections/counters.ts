@@ -1,0 +1,13 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access.ts'
+
+/** The last number given out under a key, such as the order references of a branch in a year. */
+export const counters: CollectionConfig = {
+  slug: 'counters',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'value', type: 'number', required: true },
+  ],
+}

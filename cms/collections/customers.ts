@@ -1,0 +1,35 @@
+import { type CollectionConfig, Forbidden } from 'payload'
+import { nobody, orderDesk } from '../access.ts'
+
+/** Whoever orders. In the password variant the username is the phone number; in the name variant it is the name. */
+export const customers: CollectionConfig = {
+  slug: 'customers',
+  labels: { singular: 'Customer', plural: 'Customers' },
+  auth: {
+    loginWithUsername: { allowEmailLogin: false, requireEmail: false },
+    maxLoginAttempts: 5,
+    lockTime: 10 * 60 * 1000,
+    tokenExpiration: 30 * 24 * 60 * 60,
+    useSessions: true,
+  },
+  admin: {
+    useAsTitle: 'username',
+    defaultColumns: ['username', 'email', 'name', 'createdAt'],
+    group: 'Orders',
+    description: 'Customers sign up in the shop. Their user name is their phone number.',
+  },
+  access: { read: orderDesk, create: orderDesk, update: orderDesk, delete: orderDesk, unlock: orderDesk, admin: nobody },
+  hooks: {
+    beforeOperation: [
+      // Customers sign in through the calls of the shop, which limit and protect it; not through Payload's own.
+      ({ operation, req }) => {
+        const entry = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)
+        if (entry && req.payloadAPI !== 'local') throw new Forbidden(req.t)
+      },
+    ],
+  },
+  fields: [
+    { name: 'name', type: 'text', label: 'Name', maxLength: 200 },
+    { name: 'note', type: 'textarea', label: 'Note for staff' },
+  ],
+}

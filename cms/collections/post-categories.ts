@@ -1,0 +1,17 @@
+import type { CollectionConfig } from 'payload'
+import { editors, everybody } from '../access.ts'
+import { publishing } from '../publishing/hooks.ts'
+import { postCategoryTags } from '../publishing/tags.ts'
+
+export const postCategories: CollectionConfig = {
+  slug: 'post-categories',
+  labels: { singular: 'Post category', plural: 'Post categories' },
+  admin: {
+    useAsTitle: 'category',
+    group: 'Blog',
+    description: 'The blog lists a category as soon as it has a published post.',
+  },
+  access: { read: everybody, create: editors, update: editors, delete: editors },
+  hooks: publishing('Post category', postCategoryTags),
+  fields: [{ name: 'category', type: 'text', required: true, unique: true, index: true, label: 'Name', maxLength: 80 }],
+}

@@ -1,0 +1,49 @@
+import type { CollectionConfig } from 'payload'
+import { editors, publishedOnly } from '../access.ts'
+import { htmlOf, row } from '../fields.ts'
+import { htmlOfRichText, textOf } from '../html.ts'
+import { publishing } from '../publishing/hooks.ts'
+import { postTags } from '../publishing/tags.ts'
+
+/** The blog (storefront.md §3, Blog post). */
+export const posts: CollectionConfig = {
+  slug: 'posts',
+  labels: { singular: 'Post', plural: 'Posts' },
+  defaultSort: '-publishedAt',
+  versions: { drafts: true, maxPerDoc: 20 },
+  admin: {
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'category', 'publishedAt', '_status'],
+    group: 'Blog',
+    description: 'A published post is live within a second.',
+  },
+  access: { read: publishedOnly, create: editors, update: editors, delete: editors },
+  hooks: {
+    ...publishing('Post', postTags),
+    beforeChange: [
+      ({ data }) => {
+        const contentHtml = htmlOfRichText(data.content)
+        return { ...data, contentHtml, contentText: textOf(contentHtml) }
+      },
+    ],
+  },
+  fields: [
+    { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
+    row(
+      { name: 'category', type: 'relationship', relationTo: 'post-categories', index: true, label: 'Category' },
+      {
+        name: 'publishedAt',
+        type: 'date',
+        required: true,
+        index: true,
+        label: 'Date',
+        defaultValue: () => new Date().toISOString(),
+        admin: { description: 'Shown on the post; the newest comes first.' },
+      },
+    ),
+    { name: 'thumbnail', type: 'upload', relationTo: 'media', label: 'Picture' },
+    { name: 'content', type: 'richText', label: 'Text' },
+    htmlOf('contentHtml'),
+    htmlOf('contentText'),
+  ],
+}

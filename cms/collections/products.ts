@@ -1,0 +1,126 @@
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { editors, keptByShop, publishedOnly, staffOf } from '../access.ts'
+import { countField, htmlOf, moneyField, row } from '../fields.ts'
+import { htmlOfRichText } from '../html.ts'
+import { publishing } from '../publishing/hooks.ts'
+import { productTags } from '../publishing/tags.ts'
+import { stockOf } from '../stock.ts'
+
+/** What the shop sells (storefront.md §3, Product item). */
+export const products: CollectionConfig = {
+  slug: 'products',
+  labels: { singular: 'Product', plural: 'Products' },
+  defaultSort: '-createdAt',
+  versions: { drafts: true, maxPerDoc: 20 },
+  admin: {
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'code', 'category', 'price', 'stock', '_status'],
+    listSearchableFields: ['name', 'code'],
+    group: 'Shop',
+    description: 'A published change is live within a second. A draft is seen by staff only.',
+  },
+  access: { read: publishedOnly, create: editors, update: editors, delete: editors },
+  hooks: {
+    ...publishing('Product', productTags),
+    beforeChange: [keepDescriptionHtml, countStock],
+    afterRead: [
+      // Versions keep the stock of their day; staff are to see today's.
+      async ({ doc, req }) => (staffOf(req) && doc.id ? { ...doc, ...(await stockOf(doc.id, req)) } : doc),
+    ],
+  },
+  fields: [
+    { type: 'tabs', tabs: [{ label: 'Product', fields: goods() }, { label: 'Stock and order', fields: shelf() }] },
+  ],
+}
+
+function goods(): CollectionConfig['fields'] {
+  return [
+    { name: 'name', type: 'text', required: true, index: true, label: 'Name', maxLength: 200 },
+    row(
+      { name: 'code', type: 'text', required: true, unique: true, index: true, label: 'Code', maxLength: 64 },
+      { name: 'category', type: 'relationship', relationTo: 'categories', required: true, index: true, label: 'Category' },
+      { name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true, label: 'Branch' },
+    ),
+    row(
+      moneyField({ name: 'price', required: true, label: 'Price' }),
+      moneyField({
+        name: 'regularPrice',
+        label: 'Regular price',
+        admin: { description: 'Struck through beside the price. Leave it empty where nothing is reduced.' },
+      }),
+      {
+        name: 'savePrice',
+        type: 'text',
+        label: 'Savings label',
+        maxLength: 40,
+        admin: { description: 'Empty: worked out, such as "Save 20%".' },
+      },
+    ),
+    {
+      name: 'pictures',
+      type: 'upload',
+      relationTo: 'media',
+      hasMany: true,
+      label: 'Pictures',
+      admin: { description: 'The first is the one on the card.' },
+    },
+    { name: 'description', type: 'richText', label: 'Description' },
+    htmlOf('descriptionHtml'),
+  ]
+}
+
+function shelf(): CollectionConfig['fields'] {
+  return [
+    row(
+      countField({
+        name: 'stock',
+        label: 'Available now',
+        defaultValue: 0,
+        index: true,
+        access: keptByShop,
+        admin: { readOnly: true, description: 'Moves with every order.' },
+      }),
+      {
+        name: 'stockChange',
+        type: 'number',
+        label: 'Add to stock',
+        validate: (value: number | null | undefined) => value == null || Number.isInteger(value) || 'A whole number.',
+        admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
+      },
+      countField({
+        name: 'sold',
+        label: 'Sold',
+        defaultValue: 0,
+        access: keptByShop,
+        admin: { readOnly: true, description: 'Shown to shoppers as "Orders".' },
+      }),
+    ),
+    row(
+      { name: 'unitMeasureName', type: 'text', required: true, defaultValue: 'Piece', label: 'Unit of measure' },
+      { name: 'unitMeasureId', type: 'text', label: 'Id of the unit', admin: { description: 'Empty: made from its name.' } },
+    ),
+    countField({
+      name: 'featuredOrder',
+      min: 1,
+      index: true,
+      label: 'Place among the featured products',
+      admin: { description: '1 comes first on the home page. Empty: not featured.' },
+    }),
+  ]
+}
+
+function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
+  const unitMeasureId = data.unitMeasureId || String(data.unitMeasureName ?? '').toLowerCase().replace(/\s+/g, '-')
+  return { ...data, unitMeasureId, descriptionHtml: htmlOfRichText(data.description) }
+}
+
+/**
+ * Stock is counted, never overwritten: what the form shows may be older than the last order. A save adds its
+ * `stockChange` to what is there now, in the save's own transaction.
+ */
+async function countStock({ data, operation, originalDoc, req, context }: Parameters<CollectionBeforeChangeHook>[0]) {
+  const change = Number(data.stockChange ?? 0)
+  const given = context.stocktaking ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
+  const now = operation === 'update' ? await stockOf(originalDoc.id, req) : given
+  return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null }
+}

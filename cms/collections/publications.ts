@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload'
+import { anyStaff, nobody } from '../access.ts'
+
+/** A change on its way to the pages. Written in the change's own transaction, done after its commit. */
+export const publications: CollectionConfig = {
+  slug: 'publications',
+  labels: { singular: 'Publication', plural: 'Publications' },
+  defaultSort: '-createdAt',
+  admin: {
+    useAsTitle: 'reason',
+    defaultColumns: ['reason', 'state', 'pages', 'milliseconds', 'createdAt'],
+    group: 'System',
+    description: 'Each change that shoppers can see, and how long it took until it was live.',
+  },
+  access: { read: anyStaff, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'reason', type: 'text', required: true, label: 'What changed' },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: 'pending',
+      label: 'State',
+      options: ['pending', 'live', 'failed'],
+    },
+    { name: 'tags', type: 'json', required: true, label: 'Tags' },
+    { name: 'pages', type: 'number', label: 'Pages' },
+    { name: 'milliseconds', type: 'number', label: 'Milliseconds until live' },
+  ],
+}

@@ -1,0 +1,89 @@
+import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
+import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
+import { keptByShop, nobody, orderDesk, anyStaff } from '../access.ts'
+import { countField, moneyField, row } from '../fields.ts'
+import { giveBack } from '../stock.ts'
+
+/** Orders are placed by customers through the calls; staff move them on (api.md, Orders). */
+export const saleOrders: CollectionConfig = {
+  slug: 'sale-orders',
+  labels: { singular: 'Order', plural: 'Orders' },
+  defaultSort: '-date',
+  indexes: [{ fields: ['branch', 'reference'], unique: true }],
+  admin: {
+    useAsTitle: 'reference',
+    defaultColumns: ['reference', 'date', 'customerName', 'status', 'grandTotalAmount'],
+    listSearchableFields: ['reference', 'customerName'],
+    group: 'Orders',
+    description: 'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
+  },
+  access: { read: anyStaff, create: nobody, update: orderDesk, delete: nobody },
+  hooks: { beforeChange: [keepToTheTable] },
+  fields: [
+    row(
+      { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...kept() },
+      { name: 'date', type: 'date', required: true, index: true, label: 'Date', ...kept() },
+      {
+        name: 'status',
+        type: 'select',
+        required: true,
+        index: true,
+        label: 'Status',
+        defaultValue: 'New',
+        options: [...orderStatuses],
+      },
+    ),
+    row(
+      { name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true, label: 'Branch', ...kept() },
+      { name: 'customer', type: 'relationship', relationTo: 'customers', index: true, label: 'Customer', ...kept() },
+      { name: 'customerName', type: 'text', required: true, index: true, label: 'Signed in as', ...kept() },
+    ),
+    { name: 'shippingAddress', type: 'textarea', label: 'Shipping address' },
+    { name: 'memo', type: 'textarea', label: 'Memo' },
+    {
+      name: 'lines',
+      type: 'array',
+      label: 'Lines',
+      labels: { singular: 'Line', plural: 'Lines' },
+      fields: line(),
+      ...kept(),
+    },
+    moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...kept() }),
+    { name: 'idempotencyKey', type: 'text', unique: true, index: true, hidden: true, admin: { disabled: true } },
+  ],
+}
+
+/** A line keeps what was agreed: name, code, unit and price as they were when it was ordered. */
+function line(): CollectionConfig['fields'] {
+  return [
+    row(
+      { name: 'itemName', type: 'text', required: true, label: 'Name' },
+      { name: 'itemCode', type: 'text', label: 'Code' },
+      countField({ name: 'quantity', required: true, min: 1, label: 'Quantity' }),
+      moneyField({ name: 'price', required: true, label: 'Price' }),
+      moneyField({ name: 'amount', required: true, label: 'Amount' }),
+    ),
+    row(
+      // Text, not a relationship: a receipt outlives the product.
+      { name: 'itemId', type: 'text', required: true, index: true, label: 'Id of the product' },
+      { name: 'unitMeasureName', type: 'text', label: 'Unit' },
+      { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
+      { name: 'picture', type: 'text', label: 'Picture' },
+      { name: 'pictureId', type: 'text', label: 'Id of the picture' },
+    ),
+  ]
+}
+
+function kept() {
+  return { access: keptByShop, admin: { readOnly: true } }
+}
+
+/** A move that the table does not have is refused everywhere; a cancelled order gives its pieces back, once. */
+async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
+  if (operation !== 'update' || !data.status) return data
+  const before = originalDoc.status as OrderStatus
+  const after = data.status as OrderStatus
+  if (!mayMove(before, after)) throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
+  if (after === 'Cancelled' && before !== 'Cancelled') await giveBack(originalDoc.lines ?? [], req)
+  return data
+}

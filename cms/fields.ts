@@ -1,0 +1,55 @@
+import type { ArrayField, Field, NumberField, TextField } from 'payload'
+
+/** An amount in the store's currency: not negative, at most two decimals. */
+export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
+  return {
+    min: 0,
+    validate: (value: number | null | undefined) => {
+      if (value == null) return field.required ? 'Please give an amount.' : true
+      if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
+      if (value > 9_999_999) return 'An amount is 9,999,999 at most.'
+      return Number.isInteger(Number((value * 100).toPrecision(15))) || 'An amount has at most two decimals.'
+    },
+    ...field,
+    admin: { step: 0.01, ...field.admin },
+    type: 'number',
+  } as NumberField
+}
+
+/** A whole number from `min` up. */
+export function countField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
+  const min = field.min ?? 0
+  return {
+    validate: (value: number | null | undefined) => {
+      if (value == null) return field.required ? 'Please give a number.' : true
+      return (Number.isInteger(value) && value >= min) || `This is a whole number, ${min} or more.`
+    },
+    ...field,
+    type: 'number',
+  } as NumberField
+}
+
+/** A list of key and value, as the branch keeps support texts, contact details and social links. */
+export function keyValues(name: string, label: string, description: string): ArrayField {
+  return {
+    name,
+    type: 'array',
+    label,
+    labels: { singular: 'Entry', plural: label },
+    admin: { description, initCollapsed: true },
+    fields: [
+      { name: 'key', type: 'text', required: true, label: 'Key' },
+      { name: 'value', type: 'textarea', label: 'Text' },
+    ],
+  }
+}
+
+/** HTML made from a rich-text field when it is saved, so that reading never converts. */
+export function htmlOf(name: string): TextField {
+  return { name, type: 'text', hidden: true, admin: { disabled: true } }
+}
+
+/** Fields side by side. */
+export function row(...fields: Field[]): Field {
+  return { type: 'row', fields }
+}

@@ -1,0 +1,48 @@
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
+import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
+import sanitize from 'sanitize-html'
+
+/** Whose maps and videos may stand in a page. The Content-Security-Policy names the same hosts. */
+export const framedHosts = ['www.openstreetmap.org', 'www.google.com', 'maps.google.com', 'www.youtube-nocookie.com']
+
+const policy: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'code', 'a', 'img'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'div', 'figure', 'figcaption'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'iframe'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    iframe: ['src', 'title', 'width', 'height', 'loading', 'allowfullscreen'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { iframe: ['https'], img: ['https', 'http'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: framedHosts,
+  exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
+  transformTags: {
+    h1: 'h2',
+    a: (tag, attribs) => ({ tagName: tag, attribs: attribs.target ? { ...attribs, rel: 'noopener' } : attribs }),
+  },
+}
+
+/** HTML that staff or an import supplied, without anything that runs, frames a stranger or breaks the page. */
+export function safeHtml(html: string | null | undefined): string {
+  return html ? sanitize(html, policy) : ''
+}
+
+/** What staff wrote in a rich-text field, as safe HTML. */
+export function htmlOfRichText(state: unknown): string {
+  if (!state) return ''
+  return safeHtml(convertLexicalToHTML({ data: state as SerializedEditorState, disableContainer: true }))
+}
+
+/** The words of an HTML text, for searching and for descriptions. */
+export function textOf(html: string): string {
+  const spaced = html.replace(/<(br|\/p|\/li|\/h\d)[^>]*>/g, ' $&')
+  const plain = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+  return plain.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,77 @@
+/**
+ * A tag names something that a page shows: `product:<id>`, a list such as `products:<category id>`, or the branch.
+ * A page is noted with the tags of all it asked for; a change is noted with the tags of all it may alter.
+ */
+export type Tag = string
+
+type Doc = { id: string | number } & Record<string, unknown>
+
+/** The document after and before a change; either is missing where it was made or deleted. */
+export type Change = { after?: Doc | undefined; before?: Doc | undefined }
+
+export const everyProduct: Tag = 'products'
+export const featuredProducts: Tag = 'featured'
+export const everyCategory: Tag = 'categories'
+export const everyPost: Tag = 'posts'
+export const everyPostCategory: Tag = 'post-categories'
+
+export const productTag = (id: unknown): Tag => `product:${id}`
+export const categoryListTag = (id: unknown): Tag => `products:${id}`
+export const postTag = (id: unknown): Tag => `post:${id}`
+export const postListTag = (id: unknown): Tag => `posts:${id}`
+export const branchTag = (id: unknown): Tag => `branch:${id}`
+export const mediaTag = (id: unknown): Tag => `media:${id}`
+
+export function productTags({ after, before }: Change): Tag[] {
+  return unique([
+    ...idsOf(after, before).map(productTag),
+    ...referencesOf('category', after, before).map(categoryListTag),
+    everyProduct,
+    featuredProducts,
+  ])
+}
+
+export function categoryTags(change: Change): Tag[] {
+  return [everyCategory, ...idsOf(change.after, change.before).map(categoryListTag)]
+}
+
+export function postTags({ after, before }: Change): Tag[] {
+  return unique([
+    ...idsOf(after, before).map(postTag),
+    ...referencesOf('category', after, before).map(postListTag),
+    everyPost,
+    // A category is listed as soon as it has a post.
+    everyPostCategory,
+  ])
+}
+
+export function postCategoryTags(change: Change): Tag[] {
+  return [everyPostCategory, ...idsOf(change.after, change.before).map(postListTag)]
+}
+
+export function branchTags(change: Change): Tag[] {
+  return idsOf(change.after, change.before).map(branchTag)
+}
+
+/** A new picture is on no page yet. */
+export function mediaTags({ after, before }: Change): Tag[] {
+  return before ? idsOf(after, before).map(mediaTag) : []
+}
+
+/** The id behind a reference, which is an id or the document itself. */
+export function idOf(reference: unknown): string | null {
+  if (reference == null) return null
+  return String(typeof reference === 'object' ? (reference as Doc).id : reference)
+}
+
+function idsOf(...docs: (Doc | undefined)[]): string[] {
+  return unique(docs.flatMap((doc) => (doc ? [String(doc.id)] : [])))
+}
+
+function referencesOf(field: string, ...docs: (Doc | undefined)[]): string[] {
+  return unique(docs.flatMap((doc) => idOf(doc?.[field]) ?? []))
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import { lexicalEditor } from '@payloadcms/richtext-lexical'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { branches } from './cms/collections/branches.ts'
+import { categories } from './cms/collections/categories.ts'
+import { contactMessages } from './cms/collections/contact-messages.ts'
+import { counters } from './cms/collections/counters.ts'
+import { customers } from './cms/collections/customers.ts'
+import { mails } from './cms/collections/mails.ts'
+import { media } from './cms/collections/media.ts'
+import { postCategories } from './cms/collections/post-categories.ts'
+import { posts } from './cms/collections/posts.ts'
+import { products } from './cms/collections/products.ts'
+import { publications } from './cms/collections/publications.ts'
+import { saleOrders } from './cms/collections/sale-orders.ts'
+import { users } from './cms/collections/users.ts'
+import { database } from './cms/database.ts'
+import { settings } from './cms/env.ts'
+import { log } from './cms/log.ts'
+import { post } from './cms/post.ts'
+
+const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
+
+export default buildConfig({
+  secret: PAYLOAD_SECRET,
+  db: database({ DATA_DIR, DATABASE_URI }),
+  collections: [
+    products,
+    categories,
+    branches,
+    media,
+    saleOrders,
+    customers,
+    contactMessages,
+    posts,
+    postCategories,
+    users,
+    publications,
+    mails,
+    counters,
+  ],
+  editor: lexicalEditor({
+    // Relationships and uploads inside a text would make one document's page depend on another unseen.
+    features: ({ defaultFeatures }) => defaultFeatures.filter(({ key }) => key !== 'relationship' && key !== 'upload'),
+  }),
+  admin: {
+    user: users.slug,
+    meta: { titleSuffix: ' · Shopfront' },
+    importMap: { baseDir: resolve('.'), importMapFile: resolve('cms/admin/app/(payload)/admin/importMap.js') },
+    dateFormat: 'yyyy-MM-dd HH:mm',
+  },
+  sharp,
+  email: post(),
+  logger: log,
+  graphQL: { disable: true },
+  telemetry: false,
+  typescript: { outputFile: resolve('cms/payload-types.ts') },
+  upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
+})

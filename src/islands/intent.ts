@@ -1,0 +1,43 @@
+import type { ClientDirective } from 'astro'
+import { awake, unreachable } from '../stores/wake.ts'
+
+const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
+
+/**
+ * `client:intent="<css selector>"`: fetches the island when a shopper first points at, focuses or touches anything that
+ * matches, wherever it stands in the document, or when a store asks for it (src/stores/wake.ts). The touch itself needs
+ * no repeating: what it meant is in a store by then, and the island reads it. Where the code cannot be fetched the
+ * document is told, and the next touch tries again.
+ */
+const intent: ClientDirective = (load, { value: selector }, island) => {
+  const touched = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(selector)) start()
+  }
+
+  async function start() {
+    wait(false)
+    const hydrate = await load()
+    await hydrate()
+    if (!island.hasAttribute('ssr')) return
+    delete document.documentElement.dataset[awake.mark]
+    wait(true)
+    document.dispatchEvent(new Event(unreachable))
+  }
+
+  function wait(waiting: boolean) {
+    const change = waiting ? 'addEventListener' : 'removeEventListener'
+    for (const touch of touches) document[change](touch, touched, { passive: true })
+    document[change](awake.event, start)
+  }
+
+  if (awake.mark in document.documentElement.dataset) start()
+  else wait(true)
+}
+
+export default intent
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:intent'?: string
+  }
+}

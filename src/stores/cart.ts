@@ -1,0 +1,44 @@
+import { computed } from 'nanostores'
+import {
+  type Cart,
+  type CartProduct,
+  emptyCart,
+  withoutLine,
+  withoutStore,
+  withProduct,
+  withQuantity,
+} from '../domain/cart.ts'
+import { storedCart } from '../domain/stored-cart.ts'
+import { sessionStore } from './session.ts'
+
+export const $cart = sessionStore<Cart>('cart', storedCart, JSON.stringify)
+
+/** How many pieces the cart holds, with the word for them (storefront.md §2, Cart dropdown). */
+export const $cartCount = computed($cart, ({ totalqty }) => ({
+  count: totalqty,
+  label: totalqty === 1 ? 'ITEM' : 'ITEMS',
+}))
+
+export function addToCart(product: CartProduct, quantity: number, store: string) {
+  $cart.set(withProduct($cart.get(), product, quantity, store))
+}
+
+export function changeQuantity(id: string, typed: unknown) {
+  $cart.set(withQuantity($cart.get(), id, typed))
+}
+
+export function removeLine(id: string) {
+  $cart.set(withoutLine($cart.get(), id))
+}
+
+export function removeStore(store: string) {
+  $cart.set(withoutStore($cart.get(), store))
+}
+
+export function replaceCart(cart: Cart) {
+  $cart.set(cart)
+}
+
+export function emptyTheCart() {
+  $cart.set(emptyCart)
+}

@@ -1,0 +1,12 @@
+/** The mark on `<html>`, and the event on the document, by which a store asks for the islands that wait for intent. */
+export const awake = { mark: 'awake', event: 'shopfront:awake' } as const
+
+/** Sent to the document by an island whose code could not be fetched. */
+export const unreachable = 'shopfront:unreachable'
+
+/** Loads the `client:intent` islands without waiting for a touch, whether they are on the page yet or not. */
+export function wakeIslands() {
+  if (typeof document === 'undefined' || awake.mark in document.documentElement.dataset) return
+  document.documentElement.dataset[awake.mark] = ''
+  document.dispatchEvent(new Event(awake.event))
+}
