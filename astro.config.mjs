@@ -1,4 +1,4 @@
-import node from '@astrojs/node'
+import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 
@@ -11,9 +11,19 @@ const intent = {
   },
 }
 
+/** `@astrojs/node`, entered through src/render.ts: pages are rendered to be stored, so there is no request to stream to. */
+const adapter = {
+  ...node({ mode: 'middleware' }),
+  hooks: {
+    ...node({ mode: 'middleware' }).hooks,
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({ ...getAdapter({}), serverEntrypoint: new URL('./src/render.ts', import.meta.url) }),
+  },
+}
+
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  adapter,
   integrations: [react(), intent],
   session: false,
   trailingSlash: 'never',

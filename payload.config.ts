@@ -47,7 +47,7 @@ export default buildConfig({
   admin: {
     user: users.slug,
     meta: { titleSuffix: ' · Shopfront' },
-    importMap: { baseDir: resolve('.'), importMapFile: resolve('cms/admin/app/(payload)/admin/importMap.js') },
+    importMap: { baseDir: resolve(/* turbopackIgnore: true */ '.'), importMapFile: resolve(/* turbopackIgnore: true */ 'cms/admin/app/(payload)/admin/importMap.js') },
     dateFormat: 'yyyy-MM-dd HH:mm',
   },
   sharp,
@@ -55,6 +55,6 @@ export default buildConfig({
   logger: log,
   graphQL: { disable: true },
   telemetry: false,
-  typescript: { outputFile: resolve('cms/payload-types.ts') },
+  typescript: { outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts') },
   upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
 })

@@ -61,7 +61,7 @@ function sqlite(file: string): DatabaseAdapterObj {
     migrationDir: 'cms/migrations',
   })
   return adapted(adapter as unknown as DatabaseAdapterObj, async (db) => {
-    const opened = db as DatabaseAdapter & { client?: Awaited<ReturnType<typeof openSqlite>> }
+    const opened = db as { client?: unknown }
     opened.client ??= await openSqlite(url)
   })
 }

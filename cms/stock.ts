@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '../src/domain/refusal.ts'
+import type { Product } from './payload-types.ts'
 import { notePublication } from './publishing/hooks.ts'
 
 export type Stock = { stock: number; sold: number }
@@ -8,7 +9,7 @@ type Claim = { itemId: string; itemName: string; quantity: number }
 
 /** What is on the shelf now, whatever the version at hand says. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
-  const found = await req.payload.db.findOne<{ stock?: number; sold?: number }>({
+  const found = await req.payload.db.findOne<Pick<Product, 'id' | 'stock' | 'sold'>>({
     collection: 'products',
     where: { id: { equals: id } },
     select: { stock: true, sold: true },

@@ -17,7 +17,7 @@ export const media: CollectionConfig = {
   access: { read: everybody, create: editors, update: editors, delete: editors },
   hooks: { ...publishing('Picture', mediaTags), beforeOperation: [nameByContent] },
   upload: {
-    staticDir: join(settings().DATA_DIR, 'media'),
+    staticDir: join(/* turbopackIgnore: true */ settings().DATA_DIR, 'media'),
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
     // A picture of more pixels than this would take the machine's memory.
     constructorOptions: { limitInputPixels: 50_000_000 },

@@ -13,6 +13,6 @@ export type Branch = {
 }
 
 /** The value behind a key, compared without case; '' where staff have not filled it in. */
-export function valueOf(list: readonly KeyValue[], key: string): string {
+export function entryOf(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => entry.key.toLowerCase() === key.toLowerCase())?.value ?? ''
 }

@@ -32,7 +32,10 @@ export const everyCategory = 'All'
 /** Whether `name` holds every space-separated word of `search`, in any order and any case. An empty search matches. */
 export function matchesSearch(name: string, search: string): boolean {
   const inName = name.toLowerCase()
-  return search.toLowerCase().split(/\s+/).every((word) => inName.includes(word))
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => inName.includes(word))
 }
 
 /** `Save 20%`, whole percents rounded down so that it never promises too much; null without a real discount. */

@@ -50,4 +50,3 @@ export type Shop = {
   postCategories(): Promise<PostCategory[]>
   post(id: string): Promise<ShownPost | null>
 }
-

@@ -11,7 +11,9 @@ import {
 import { storedCart } from '../domain/stored-cart.ts'
 import { sessionStore } from './session.ts'
 
-export const $cart = sessionStore<Cart>('cart', storedCart, JSON.stringify)
+export const $cart = sessionStore<Cart>('cart', storedCart, (cart) =>
+  cart.item.length > 0 ? JSON.stringify(cart) : null,
+)
 
 /** How many pieces the cart holds, with the word for them (storefront.md §2, Cart dropdown). */
 export const $cartCount = computed($cart, ({ totalqty }) => ({

@@ -6,11 +6,16 @@ export type Panel = 'cart' | 'checkout' | 'sign-in'
 
 export const $panel = atom<Panel | null>(null)
 
+/** What the shop has to say about the panel as it stands; gone with the next step. */
+export const $notice = atom<string | null>(null)
+
 export function openPanel(panel: Panel) {
+  $notice.set(null)
   $panel.set(panel)
   wakeIslands()
 }
 
 export function closePanel() {
+  $notice.set(null)
   $panel.set(null)
 }

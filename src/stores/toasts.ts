@@ -1,5 +1,5 @@
-import { wakeIslands } from './wake.ts'
 import { sessionStore } from './session.ts'
+import { wakeIslands } from './wake.ts'
 
 export type Toast = { kind: 'success' | 'error'; text: string; milliseconds: number }
 

@@ -1,0 +1,21 @@
+import type { ShownPost } from '../src/domain/page-data.ts'
+import type { Post } from './payload-types.ts'
+import { pictureOf } from './picture.ts'
+import { idOf } from './publishing/tags.ts'
+
+/** A post as pages and calls show it, with the text that searching looks through. */
+export type PrintedPost = ShownPost & { text: string }
+
+export function printed(doc: Post): PrintedPost {
+  const picture = pictureOf(doc.thumbnail)
+  return {
+    id: doc.id,
+    title: doc.title,
+    thumbnail: picture?.src ?? '',
+    picture,
+    created_at: doc.publishedAt,
+    category: idOf(doc.category),
+    content: doc.contentHtml ?? '',
+    text: doc.contentText ?? '',
+  }
+}

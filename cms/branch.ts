@@ -1,0 +1,50 @@
+import type { ShownBranch } from '../src/domain/page-data.ts'
+import { safeHtml } from './html.ts'
+import type { Branch } from './payload-types.ts'
+import { pictureOf } from './picture.ts'
+
+/** A branch as pages and calls show it; takes one with its pictures populated. */
+export function shownBranch(doc: Branch): ShownBranch {
+  const slides = (doc.slides ?? []).map((slide) => ({
+    title: slide.title,
+    content: safeHtml(slide.html),
+    picture: pictureOf(slide.picture),
+    href: slide.href ?? '',
+    linkLabel: slide.linkLabel ?? '',
+  }))
+  const brands = (doc.brands ?? []).flatMap(({ name, picture }) => {
+    const shown = pictureOf(picture)
+    return shown ? [{ name, picture: shown }] : []
+  })
+  return {
+    id: doc.id,
+    name: doc.name,
+    picture: pictureOf(doc.logo)?.src ?? '',
+    logo: pictureOf(doc.logo),
+    slide: slides.map(({ title, content, picture }) => ({ title, content, image: picture?.src ?? '' })),
+    slides,
+    brands,
+    support_info: keyValues(doc.support_info),
+    contact: keyValues(doc.contact).map(withSafeHtml),
+    social: keyValues(doc.social),
+    currency: doc.currency,
+    perList: doc.productsPerList,
+  }
+}
+
+/** Whether an old or new client means this branch by `store`: its name or an alias, in any case. */
+export function goesBy(branch: Pick<Branch, 'name' | 'aliases'>, store: string): boolean {
+  const wanted = store.trim().toLowerCase()
+  return [branch.name, ...(branch.aliases ?? [])].some((name) => name.toLowerCase() === wanted)
+}
+
+/** The contact entries that hold HTML; the others are plain text. */
+const htmlEntries = ['map', 'introduction', 'about the product']
+
+function withSafeHtml({ key, value }: { key: string; value: string }) {
+  return { key, value: htmlEntries.includes(key.toLowerCase()) ? safeHtml(value) : value }
+}
+
+function keyValues(list: { key: string; value?: string | null }[] | null | undefined) {
+  return (list ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
+}

@@ -1,0 +1,62 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../src/domain/refusal.ts'
+import { goesBy } from './branch.ts'
+import { type Catalogue, openCatalogue } from './catalogue.ts'
+import type { Tag } from './publishing/tags.ts'
+
+type Named = { id: string; name: string; aliases?: string[] | null }
+
+/** The branches by the names that clients call them, each with its catalogue. */
+export type Branches = {
+  /** The branch that clients call `store`. Refuses `store-not-found`. */
+  named(store: string): Promise<Named & { catalogue: Catalogue }>
+  /** The branch whose pages this shop shows: STORE, else the first. Refuses `store-not-found` in an empty shop. */
+  shown(): Promise<Named & { catalogue: Catalogue }>
+  refresh(tags: ReadonlySet<Tag>): Promise<void>
+}
+
+export function openBranches(payload: Payload, shownStore: string | undefined): Branches {
+  const catalogues = new Map<string, Catalogue>()
+  let names: Promise<Named[]> | undefined
+
+  function all(): Promise<Named[]> {
+    names ??= readNames(payload).catch((error) => {
+      names = undefined
+      throw error
+    })
+    return names
+  }
+
+  function withCatalogue(branch: Named | undefined) {
+    if (!branch) throw new Refusal('store-not-found', 'Store not found')
+    const catalogue = catalogues.get(branch.id) ?? openCatalogue(payload, branch.id)
+    catalogues.set(branch.id, catalogue)
+    return { ...branch, catalogue }
+  }
+
+  return {
+    async named(store) {
+      return withCatalogue((await all()).find((branch) => goesBy(branch, store)))
+    },
+    async shown() {
+      const every = await all()
+      return withCatalogue(shownStore ? every.find((branch) => goesBy(branch, shownStore)) : every[0])
+    },
+    async refresh(tags) {
+      if ([...tags].some((tag) => tag.startsWith('branch:'))) names = undefined
+      await Promise.all([...catalogues.values()].map((catalogue) => catalogue.refresh(tags)))
+    },
+  }
+}
+
+async function readNames(payload: Payload): Promise<Named[]> {
+  // Names and aliases are public: every client sends one.
+  const { docs } = await payload.find({
+    collection: 'branches',
+    sort: 'createdAt',
+    depth: 0,
+    pagination: false,
+    select: { name: true, aliases: true },
+  })
+  return docs
+}

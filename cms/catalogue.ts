@@ -1,0 +1,166 @@
+import type { Payload, Where } from 'payload'
+import { type PostCategory, postMatches } from '../src/domain/blog.ts'
+import { everyCategory as all, type Category, matchesSearch } from '../src/domain/catalog.ts'
+import type { ShownBranch } from '../src/domain/page-data.ts'
+import { type PrintedPost, printed } from './blog.ts'
+import { shownBranch } from './branch.ts'
+import type { Branch } from './payload-types.ts'
+import { featuredFirst, newestFirst, type ShelvedProduct, shelved } from './product.ts'
+import type { Tag } from './publishing/tags.ts'
+
+/**
+ * What one branch shows to everybody: read from the database once, then kept in memory and brought up to date by
+ * the tags of each change. It is behind the database by no more than the publisher is: well under a second.
+ */
+export type Catalogue = {
+  branch(): Promise<ShownBranch>
+  categories(): Promise<Category[]>
+  products(of?: { category?: string; search?: string }): Promise<ShelvedProduct[]>
+  featured(): Promise<ShelvedProduct[]>
+  product(id: string): Promise<ShelvedProduct | null>
+  posts(of?: { category?: string; search?: string }): Promise<PrintedPost[]>
+  post(id: string): Promise<PrintedPost | null>
+  /** Only those that have a published post. */
+  postCategories(): Promise<PostCategory[]>
+  /** Reads anew what the tags name. */
+  refresh(tags: ReadonlySet<Tag>): Promise<void>
+}
+
+export function openCatalogue(payload: Payload, branchId: string): Catalogue {
+  const branchDoc = kept(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
+  const branch = kept(async () => shownBranch(await branchDoc()))
+  const categories = kept(() => readCategories(payload))
+  const products = kept(async () => byId(await readProducts(payload, await branchDoc())))
+  const shelf = kept(async () => [...(await products()).values()].sort(newestFirst))
+  const posts = kept(async () => byId(await readPosts(payload)))
+  const postCategories = kept(() => readPostCategories(payload))
+
+  async function refreshProducts(ids: string[]) {
+    const read = byId(await readProducts(payload, await branchDoc(), ids))
+    const known = await products()
+    for (const id of ids) {
+      const product = read.get(id)
+      if (product) known.set(id, product)
+      else known.delete(id)
+    }
+    shelf.forget()
+  }
+
+  return {
+    branch,
+    async categories() {
+      return (await categories()).map(({ id, name }) => ({ id, name }))
+    },
+    async products({ category = '', search = '' } = {}) {
+      const wanted = await shelf()
+      const inCategory = category && category !== all ? wanted.filter((each) => each.categoryName === category) : wanted
+      return search.trim() ? inCategory.filter((each) => matchesSearch(each.name, search.trim())) : inCategory
+    },
+    async featured() {
+      return featuredFirst(await shelf())
+    },
+    async product(id) {
+      return (await products()).get(id) ?? null
+    },
+    async posts({ category = '', search = '' } = {}) {
+      const every = [...(await posts()).values()]
+      const inCategory = category ? every.filter((post) => post.category === category) : every
+      return search.trim() ? inCategory.filter((post) => postMatches(post, search.trim())) : inCategory
+    },
+    async post(id) {
+      return (await posts()).get(id) ?? null
+    },
+    async postCategories() {
+      const used = new Set([...(await posts()).values()].map((post) => post.category))
+      return (await postCategories()).filter(({ id }) => used.has(id))
+    },
+    async refresh(tags) {
+      const names = [...tags]
+      const has = (...starts: string[]) => names.some((tag) => starts.some((start) => tag.startsWith(start)))
+      if (has('branch:', 'media:')) {
+        branchDoc.forget()
+        branch.forget()
+      }
+      if (has('categories', 'branch:', 'media:')) {
+        categories.forget()
+        products.forget()
+        shelf.forget()
+      } else if (has('product:')) {
+        await refreshProducts(names.filter((tag) => tag.startsWith('product:')).map((tag) => tag.slice('product:'.length)))
+      }
+      if (has('post:', 'posts', 'media:')) posts.forget()
+      if (has('post-categories')) postCategories.forget()
+    },
+  }
+}
+
+const published: Where = { _status: { equals: 'published' } }
+
+// What follows reads for everybody, so access rules are passed over and `published` stands in their place.
+
+async function readProducts(payload: Payload, branch: Branch, ids?: string[]): Promise<ShelvedProduct[]> {
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { and: [published, { branch: { equals: branch.id } }, ...(ids ? [{ id: { in: ids } }] : [])] },
+    depth: 1,
+    pagination: false,
+    showHiddenFields: true,
+  })
+  return docs.map((doc) => shelved(doc, branch))
+}
+
+async function readCategories(payload: Payload): Promise<Category[]> {
+  const { docs } = await payload.find({
+    collection: 'categories',
+    sort: ['position', 'name'],
+    depth: 0,
+    pagination: false,
+    select: { name: true },
+  })
+  return docs
+}
+
+async function readPosts(payload: Payload): Promise<PrintedPost[]> {
+  const { docs } = await payload.find({
+    collection: 'posts',
+    where: published,
+    sort: '-publishedAt',
+    depth: 1,
+    pagination: false,
+    showHiddenFields: true,
+    select: { content: false },
+  })
+  return docs.map(printed)
+}
+
+async function readPostCategories(payload: Payload): Promise<PostCategory[]> {
+  const { docs } = await payload.find({
+    collection: 'post-categories',
+    sort: 'category',
+    depth: 0,
+    pagination: false,
+    select: { category: true },
+  })
+  return docs.map(({ id, category }) => ({ id, category }))
+}
+
+function byId<T extends { id: string }>(list: T[]): Map<string, T> {
+  return new Map(list.map((each) => [each.id, each]))
+}
+
+/** Runs `read` at the first question and keeps the answer until `forget`. A failed reading is not kept. */
+function kept<T>(read: () => Promise<T>): { (): Promise<T>; forget(): void } {
+  let answer: Promise<T> | undefined
+  const ask = () => {
+    answer ??= read().catch((error) => {
+      answer = undefined
+      throw error
+    })
+    return answer
+  }
+  return Object.assign(ask, {
+    forget() {
+      answer = undefined
+    },
+  })
+}

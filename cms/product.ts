@@ -1,0 +1,60 @@
+import { savingsLabel } from '../src/domain/catalog.ts'
+import type { Picture, ShownProduct } from '../src/domain/page-data.ts'
+import type { Branch, Media, Product } from './payload-types.ts'
+import { pictureOf } from './picture.ts'
+
+/** A product as the shop shows it, with what lists sort and pick by. */
+export type ShelvedProduct = ShownProduct & { categoryId: string; featuredOrder: number | null; createdAt: string }
+
+/** The product alone, without what only lists look at. */
+export function shownOf(product: ShelvedProduct): ShownProduct {
+  const { categoryId: _category, featuredOrder: _place, createdAt: _created, ...shown } = product
+  return shown
+}
+
+/** Takes a product with its category and pictures populated, and the branch that sells it. */
+export function shelved(doc: Product, branch: Branch): ShelvedProduct {
+  const category = typeof doc.category === 'string' ? null : doc.category
+  const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
+  const pictures = media.map(pictureOf).filter((picture) => picture !== null)
+  const shown = pictures.length > 0 ? pictures : [placeholderOf(branch)]
+  const reduced = doc.regularPrice != null && doc.regularPrice > doc.price
+  return {
+    id: doc.id,
+    name: doc.name,
+    code: doc.code,
+    picture: shown[0]?.src ?? '',
+    pictureId: media[0]?.id ?? null,
+    itemPictures: media.map((each) => ({ picture: pictureOf(each)?.src ?? '', pictureId: each.id })),
+    description: doc.descriptionHtml ?? '',
+    price: doc.price,
+    regularPrice: reduced ? (doc.regularPrice ?? null) : null,
+    savePrice: reduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice) : null,
+    currency: branch.currency,
+    categoryName: category?.name ?? '',
+    available: doc.stock ?? 0,
+    sold: doc.sold ?? 0,
+    unitMeasureId: doc.unitMeasureId ?? '',
+    unitMeasureName: doc.unitMeasureName,
+    pictures: shown,
+    categoryId: category?.id ?? '',
+    featuredOrder: doc.featuredOrder ?? null,
+    createdAt: doc.createdAt,
+  }
+}
+
+/** Featured products in the staff's order, then the newest; at most `most` (api.md, Catalogue). */
+export function featuredFirst<P extends Pick<ShelvedProduct, 'featuredOrder' | 'createdAt'>>(products: P[], most = 12): P[] {
+  const place = (product: P) => product.featuredOrder ?? Number.POSITIVE_INFINITY
+  const earlier = (a: P, b: P) => (place(a) === place(b) ? newestFirst(a, b) : place(a) - place(b))
+  return products.toSorted(earlier).slice(0, most)
+}
+
+export function newestFirst(a: { createdAt: string }, b: { createdAt: string }): number {
+  return b.createdAt.localeCompare(a.createdAt)
+}
+
+function placeholderOf(branch: Branch): Picture {
+  const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
+  return pictureOf(branch.placeholder) ?? none
+}

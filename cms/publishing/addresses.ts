@@ -1,0 +1,55 @@
+import { everyCategory } from '../../src/domain/catalog.ts'
+import { paths } from '../../src/domain/paths.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { everyCategory as categoriesTag, everyPostCategory, type Tag } from './tags.ts'
+
+/** The address under which a page is stored: its path and the one question that makes another page of it. */
+export type Address = string
+
+const frames = [paths.home, '/home', paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
+const accountFrames = [paths.account, paths.forgotPassword, paths.resetPassword]
+
+/** Every page of the shop that is stored. */
+export async function everyAddress(catalogue: Catalogue): Promise<Address[]> {
+  return [...frames, ...accountFrames, ...(await listAddresses(catalogue)), ...(await documentAddresses(catalogue))]
+}
+
+/** Pages that a change may have brought into being, whatever is stored so far. */
+export async function addressesOf(tags: ReadonlySet<Tag>, catalogue: Catalogue): Promise<Address[]> {
+  const documents = [...tags].flatMap((tag) => {
+    const [kind, id] = tag.split(':')
+    if (kind === 'product' && id) return [paths.product(id)]
+    if (kind === 'post' && id) return [paths.post(id)]
+    return []
+  })
+  const lists = tags.has(categoriesTag) || tags.has(everyPostCategory) ? await listAddresses(catalogue) : []
+  return [...documents, ...lists]
+}
+
+/**
+ * The address that `url` (path and query, as it came over the wire) is stored under; null for what is rendered
+ * when asked, such as a search. What a page does not ask for (`CustomerName`, `utm_…`) makes no other page.
+ */
+export function addressOf(url: string): Address | null {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  if (searchParams.get('search')) return null
+  if (pathname === '/category') return paths.category(searchParams.get('name') || everyCategory)
+  const category = searchParams.get('category')
+  if (pathname === paths.blog && category) return paths.blogCategory(category)
+  return pathname
+}
+
+async function listAddresses(catalogue: Catalogue): Promise<Address[]> {
+  const [categories, postCategories] = await Promise.all([catalogue.categories(), catalogue.postCategories()])
+  return [
+    paths.category(),
+    ...categories.map(({ name }) => paths.category(name)),
+    paths.blog,
+    ...postCategories.map(({ id }) => paths.blogCategory(id)),
+  ]
+}
+
+async function documentAddresses(catalogue: Catalogue): Promise<Address[]> {
+  const [products, posts] = await Promise.all([catalogue.products(), catalogue.posts()])
+  return [...products.map(({ id }) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
+}

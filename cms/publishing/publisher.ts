@@ -1,0 +1,151 @@
+import type { Payload, Where } from 'payload'
+import type { Branches } from '../branches.ts'
+import { contentSecurityPolicy } from '../server/headers.ts'
+import { type Address, addressesOf, everyAddress } from './addresses.ts'
+import type { PageStore } from './page-store.ts'
+import type { Render } from './renderer.ts'
+import type { Tag } from './tags.ts'
+
+export type Publisher = {
+  /** Says that something was committed. Answers at once; the pages follow. */
+  wake(): void
+  /** Does what is pending now, and resolves when it is live. */
+  publishPending(): Promise<void>
+  /** Renders every page of the shop anew, and removes those it no longer has. */
+  publishAll(progress?: (done: number, of: number) => void): Promise<number>
+  /** How many changes are not live yet. */
+  pending(): Promise<number>
+  /** Ends when what is under way is done. */
+  stop(): Promise<void>
+}
+
+type Parts = { payload: Payload; branches: Branches; render: Render; pages: PageStore; changed?: (tags: ReadonlySet<Tag>) => void }
+
+/** The least time between two rounds, so that a rush of orders renders a page a few times a second, not per order. */
+const breath = 100
+/** Rows of `publications` taken in one round. */
+const rowsAtOnce = 500
+/** Pages rendered at the same time: more gains nothing on two cores. */
+const atOnce = 16
+const keptFor = 24 * 60 * 60 * 1000
+
+/**
+ * Makes committed changes live: renders just the pages with their tags. What a crash leaves undone is still pending
+ * at the next start. A page that cannot be rendered stays as it was, and its change is marked `failed`.
+ */
+export function openPublisher({ payload, branches, render, pages, changed }: Parts): Publisher {
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+  let lastPruned = 0
+
+  async function publish(address: Address): Promise<void> {
+    const { status, html, tags } = await render(address)
+    if (status === 200) await pages.put({ address, tags, html, csp: contentSecurityPolicy(html) })
+    else if (status === 404) await pages.remove(address)
+    else throw new Error(`${address} was rendered with status ${status}`)
+  }
+
+  async function publishEach(addresses: Address[], progress?: (done: number, of: number) => void): Promise<void> {
+    const waiting = [...addresses]
+    const failures: unknown[] = []
+    let done = 0
+    async function work() {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        await publish(next).catch((error) => failures.push(error))
+        progress?.(++done, addresses.length)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pages could not be rendered`)
+  }
+
+  /** One round: the oldest rows, their pages, their mark. Answers whether there may be more. */
+  async function round(): Promise<boolean> {
+    const { docs: rows } = await payload.find({
+      collection: 'publications',
+      where: { state: { equals: 'pending' } },
+      sort: 'createdAt',
+      limit: rowsAtOnce,
+      pagination: false,
+      depth: 0,
+    })
+    if (rows.length === 0) return false
+    const tags = new Set<Tag>(rows.flatMap((row) => row.tags as Tag[]))
+    const these: Where = { id: { in: rows.map((row) => row.id) } }
+    try {
+      await branches.refresh(tags)
+      const { catalogue } = await branches.shown()
+      const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
+      const touched = new Set([...pages.tagged(tags), ...known])
+      await publishEach([...touched])
+      await mark(these, { state: 'live', pages: touched.size, milliseconds: Date.now() - Date.parse(rows[0]?.createdAt ?? '') })
+    } catch (err) {
+      payload.logger.error({ err, tags: [...tags] }, 'publishing failed')
+      await mark(these, { state: 'failed' })
+    }
+    changed?.(tags)
+    return rows.length === rowsAtOnce
+  }
+
+  async function mark(where: Where, data: Record<string, unknown>): Promise<void> {
+    await payload.db.updateMany({
+      collection: 'publications',
+      where,
+      data: { ...data, updatedAt: new Date().toISOString() },
+      returning: false,
+    })
+    if (Date.now() - lastPruned < 60_000) return
+    lastPruned = Date.now()
+    const old = new Date(Date.now() - keptFor).toISOString()
+    const done: Where[] = [{ state: { equals: 'live' } }, { createdAt: { less_than: old } }]
+    await payload.db.deleteMany({ collection: 'publications', where: { and: done } })
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      const started = Date.now()
+      while (await round());
+      const rest = breath - (Date.now() - started)
+      if (again && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    } while (again && !stopped)
+  }
+
+  function publishPending(): Promise<void> {
+    again = true
+    running ??= run()
+      .catch((err) => payload.logger.error({ err }, 'publications could not be read'))
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  return {
+    wake() {
+      if (!stopped) void publishPending()
+    },
+    publishPending,
+    async publishAll(progress) {
+      const began = new Date().toISOString()
+      const { catalogue } = await branches.shown()
+      const addresses = await everyAddress(catalogue)
+      const gone = new Set(pages.addresses())
+      for (const address of addresses) gone.delete(address)
+      await publishEach(addresses, progress)
+      for (const address of gone) await pages.remove(address)
+      const before: Where[] = [{ state: { equals: 'pending' } }, { createdAt: { less_than: began } }]
+      await mark({ and: before }, { state: 'live' })
+      return addresses.length
+    },
+    async pending() {
+      const { totalDocs } = await payload.count({ collection: 'publications', where: { state: { equals: 'pending' } } })
+      return totalDocs
+    },
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}

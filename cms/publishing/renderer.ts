@@ -1,0 +1,23 @@
+import type { Shop, SiteSettings } from '../../src/domain/page-data.ts'
+import type { Branches } from '../branches.ts'
+import type { Address } from './addresses.ts'
+import { shopForPage } from './page-shop.ts'
+import type { Tag } from './tags.ts'
+
+/** The built site: `dist/server/entry.mjs`, or Astro's development server. */
+export type Site = { render(request: Request, locals: { shop: Shop }): Promise<Response> }
+
+export type Rendered = { status: number; html: string; headers: Headers; tags: Set<Tag> }
+
+export type Render = (address: Address) => Promise<Rendered>
+
+/** Renders a page for everybody, and notes what it asked for. */
+export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
+  return async (address) => {
+    const tags = new Set<Tag>()
+    const { catalogue } = await branches.shown()
+    const shop = shopForPage(catalogue, settings, tags)
+    const response = await site.render(new Request(new URL(address, settings.siteUrl)), { shop })
+    return { status: response.status, html: await response.text(), headers: response.headers, tags }
+  }
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { type Options, pinoHttp } from 'pino-http'
+import { readBody } from '../api/body.ts'
+import { calls } from '../api/index.ts'
+import { log } from '../log.ts'
+import { mediaPath } from '../picture.ts'
+import { securityHeaders } from './headers.ts'
+import { health } from './health.ts'
+import { payloadApi } from './payload-api.ts'
+import type { Shop } from './shop.ts'
+import { sitePages } from './site-pages.ts'
+
+/** Everything that is not answered from the store, in the order in which it is tried. */
+export function openApp(shop: Shop, admin: RequestHandler): Express {
+  const { payload, branches, settings } = shop
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', settings.TRUST_PROXY)
+  app.set('query parser', 'simple')
+  app.use(pinoHttp({ logger: log, genReqId: requestId, customLogLevel: levelOf, quietReqLogger: true }))
+  app.use((_req, res, next) => {
+    res.set(securityHeaders)
+    next()
+  })
+
+  app.use(health(shop))
+  for (const call of calls) app[call.method](call.path, readBody(), call.handler({ payload, branches, settings }))
+  app.use('/api', payloadApi(payload.config))
+  app.use(['/admin', '/_next'], admin)
+  app.use(mediaPath, media(settings.DATA_DIR))
+  app.use(sitePages(shop))
+  app.use(failed)
+  return app
+}
+
+/** Uploads. An SVG is a document of its own when opened alone: it may run nothing. */
+function media(dataDir: string): RequestHandler {
+  return express.static(join(dataDir, 'media'), {
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders: (res) => res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+  })
+}
+
+const requestId: Options['genReqId'] = (_req, res) => {
+  const id = crypto.randomUUID()
+  res.setHeader('X-Request-Id', id)
+  return id
+}
+
+const levelOf: Options['customLogLevel'] = (_req, res, error) =>
+  error || res.statusCode >= 500 ? 'error' : 'debug'
+
+const failed: ErrorRequestHandler = (error, req, res, _next) => {
+  req.log.error({ err: error }, 'a request failed')
+  if (res.headersSent) res.destroy()
+  else res.status(500).json({ message: 'Something went wrong on our side. Please try again.' })
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { type Compressed, compressed } from '../publishing/compressed.ts'
+import { immutable, revalidated } from './headers.ts'
+
+/** A file of the built site, ready to send. */
+export type Asset = { type: string; cache: string; bodies: Compressed }
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Every file below `folder`, by its address. What Astro gave a hashed name may be kept for ever. */
+export async function readAssets(folder: string): Promise<Map<string, Asset>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  const assets = await Promise.all(
+    files.map(async (file): Promise<[string, Asset]> => {
+      const path = join(file.parentPath, file.name)
+      const address = `/${relative(folder, path).split(sep).join('/')}`
+      const type = types[extname(file.name)] ?? 'application/octet-stream'
+      const cache = address.startsWith('/_assets/') ? immutable : revalidated
+      return [address, { type, cache, bodies: await compressed(readFileSync(path), 9) }]
+    }),
+  )
+  return new Map(assets)
+}

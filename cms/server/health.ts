@@ -1,0 +1,50 @@
+import { type Request, type Response, Router } from 'express'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Shop } from './shop.ts'
+
+/** `/healthz`: the process lives. `/readyz`: database, pages, publications. `/metrics`: Prometheus, loopback only. */
+export function health(shop: Shop): Router {
+  const router = Router()
+  const metrics = shopMetrics(shop)
+
+  router.get('/healthz', (_req: Request, res: Response) => {
+    res.json({ status: 'ok' })
+  })
+
+  router.get('/readyz', async (_req: Request, res: Response) => {
+    const pages = shop.pages.addresses().length
+    const pending = await shop.publisher.pending().catch(() => null)
+    const ready = pending !== null && pages > 0
+    res.status(ready ? 200 : 503).json({ database: pending === null ? 'away' : 'here', pages, pending })
+  })
+
+  router.get('/metrics', async (req: Request, res: Response) => {
+    if (!/^(::ffff:)?127\.|^::1$/.test(req.ip ?? '')) return void res.sendStatus(404)
+    res.type(metrics.contentType).send(await metrics.metrics())
+  })
+
+  return router
+}
+
+function shopMetrics(shop: Shop): Registry {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const registers = [register]
+  new Gauge({
+    name: 'shop_pages_stored',
+    help: 'Pages stored',
+    registers,
+    collect() {
+      this.set(shop.pages.addresses().length)
+    },
+  })
+  new Gauge({
+    name: 'shop_publications_pending',
+    help: 'Changes that are not live yet',
+    registers,
+    async collect() {
+      this.set(await shop.publisher.pending())
+    },
+  })
+  return register
+}

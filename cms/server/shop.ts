@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPayload, type Payload } from 'payload'
+import type { SiteSettings } from '../../src/domain/page-data.ts'
+import { type Branches, openBranches } from '../branches.ts'
+import { onCommit } from '../database.ts'
+import type { Settings } from '../env.ts'
+import { openPageStore, type PageStore } from '../publishing/page-store.ts'
+import { openPublisher, type Publisher } from '../publishing/publisher.ts'
+import { openRenderer, type Render, type Site } from '../publishing/renderer.ts'
+
+/** The running shop without its web server: what the server, the commands and the tests work with. */
+export type Shop = {
+  settings: Settings
+  payload: Payload
+  branches: Branches
+  render: Render
+  pages: PageStore
+  publisher: Publisher
+  close(): Promise<void>
+}
+
+/** Starts publishing what changes. The site is the built one or Astro's development server. */
+export function openShop(settings: Settings, payload: Payload, site: Site): Shop {
+  const branches = openBranches(payload, settings.STORE)
+  const render = openRenderer(site, branches, siteSettings(settings))
+  const pages = openPageStore(join(settings.DATA_DIR, 'pages'))
+  const publisher = openPublisher({ payload, branches, render, pages })
+  const unhear = onCommit(() => publisher.wake())
+  return {
+    settings,
+    payload,
+    branches,
+    render,
+    pages,
+    publisher,
+    async close() {
+      unhear()
+      await publisher.stop()
+      await payload.destroy()
+    },
+  }
+}
+
+/** The database of the settings, migrated. Payload keeps it for the whole process, the admin panel included. */
+export async function openDatabase(): Promise<Payload> {
+  const { default: config } = await import('../../payload.config.ts')
+  const payload = await getPayload({ config })
+  // MongoDB needs no tables, hence no migrations of its own.
+  if (payload.db.name === 'sqlite') await payload.db.migrate()
+  return payload
+}
+
+/**
+ * Stores the pages that are missing or were made by another build, of another database or with other settings;
+ * then what an earlier process left undone. Answers the number of pages rendered anew.
+ */
+export async function storePages(shop: Shop, build: string, progress?: (done: number, of: number) => void): Promise<number> {
+  const { settings, pages, publisher } = shop
+  const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
+  const made = createHash('sha256')
+    .update(JSON.stringify([build, SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
+    .digest('hex')
+  const stamp = join(settings.DATA_DIR, 'pages-made')
+  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === made && pages.addresses().length > 0
+  if (current) {
+    await publisher.publishPending()
+    return 0
+  }
+  pages.clear()
+  const stored = await publisher.publishAll(progress)
+  writeFileSync(stamp, made)
+  return stored
+}
+
+function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {
+  return { siteUrl: SITE_URL, signIn: SIGN_IN, geocoding: GEOCODE_URL !== undefined }
+}

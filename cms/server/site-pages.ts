@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express'
+import { contentSecurityPolicy } from './headers.ts'
+import type { Shop } from './shop.ts'
+
+/** Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for. */
+export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    try {
+      const { status, html, headers } = await render(req.originalUrl)
+      for (const [name, value] of headers) res.setHeader(name, value)
+      res.status(status).set('Content-Security-Policy', contentSecurityPolicy(html)).set('Cache-Control', 'no-cache').send(html)
+    } catch (err) {
+      payload.logger.error({ err, url: req.originalUrl }, 'a page could not be rendered')
+      const { html } = await render('/500')
+      res.status(500).type('html').set('Content-Security-Policy', contentSecurityPolicy(html)).send(html)
+    }
+  }
+}

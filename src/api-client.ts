@@ -1,0 +1,168 @@
+import type { Post, PostCategory, PostSummary } from './domain/blog.ts'
+import type { Branch } from './domain/branch.ts'
+import type { Category, Product } from './domain/catalog.ts'
+import type { CheckoutRequest } from './domain/checkout.ts'
+import type { ContactMessage } from './domain/contact.ts'
+import type { Account } from './domain/customer.ts'
+import type { OrderSummary, Receipt } from './domain/order.ts'
+import type { NewPassword, PasswordChange } from './domain/password.ts'
+import type { FieldErrors } from './domain/refusal.ts'
+import { $accessToken } from './stores/customer.ts'
+
+/** A call that did not get what it asked. `status` is 0 where no answer came at all; the message is fit to be shown. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly errors: FieldErrors
+
+  constructor(status: number, message: string, errors: FieldErrors = {}) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.errors = errors
+  }
+}
+
+type Result<Value> = { result: Value }
+
+/** The sign-in and password calls answer 200 when they refuse for a reason a person can mend (api.md, Common). */
+export type Answer<More = unknown> = { status: number; message: string } & Partial<More>
+
+// Catalogue
+
+export const homeProducts = (store: string) => get<Result<Product[]>>(`/api/get_home_product?${query({ store })}`)
+
+export const productsOf = (store: string, name: string, search: string) =>
+  get<Result<Product[]>>(`/api/get_product_by_category?${query({ store, name, search })}`)
+
+export const branchOf = (store: string) => get<Branch & Result<Branch>>(at('/api/get_branch', store))
+
+export const itemsOf = (store: string) => get<Result<Product[]>>(at('/api/get_item', store))
+
+export const categoriesOf = (store: string) => get<Result<Category[]>>(at('/api/get_category', store))
+
+// Customers
+
+export const csrfCookie = () => get<void>('/sanctum/csrf-cookie')
+
+export const signIn = (form: { name: string; password: string }) =>
+  signingCall<{ token: string; name: string }>('/api/login', form)
+
+export const signUp = (form: { name: string; email: string; password: string }) =>
+  signingCall<{ token: string; name: string }>('/api/register', form)
+
+/** Ends the session that the HttpOnly cookie holds; the 25 calls of existing clients know no sign-out. */
+export const signOut = () => send<void>('POST', '/api/logout')
+
+export const account = () => get<Account>('/api/user-info')
+
+export const changePassword = (form: PasswordChange) => signingCall('/api/change-password', form)
+
+export const forgotPassword = (email: string) => send<Answer>('POST', '/api/forgot-password', form({ email }))
+
+export const verifyToken = (token: string) => get<Answer<{ token: string }>>(`/api/verify-token?${query({ token })}`)
+
+export const resetPassword = (fields: NewPassword & { token: string }) =>
+  send<Answer>('POST', '/api/reset-password', form(fields))
+
+/** Signs the customer of that phone or name in, in the name variant. */
+export const customerCalled = (store: string, phoneOrName: string) =>
+  get<Result<{ name: string }>>(at('/api/get_customer_name', store, phoneOrName))
+
+// Orders
+
+/** Places an order, or revises the one whose id it carries. A repeated `key` gets the first answer again. */
+export const checkout = (store: string, order: CheckoutRequest, key: string) =>
+  send<Result<string>>('POST', at('/api/get_checkout', store), json(order), { 'Idempotency-Key': key })
+
+export const ordersOf = (store: string, customer: string) =>
+  get<Result<OrderSummary[]>>(at('/api/get_order', store, customer))
+
+export const orderToEdit = (store: string, id: string) => get<Result<Receipt>>(at('/api/get_edit_order', store, id))
+
+export const receiptOf = (store: string, id: string) => get<Result<Receipt>>(at('/api/get_printpreview', store, id))
+
+export const deleteOrder = (store: string, id: string) => send<Result<true>>('DELETE', at('/api/get_delete', store, id))
+
+/** The address at a position, by the geocoder the shop is set to; the key of that service stays with the server. */
+export const addressAt = (lat: number, lng: number) =>
+  get<Result<{ formatted_address: string }>>(`/api/get_address?${query({ lat, lng })}`)
+
+// Blog and contact
+
+export const posts = (of: { category?: string; search?: string }) =>
+  get<{ data: PostSummary[] }>(`/api/blog?${query(of)}`)
+
+export const recentPosts = () => get<PostSummary[]>('/api/blog/recent')
+
+export const postCategories = () => get<PostCategory[]>('/api/blog/category')
+
+export const post = (id: string) => get<Post>(at('/api/blog-detail', id))
+
+export const sendMessage = (store: string, message: ContactMessage) =>
+  send<{ success: true }>('POST', '/api/post_contact', json({ ...message, store }))
+
+// How a call is made
+
+type Body = { body: string | URLSearchParams; headers: Record<string, string> }
+
+const json = (value: unknown): Body => ({
+  body: JSON.stringify(value),
+  headers: { 'Content-Type': 'application/json' },
+})
+
+const form = (fields: Record<string, string>): Body => ({ body: new URLSearchParams(fields), headers: {} })
+
+function at(path: string, ...parts: string[]): string {
+  return [path, ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** Parts that are undefined or empty are left out. */
+function query(parts: Record<string, string | number | undefined>): URLSearchParams {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
+
+function get<Value>(path: string): Promise<Value> {
+  return call(path, { method: 'GET' })
+}
+
+async function send<Value>(method: 'POST' | 'DELETE', path: string, body?: Body, headers = {}): Promise<Value> {
+  if (!csrfToken()) await csrfCookie()
+  const token = { 'X-XSRF-TOKEN': csrfToken() }
+  return call(path, { method, body: body?.body ?? null, headers: { ...body?.headers, ...token, ...headers } })
+}
+
+/** Login, register and change-password take a fresh anti-forgery cookie first (storefront.md §7). */
+async function signingCall<More>(path: string, fields: Record<string, string>): Promise<Answer<More>> {
+  await csrfCookie()
+  return send('POST', path, form(fields))
+}
+
+type Call = { method: string; headers?: Record<string, string>; body?: BodyInit | null }
+
+async function call<Value>(path: string, { headers, ...request }: Call): Promise<Value> {
+  const token = $accessToken.get()
+  const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  const common = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+  const response = await fetch(path, { ...request, headers: { ...common, ...bearer, ...headers } }).catch(unanswered)
+  const answer = await response.json().catch(() => null)
+  if (!response.ok) throw failureOf(response.status, answer)
+  return answer
+}
+
+function unanswered(): never {
+  throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
+}
+
+function failureOf(status: number, answer: Partial<{ message: string; errors: FieldErrors }> | null): CallFailed {
+  return new CallFailed(
+    status,
+    answer?.message || 'Something went wrong in the shop. Please try again.',
+    answer?.errors,
+  )
+}
+
+function csrfToken(): string {
+  const [, token = ''] = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? []
+  return decodeURIComponent(token)
+}

@@ -1,0 +1,23 @@
+import type { ShownProduct } from '../domain/page-data.ts'
+import { paths } from '../domain/paths.ts'
+import { plainText } from './plain-text.ts'
+
+/** The product as search engines read it (schema.org Product with one Offer). */
+export function productOffer(product: ShownProduct, seller: string, siteUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'Product',
+    name: product.name,
+    sku: product.code,
+    category: product.categoryName,
+    description: plainText(product.description),
+    image: product.pictures.map(({ src }) => new URL(src, siteUrl).href),
+    offers: {
+      '@type': 'Offer',
+      url: siteUrl + paths.product(product.id),
+      price: product.price.toFixed(2),
+      priceCurrency: product.currency,
+      availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: seller },
+    },
+  }
+}

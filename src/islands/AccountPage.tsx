@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $account, loadAccount } from '../stores/account.ts'
+import { signInVariant } from '../stores/ask-to-sign-in.ts'
+import ActionButton from './ActionButton.tsx'
+import ChangePasswordForm from './ChangePasswordForm.tsx'
+import Field from './Field.tsx'
+import Sidebar from './Sidebar.tsx'
+import { useInBrowser } from './use-in-browser.ts'
+
+export default function AccountPage() {
+  const withPassword = useInBrowser() && signInVariant() === 'password'
+  useEffect(() => {
+    loadAccount()
+  }, [])
+  return (
+    <>
+      <Sidebar current="account" />
+      <div>
+        <Account />
+        {withPassword && <ChangePasswordForm />}
+      </div>
+    </>
+  )
+}
+
+function Account() {
+  const account = useStore($account, { ssr: 'initial' })
+  if (account.kind === 'failed') {
+    return (
+      <div className="empty" role="alert">
+        <p>{account.message}</p>
+        <ActionButton onClick={() => loadAccount()}>Try again</ActionButton>
+      </div>
+    )
+  }
+  const { username, email } = account.kind === 'ready' ? account.value : { username: '', email: '' }
+  const loading = account.kind === 'loading'
+  return (
+    <section className={loading ? 'form busy' : 'form'} aria-busy={loading} aria-label="Account">
+      <Field label="Username" value={username} readOnly />
+      <Field label="Email" value={email} readOnly />
+    </section>
+  )
+}

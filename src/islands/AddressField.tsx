@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { $draft, changeDraft } from '../stores/order-draft.ts'
+import Field from './Field.tsx'
+
+/** Where the order goes. Not required (storefront.md §5). */
+export default function AddressField() {
+  const { shippingAddress } = useStore($draft)
+  return (
+    <Field
+      label="Enter Address"
+      name="shippingAddress"
+      autoComplete="street-address"
+      value={shippingAddress}
+      onChange={(event) => changeDraft({ shippingAddress: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { $panel, closePanel } from '../stores/panel.ts'
+import Announcement from './Announcement.tsx'
+import CartView from './CartView.tsx'
+import CheckoutForm from './CheckoutForm.tsx'
+import Dialog from './Dialog.tsx'
+import NameSignInDialog from './NameSignInDialog.tsx'
+import ReceiptDialog from './ReceiptDialog.tsx'
+import { useInBrowser } from './use-in-browser.ts'
+
+export type Props = {
+  signIn: 'password' | 'name'
+  store: string
+  branchId: string
+  currency: string
+  logo: string
+  /** Whether an address can be looked up for the browser's position. */
+  geocoding: boolean
+}
+
+/** What stands over any page from the cart to the receipt. Nothing until it is asked for. */
+export default function CartPanel({ signIn, store, branchId, currency, logo, geocoding }: Props) {
+  const panel = useStore($panel)
+  if (!useInBrowser()) return null
+  return (
+    <>
+      {(panel === 'cart' || panel === 'checkout') && (
+        <Dialog label="Cart" className="panel" onClose={closePanel}>
+          {panel === 'cart' ? (
+            <CartView store={store} currency={currency} />
+          ) : (
+            <CheckoutForm store={store} branchId={branchId} currency={currency} geocoding={geocoding} />
+          )}
+        </Dialog>
+      )}
+      {panel === 'sign-in' && signIn === 'name' && <NameSignInDialog store={store} />}
+      <Announcement />
+      <ReceiptDialog logo={logo} store={store} currency={currency} />
+    </>
+  )
+}

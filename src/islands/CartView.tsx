@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { formatAmount } from '../domain/money.ts'
+import { $cart, $cartCount } from '../stores/cart.ts'
+import { $lineFaults, startCheckout } from '../stores/checkout.ts'
+import { $edited } from '../stores/order-edit.ts'
+import { closePanel } from '../stores/panel.ts'
+import ActionButton from './ActionButton.tsx'
+import CartLine from './CartLine.tsx'
+import DialogHead from './DialogHead.tsx'
+import EditActions from './EditActions.tsx'
+import PanelNotice from './PanelNotice.tsx'
+
+export type Props = { store: string; currency: string }
+
+export default function CartView({ store, currency }: Props) {
+  const { item, totalprice } = useStore($cart)
+  const { count, label } = useStore($cartCount)
+  const faults = useStore($lineFaults)
+  const edited = useStore($edited)
+  return (
+    <>
+      <DialogHead className="panel__head" title={edited ? `Order ${edited.reference}` : 'Cart'} onClose={closePanel}>
+        <p>{`${count} ${label}`}</p>
+      </DialogHead>
+      {item.length === 0 && <p className="empty">Your cart is empty.</p>}
+      <ul className="panel__lines">
+        {item.map((line) => (
+          <CartLine key={line.id} line={line} store={store} fault={faults[line.id]} />
+        ))}
+      </ul>
+      <footer className="panel__foot">
+        <p className="total" aria-live="polite">
+          <span>TOTAL</span> <span>{formatAmount(totalprice, currency)}</span>
+        </p>
+        <PanelNotice />
+        {edited ? (
+          <EditActions store={store} />
+        ) : (
+          <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>
+        )}
+      </footer>
+    </>
+  )
+}

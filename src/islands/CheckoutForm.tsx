@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useEffect } from 'react'
+import { formatAmount } from '../domain/money.ts'
+import { $cart } from '../stores/cart.ts'
+import { placeOrder } from '../stores/checkout.ts'
+import { prefillAddress } from '../stores/geolocation.ts'
+import { $draft, changeDraft } from '../stores/order-draft.ts'
+import { closePanel, openPanel } from '../stores/panel.ts'
+import ActionButton from './ActionButton.tsx'
+import AddressField from './AddressField.tsx'
+import DialogHead from './DialogHead.tsx'
+import Field from './Field.tsx'
+import PanelNotice from './PanelNotice.tsx'
+
+export type Props = { store: string; branchId: string; currency: string; geocoding: boolean }
+
+export default function CheckoutForm({ store, branchId, currency, geocoding }: Props) {
+  const { totalprice } = useStore($cart)
+  const { phone } = useStore($draft)
+  const busy = useStore(placeOrder.$busy)
+  useEffect(() => {
+    if (geocoding) prefillAddress()
+  }, [geocoding])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    placeOrder(store, branchId)
+  }
+  return (
+    <>
+      <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
+      <form className="form" onSubmit={submit}>
+        <AddressField />
+        <Field
+          label="Enter Phone Number"
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          value={phone}
+          onChange={(event) => changeDraft({ phone: event.target.value })}
+        />
+        <p className="total">
+          <span>TOTAL</span> <span>{formatAmount(totalprice, currency)}</span>
+        </p>
+        <PanelNotice />
+        <footer className="panel__foot">
+          <ActionButton quiet onClick={() => openPanel('cart')}>
+            Cancel
+          </ActionButton>
+          <ActionButton type="submit" busy={busy}>
+            Confirm
+          </ActionButton>
+        </footer>
+      </form>
+    </>
+  )
+}

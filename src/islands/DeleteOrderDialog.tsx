@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import type { OrderSummary } from '../domain/order.ts'
+import { removeOrder } from '../stores/orders.ts'
+import ActionButton from './ActionButton.tsx'
+import Dialog from './Dialog.tsx'
+
+export type Props = { order: OrderSummary; store: string; onClose: () => void }
+
+export default function DeleteOrderDialog({ order, store, onClose }: Props) {
+  const busy = useStore(removeOrder.$busy)
+  const question = `Delete order ${order.reference}?`
+  return (
+    <Dialog label={question} onClose={onClose}>
+      <p>{question}</p>
+      <ActionButton quiet onClick={onClose}>
+        Cancel
+      </ActionButton>
+      <ActionButton busy={busy} onClick={() => removeOrder(store, order.id).finally(onClose)}>
+        Delete
+      </ActionButton>
+    </Dialog>
+  )
+}

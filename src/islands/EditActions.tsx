@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { updateOrder } from '../stores/checkout.ts'
+import { endEdit } from '../stores/order-edit.ts'
+import ActionButton from './ActionButton.tsx'
+import AddressField from './AddressField.tsx'
+
+export type Props = { store: string }
+
+/** In place of 'Place Order' while the cart edits a placed order (storefront.md §2, Cart dropdown). */
+export default function EditActions({ store }: Props) {
+  const busy = useStore(updateOrder.$busy)
+  return (
+    <>
+      <AddressField />
+      <ActionButton quiet onClick={endEdit}>
+        Cancel Edit
+      </ActionButton>
+      <ActionButton busy={busy} onClick={() => updateOrder(store)}>
+        Update Order
+      </ActionButton>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { paths } from '../domain/paths.ts'
+import { forgotPassword } from '../stores/password-reset.ts'
+import ActionButton from './ActionButton.tsx'
+import Field from './Field.tsx'
+import { formTexts } from './form-texts.ts'
+
+export default function ForgotPasswordForm() {
+  const busy = useStore(forgotPassword.$busy)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    forgotPassword(formTexts(event.currentTarget, ['email']).email)
+  }
+  return (
+    <form className="form" method="post" onSubmit={submit}>
+      <Field label="Email" name="email" type="email" autoComplete="email" required />
+      <ActionButton type="submit" busy={busy}>
+        Send
+      </ActionButton>
+      <p>
+        <a href={paths.signIn}>Back to Login</a>
+      </p>
+    </form>
+  )
+}

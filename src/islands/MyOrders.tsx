@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { paths } from '../domain/paths.ts'
+import { $orders, openOrders, reloadOrders } from '../stores/orders.ts'
+import ActionButton from './ActionButton.tsx'
+import OrdersTable from './OrdersTable.tsx'
+import Sidebar from './Sidebar.tsx'
+
+export type Props = { store: string; logo: string; currency: string }
+
+export default function MyOrders({ store, currency }: Props) {
+  useEffect(() => {
+    openOrders(store)
+  }, [store])
+  return (
+    <>
+      <Sidebar current="orders" />
+      <Orders store={store} currency={currency} />
+    </>
+  )
+}
+
+function Orders({ store, currency }: { store: string; currency: string }) {
+  const orders = useStore($orders, { ssr: 'initial' })
+  if (orders.kind === 'loading') return <Loading />
+  if (orders.kind === 'failed') return <Failed message={orders.message} />
+  if (orders.value.length === 0) return <None />
+  return <OrdersTable orders={orders.value} store={store} currency={currency} />
+}
+
+function Loading() {
+  return (
+    <p className="empty busy" role="status" aria-busy="true">
+      Loading your orders…
+    </p>
+  )
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <div className="empty" role="alert">
+      <p>{message}</p>
+      <ActionButton onClick={reloadOrders}>Try again</ActionButton>
+    </div>
+  )
+}
+
+function None() {
+  return (
+    <div className="empty">
+      <p>You have no orders yet.</p>
+      <a className="button" href={paths.category()}>
+        Browse the shop
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { $nameFault, signInByName } from '../stores/name-sign-in.ts'
+import ActionButton from './ActionButton.tsx'
+import Field from './Field.tsx'
+import { formTexts } from './form-texts.ts'
+
+export type Props = { store: string; onSignedIn: () => void }
+
+export default function NameSignInForm({ store, onSignedIn }: Props) {
+  const busy = useStore(signInByName.$busy)
+  const fault = useStore($nameFault)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    signInByName(store, formTexts(event.currentTarget, ['name']).name, onSignedIn)
+  }
+  return (
+    <form className="form" method="post" noValidate onSubmit={submit}>
+      <Field label="Username" name="name" autoComplete="username" fault={fault} />
+      <ActionButton type="submit" busy={busy}>
+        Sign in
+      </ActionButton>
+    </form>
+  )
+}

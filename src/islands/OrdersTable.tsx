@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { formatAmount } from '../domain/money.ts'
+import { type OrderSummary, shownDate } from '../domain/order.ts'
+import DeleteOrderDialog from './DeleteOrderDialog.tsx'
+import OrderActions from './OrderActions.tsx'
+
+export type Props = { orders: OrderSummary[]; store: string; currency: string }
+
+export default function OrdersTable({ orders, store, currency }: Props) {
+  const [deleting, setDeleting] = useState<OrderSummary | null>(null)
+  return (
+    <>
+      <table className="orders">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Date</th>
+            <th scope="col">Status</th>
+            <th scope="col">Total</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">{order.reference}</th>
+              <td>{shownDate(order.date)}</td>
+              <td>
+                <span className={`status status--${order.status}`}>{order.status}</span>
+              </td>
+              <td>{formatAmount(order.amount, currency)}</td>
+              <td className="orders__actions">
+                <OrderActions order={order} store={store} currency={currency} onDelete={() => setDeleting(order)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {deleting && <DeleteOrderDialog order={deleting} store={store} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}

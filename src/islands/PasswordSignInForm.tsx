@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import type { FormEvent } from 'react'
+import { pleaseLogin } from '../domain/customer.ts'
+import { paths } from '../domain/paths.ts'
+import { cameFromElsewhere } from '../stores/navigation.ts'
+import { signIn } from '../stores/sign-in.ts'
+import ActionButton from './ActionButton.tsx'
+import Field from './Field.tsx'
+import { formTexts } from './form-texts.ts'
+import PasswordField from './PasswordField.tsx'
+import { useInBrowser } from './use-in-browser.ts'
+
+export default function PasswordSignInForm() {
+  const busy = useStore(signIn.$busy)
+  const sentHere = useInBrowser() && cameFromElsewhere()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    signIn(formTexts(event.currentTarget, ['name', 'password']))
+  }
+  return (
+    <form className="form" method="post" onSubmit={submit}>
+      {sentHere && (
+        <p className="notice" role="status">
+          {pleaseLogin}
+        </p>
+      )}
+      <Field label="Phone Number" name="name" type="tel" autoComplete="username" required />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <label>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is on */}
+        <input type="checkbox" role="switch" name="remember" /> Remember Me
+      </label>
+      <ActionButton type="submit" busy={busy}>
+        Sign in
+      </ActionButton>
+      <p>
+        <a href={paths.forgotPassword}>Forgot password?</a>
+      </p>
+      <p>
+        No account yet? <a href={sentHere ? paths.signUp + location.hash : paths.signUp}>Sign up</a>
+      </p>
+    </form>
+  )
+}

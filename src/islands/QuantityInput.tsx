@@ -1,0 +1,41 @@
+import { useId, useState } from 'react'
+import { type CartLine, maxQuantity } from '../domain/cart.ts'
+import { changeQuantity } from '../stores/cart.ts'
+
+export type Props = { line: CartLine; fault: string | undefined }
+
+/** Counts while it is typed; what is typed is put right when the field is left, so that it can be emptied on the way. */
+export default function QuantityInput({ line, fault }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  function type(text: string) {
+    setTyped(text)
+    if (text) changeQuantity(line.id, text)
+  }
+  function leave() {
+    if (typed !== null) changeQuantity(line.id, typed)
+    setTyped(null)
+  }
+  return (
+    <div className="cart-line__quantity">
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxQuantity}
+        aria-label={`Quantity of ${line.name}`}
+        aria-invalid={Boolean(fault)}
+        aria-describedby={fault && id}
+        value={typed ?? line.qty}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+      />
+      {fault && (
+        <p id={id} className="field__error" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { paths } from '../domain/paths.ts'
+import { $verified, verifyToken } from '../stores/password-reset.ts'
+import ActionButton from './ActionButton.tsx'
+import NewPasswordForm from './NewPasswordForm.tsx'
+
+export default function ResetPasswordForm() {
+  const verified = useStore($verified, { ssr: 'initial' })
+  useEffect(() => {
+    verifyToken(tokenHere())
+  }, [])
+  if (verified.kind === 'loading') return <Verifying />
+  if (verified.kind === 'failed') return <Failed message={verified.message} />
+  return verified.value ? <NewPasswordForm token={tokenHere()} /> : <Expired />
+}
+
+function Verifying() {
+  return (
+    <div className="empty busy" role="status" aria-busy="true">
+      <p>Verify authentication</p>
+      <p>Please wail...</p>
+    </div>
+  )
+}
+
+function Failed({ message }: { message: string }) {
+  return (
+    <div className="empty" role="alert">
+      <p>{message}</p>
+      <ActionButton onClick={() => verifyToken(tokenHere())}>Try again</ActionButton>
+    </div>
+  )
+}
+
+function Expired() {
+  return (
+    <div className="empty" role="alert">
+      <p>Sorry, your token expired!</p>
+      <a className="button" href={paths.forgotPassword}>
+        Forgot Password
+      </a>
+    </div>
+  )
+}
+
+function tokenHere(): string {
+  return new URLSearchParams(location.search).get('token') ?? ''
+}

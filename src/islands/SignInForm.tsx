@@ -1,0 +1,10 @@
+import { goTo, hereAfterSignIn } from '../stores/navigation.ts'
+import NameSignInForm from './NameSignInForm.tsx'
+import PasswordSignInForm from './PasswordSignInForm.tsx'
+
+export type Props = { signIn: 'password' | 'name'; store: string }
+
+export default function SignInForm({ signIn, store }: Props) {
+  if (signIn === 'password') return <PasswordSignInForm />
+  return <NameSignInForm store={store} onSignedIn={() => goTo(hereAfterSignIn())} />
+}

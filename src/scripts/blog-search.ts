@@ -1,0 +1,24 @@
+import { pagePart } from './page-part.ts'
+
+/** The last search asked for; an answer that comes after another question is dropped. */
+let asked = ''
+
+/**
+ * Shows the posts that match what is typed, on every key release (storefront.md §2, Blog list). The list is the one of
+ * the page that the form leads to. Failures are only logged (§8).
+ */
+export async function searchBlog(form: HTMLFormElement): Promise<void> {
+  const href = addressOf(form)
+  if (href === asked) return
+  asked = href
+  const found = await pagePart(href, '[data-found]').catch(reportError)
+  if (!found || asked !== href) return
+  document.querySelector('[data-found]')?.replaceChildren(...found.childNodes)
+  history.replaceState(history.state, '', href)
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]))
+  const query = new URLSearchParams(fields).toString()
+  return query ? `${form.action}?${query}` : form.action
+}

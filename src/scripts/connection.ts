@@ -1,0 +1,25 @@
+import { unreachable } from '../stores/wake.ts'
+
+/*
+ * Says when the shop cannot be reached, and when it can again. By hand and in the top layer, because what says
+ * everything else is an island, and islands are what cannot be fetched then.
+ */
+
+const notice = document.createElement('p')
+notice.className = 'notice'
+notice.role = 'alert'
+notice.popover = 'manual'
+document.body.append(notice)
+
+addEventListener('offline', () => tell('You are offline. Your cart is kept.'))
+addEventListener('online', () => tell('You are online again.', 3000))
+document.addEventListener(unreachable, () => tell('The shop cannot be reached. Please try again.', 5000))
+
+let hiding: ReturnType<typeof setTimeout>
+
+function tell(text: string, milliseconds?: number) {
+  clearTimeout(hiding)
+  notice.textContent = text
+  notice.showPopover?.()
+  if (milliseconds) hiding = setTimeout(() => notice.hidePopover?.(), milliseconds)
+}

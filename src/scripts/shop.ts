@@ -1,0 +1,68 @@
+import { type CartProduct, quantityFrom } from '../domain/cart.ts'
+import { paths } from '../domain/paths.ts'
+import { $cartCount, addToCart } from '../stores/cart.ts'
+import { $customer } from '../stores/customer.ts'
+import { cartHash } from '../stores/navigation.ts'
+import { $panel, openPanel } from '../stores/panel.ts'
+import { $toasts, say } from '../stores/toasts.ts'
+import { wakeIslands } from '../stores/wake.ts'
+import './connection.ts'
+
+/*
+ * What every page does before any island is fetched: the header's count and name, 'Add to Cart', and opening the cart.
+ * It comes with every page, so it is small: no React, no calls.
+ */
+
+$cartCount.subscribe(({ count, label }) => {
+  write('[data-cart-count]', String(count))
+  write('[data-cart-label]', label)
+})
+
+const visitor = document.querySelector('[data-customer-name]')?.textContent ?? ''
+
+$customer.subscribe((name) => {
+  write('[data-customer-name]', name ?? visitor)
+  const links = document.querySelectorAll('a[data-customer-link]')
+  for (const link of links) link.setAttribute('href', name ? paths.orders : paths.signIn)
+})
+
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return
+  const adding = target.closest('button[data-add-to-cart]')
+  if (adding) addFrom(adding)
+  else if (target.closest('[data-opens-cart]')) openPanel('cart')
+})
+
+if ($toasts.get().length > 0) wakeIslands()
+
+if (location.hash === cartHash) {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  openPanel('cart')
+}
+
+// What was wanted while the shop could not be reached is fetched as soon as it can.
+addEventListener('online', () => {
+  if ($panel.get() || $toasts.get().length > 0) wakeIslands()
+})
+
+const name = new URLSearchParams(location.search).get('CustomerName')
+if (name && name !== $customer.get() && document.documentElement.dataset.signIn === 'name') {
+  import('../stores/name-sign-in.ts').then(({ signInFromLink }) => signInFromLink(store(), name))
+}
+
+function addFrom(button: Element) {
+  const card = button.closest<HTMLElement>('[data-product]')
+  if (!card) return
+  const product: CartProduct = JSON.parse(card.dataset.product!)
+  const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
+  addToCart(product, quantityFrom(typed), store())
+  say('Item Added!')
+}
+
+function store(): string {
+  return document.body.dataset.store ?? ''
+}
+
+function write(places: string, text: string) {
+  for (const place of document.querySelectorAll(places)) place.textContent = text
+}

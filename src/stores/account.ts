@@ -1,0 +1,25 @@
+import { atom } from 'nanostores'
+import { account as askAccount, changePassword as sendChange } from '../api-client.ts'
+import { type PasswordChange, type PasswordFault, passwordChangeFault } from '../domain/password.ts'
+import { deed } from './deed.ts'
+import { question } from './question.ts'
+import { say, sayError } from './toasts.ts'
+
+const account = question(askAccount)
+
+export const $account = account.$answer
+export const loadAccount = account.ask
+
+/** The field of the change-password form that was refused. */
+export const $changeFault = atom<PasswordFault<keyof PasswordChange> | null>(null)
+
+/** Calls `done` once the password is changed, so that the form can be cleared. */
+export const changePassword = deed(async (form: PasswordChange, done: () => void) => {
+  const fault = passwordChangeFault(form)
+  $changeFault.set(fault)
+  if (fault) return sayError(fault.message)
+  const { status, message } = await sendChange(form)
+  if (status !== 1) return sayError(message)
+  say(message)
+  done()
+})

@@ -1,0 +1,17 @@
+import { atom } from 'nanostores'
+import { wakeIslands } from './wake.ts'
+
+/** The success dialog's words; null while it is closed (storefront.md §8). */
+export const $announcement = atom<string | null>(null)
+
+/** Shows the dialog for that long, then resolves. */
+export async function announce(text: string, milliseconds: number) {
+  $announcement.set(text)
+  wakeIslands()
+  await new Promise((over) => setTimeout(over, milliseconds))
+  endAnnouncement()
+}
+
+export function endAnnouncement() {
+  $announcement.set(null)
+}

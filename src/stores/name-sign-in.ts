@@ -1,0 +1,43 @@
+import { atom } from 'nanostores'
+import { CallFailed, customerCalled } from '../api-client.ts'
+import { nameFault } from '../domain/customer.ts'
+import { $cart } from './cart.ts'
+import { $customer } from './customer.ts'
+import { deed } from './deed.ts'
+import { closePanel, openPanel } from './panel.ts'
+
+/** What is wrong with the name that was given; null while nothing is. */
+export const $nameFault = atom<string | null>(null)
+
+/**
+ * Signs in by name alone: the name the store knows the customer by is kept for the session (storefront.md §4).
+ * Calls `done` once signed in.
+ */
+export const signInByName = deed(async (store: string, typed: string, done: () => void) => {
+  if (await isKnown(store, typed)) done()
+})
+
+/** `?CustomerName=` on any page. A name that the store does not know opens the sign-in, which says so. */
+export const signInFromLink = deed(async (store: string, name: string) => {
+  if (!(await isKnown(store, name))) openPanel('sign-in')
+})
+
+/** After the modal: back to the cart, where there is one to order. */
+export function backToCart() {
+  if ($cart.get().item.length > 0) openPanel('cart')
+  else closePanel()
+}
+
+async function isKnown(store: string, typed: string): Promise<boolean> {
+  $nameFault.set(nameFault(typed))
+  if ($nameFault.get()) return false
+  try {
+    const { result } = await customerCalled(store, typed.trim())
+    $customer.set(result.name)
+    return true
+  } catch (failure) {
+    if (!(failure instanceof CallFailed && failure.status === 404)) throw failure
+    $nameFault.set(failure.message)
+    return false
+  }
+}

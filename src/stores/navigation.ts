@@ -1,0 +1,33 @@
+import { paths } from '../domain/paths.ts'
+
+/** The part behind `#` that opens the cart when a page is loaded with it. */
+export const cartHash = '#cart'
+
+export function goTo(path: string) {
+  location.assign(path)
+}
+
+/** The sign-in page, knowing where the shopper came from. It stands behind `#`, so the stored page serves all. */
+export function signInFrom(path: string): string {
+  return `${paths.signIn}#${new URLSearchParams({ from: path })}`
+}
+
+/** Whether the shopper was sent to this sign-in page from another one of the shop. */
+export function cameFromElsewhere(): boolean {
+  return from(location.hash) !== null
+}
+
+/** Where a shopper goes once signed in: back, or home where the sign-in page was opened by itself. */
+export function hereAfterSignIn(): string {
+  return afterSignIn(location)
+}
+
+/** Addresses outside this shop are not followed. */
+export function afterSignIn({ hash, origin }: { hash: string; origin: string }): string {
+  const url = new URL(from(hash) ?? paths.home, origin)
+  return url.origin === origin ? url.pathname + url.search + url.hash : paths.home
+}
+
+function from(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('from')
+}

@@ -1,0 +1,43 @@
+import { atom } from 'nanostores'
+import * as api from '../api-client.ts'
+import { type NewPassword, newPasswordFault, type PasswordFault } from '../domain/password.ts'
+import { paths } from '../domain/paths.ts'
+import { deed } from './deed.ts'
+import { goTo } from './navigation.ts'
+import { question } from './question.ts'
+import { say, sayError } from './toasts.ts'
+
+/** How long the success of a reset stands before the sign-in page comes (storefront.md §9). */
+const resetDelay = 4000
+
+const verification = question(async (token: string): Promise<boolean> => {
+  if (!token) return false
+  const { status } = await api.verifyToken(token)
+  return status === 1
+})
+
+/** Whether the token of the reset link still holds. */
+export const $verified = verification.$answer
+export const verifyToken = verification.ask
+
+/** The field of the reset form that was refused. */
+export const $resetFault = atom<PasswordFault<keyof NewPassword> | null>(null)
+
+/** Sends nothing where there is no address. The answer is the same for a known and an unknown one. */
+export const forgotPassword = deed(async (email: string) => {
+  if (!email.trim()) return
+  const { status, message } = await api.forgotPassword(email.trim())
+  if (status === 1) say(message)
+  else sayError(message)
+})
+
+export const resetPassword = deed(async (form: NewPassword, token: string) => {
+  const fault = newPasswordFault(form)
+  $resetFault.set(fault)
+  if (fault) return sayError(fault.message)
+  const { status, message } = await api.resetPassword({ ...form, token })
+  if (status !== 1) return sayError(message)
+  say(message, resetDelay)
+  await new Promise((over) => setTimeout(over, resetDelay))
+  goTo(paths.signIn)
+})

@@ -1,0 +1,34 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { CallFailed } from '../api-client.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
+
+/** What a screen knows of something the server must be asked for. */
+export type Known<Value> = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; value: Value }
+
+export type Question<Value, Args extends unknown[]> = {
+  $answer: ReadableAtom<Known<Value>>
+  /** Asks, or asks again. What is known stays shown meanwhile, and only the answer to the last time counts. */
+  ask: (...args: Args) => Promise<void>
+}
+
+export function question<Value, Args extends unknown[]>(ask: (...args: Args) => Promise<Value>): Question<Value, Args> {
+  const $answer = atom<Known<Value>>({ kind: 'loading' })
+  let last = 0
+  async function start(...args: Args) {
+    const mine = ++last
+    if ($answer.get().kind === 'failed') $answer.set({ kind: 'loading' })
+    const known = await ask(...args).then(ready, failed)
+    if (mine === last) $answer.set(known)
+  }
+  return { $answer, ask: start }
+}
+
+function ready<Value>(value: Value): Known<Value> {
+  return { kind: 'ready', value }
+}
+
+function failed(failure: unknown): Known<never> {
+  if (!(failure instanceof CallFailed)) throw failure
+  if (failure.status === 401) askToSignIn()
+  return { kind: 'failed', message: failure.message }
+}
