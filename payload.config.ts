@@ -46,8 +46,13 @@ export default buildConfig({
   }),
   admin: {
     user: users.slug,
+    // Payload's own choice asks a server elsewhere for a picture of each member of staff.
+    avatar: 'default',
     meta: { titleSuffix: ' · Shopfront' },
-    importMap: { baseDir: resolve(/* turbopackIgnore: true */ '.'), importMapFile: resolve(/* turbopackIgnore: true */ 'cms/admin/app/(payload)/admin/importMap.js') },
+    importMap: {
+      baseDir: resolve(/* turbopackIgnore: true */ '.'),
+      importMapFile: resolve(/* turbopackIgnore: true */ 'cms/admin/app/(payload)/admin/importMap.js'),
+    },
     dateFormat: 'yyyy-MM-dd HH:mm',
   },
   sharp,

@@ -86,7 +86,9 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
         products.forget()
         shelf.forget()
       } else if (has('product:')) {
-        await refreshProducts(names.filter((tag) => tag.startsWith('product:')).map((tag) => tag.slice('product:'.length)))
+        await refreshProducts(
+          names.filter((tag) => tag.startsWith('product:')).map((tag) => tag.slice('product:'.length)),
+        )
       }
       if (has('post:', 'posts', 'media:')) posts.forget()
       if (has('post-categories')) postCategories.forget()

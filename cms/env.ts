@@ -12,7 +12,9 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 const optional = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape)
 
 const shape = z.object({
-  PORT: optional(z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').default(3000)),
+  PORT: optional(
+    z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').default(3000),
+  ),
   HOST: optional(z.string().default('0.0.0.0')),
   SITE_URL: optional(z.url('must be an address such as https://shop.example').optional()),
   DATA_DIR: optional(z.string().default('./data')),

@@ -51,7 +51,9 @@ export async function placeOrder(payload: Payload, order: NewOrder): Promise<str
 /** One line a product, with what was agreed: today's names and prices. */
 async function agreedLines({ lines, branch }: NewOrder) {
   if (lines.length === 0) throw new Refusal('empty-cart', 'You are not select product. Please select product !')
-  return Promise.all(merged(lines).map(async (line) => agreed(await branch.catalogue.product(line.itemId), line.quantity)))
+  return Promise.all(
+    merged(lines).map(async (line) => agreed(await branch.catalogue.product(line.itemId), line.quantity)),
+  )
 }
 
 function merged(lines: WantedLine[]): WantedLine[] {
@@ -65,7 +67,18 @@ function agreed(product: ShelvedProduct | null, quantity: number) {
   if (!product) throw new Refusal('unknown-product', 'A product in your cart is no longer sold. Please remove it.')
   const { id, name, code, price, picture, pictureId, unitMeasureId, unitMeasureName } = product
   const amount = fromCents(toCents(price) * quantity)
-  return { itemId: id, itemName: name, itemCode: code, quantity, price, amount, picture, pictureId, unitMeasureId, unitMeasureName }
+  return {
+    itemId: id,
+    itemName: name,
+    itemCode: code,
+    quantity,
+    price,
+    amount,
+    picture,
+    pictureId,
+    unitMeasureId,
+    unitMeasureName,
+  }
 }
 
 type AgreedLine = ReturnType<typeof agreed>
@@ -77,7 +90,11 @@ async function write(payload: Payload, order: NewOrder, lines: AgreedLine[], key
     await claimStock(lines, req)
     const reference = early ?? (await nextReference(payload, order.branch.id, now, req))
     const id = await create(order, lines, { reference, date: now.toISOString(), key }, req)
-    await notePublication('Order placed', lines.map((line) => productTag(line.itemId)), req)
+    await notePublication(
+      'Order placed',
+      lines.map((line) => productTag(line.itemId)),
+      req,
+    )
     return id
   })
 }
@@ -135,21 +152,23 @@ export function receiptOf(order: SaleOrder, store: string): Receipt {
       status: order.status,
       grandTotalAmount: order.grandTotalAmount,
     },
-    saleOrderTransactions: (order.lines ?? []).map((line): SaleOrderLine => ({
-      id: line.id ?? '',
-      saleOrderId: order.id,
-      itemId: line.itemId,
-      itemCode: line.itemCode ?? '',
-      itemName: line.itemName,
-      description: line.itemName,
-      quantity: line.quantity,
-      unitMeasureId: line.unitMeasureId ?? '',
-      unitMeasureName: line.unitMeasureName ?? '',
-      picture: line.picture ?? '',
-      pictureId: line.pictureId ?? null,
-      price: line.price,
-      amount: line.amount,
-      tenancyName: store,
-    })),
+    saleOrderTransactions: (order.lines ?? []).map(
+      (line): SaleOrderLine => ({
+        id: line.id ?? '',
+        saleOrderId: order.id,
+        itemId: line.itemId,
+        itemCode: line.itemCode ?? '',
+        itemName: line.itemName,
+        description: line.itemName,
+        quantity: line.quantity,
+        unitMeasureId: line.unitMeasureId ?? '',
+        unitMeasureName: line.unitMeasureName ?? '',
+        picture: line.picture ?? '',
+        pictureId: line.pictureId ?? null,
+        price: line.price,
+        amount: line.amount,
+        tenancyName: store,
+      }),
+    ),
   }
 }

@@ -44,7 +44,10 @@ export function shelved(doc: Product, branch: Branch): ShelvedProduct {
 }
 
 /** Featured products in the staff's order, then the newest; at most `most` (api.md, Catalogue). */
-export function featuredFirst<P extends Pick<ShelvedProduct, 'featuredOrder' | 'createdAt'>>(products: P[], most = 12): P[] {
+export function featuredFirst<P extends Pick<ShelvedProduct, 'featuredOrder' | 'createdAt'>>(
+  products: P[],
+  most = 12,
+): P[] {
   const place = (product: P) => product.featuredOrder ?? Number.POSITIVE_INFINITY
   const earlier = (a: P, b: P) => (place(a) === place(b) ? newestFirst(a, b) : place(a) - place(b))
   return products.toSorted(earlier).slice(0, most)

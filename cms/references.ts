@@ -6,7 +6,12 @@ import { writersCollide } from './database.ts'
  * The next reference of a branch: `SO-2026-000042`, unique and rising. Where writers collide it is taken before the
  * order's transaction, so that buyers do not wait for each other's number; a refused order then leaves a gap.
  */
-export async function nextReference(payload: Payload, branchId: string, now: Date, req?: PayloadRequest): Promise<string> {
+export async function nextReference(
+  payload: Payload,
+  branchId: string,
+  now: Date,
+  req?: PayloadRequest,
+): Promise<string> {
   const year = now.getUTCFullYear()
   const value = await nextNumber(payload, `order:${branchId}:${year}`, writersCollide(payload.db) ? undefined : req)
   return orderReference(year, value)

@@ -45,7 +45,9 @@ export async function openSqlite(url: string): Promise<Client> {
       return writer.closed
     },
     execute: (statement: InStatement | string) =>
-      isRead(statement) ? reader.execute(statement as InStatement) : alone(() => writer.execute(statement as InStatement)),
+      isRead(statement)
+        ? reader.execute(statement as InStatement)
+        : alone(() => writer.execute(statement as InStatement)),
     batch: (statements, mode) => alone(() => writer.batch(statements, mode)),
     migrate: (statements) => alone(() => writer.migrate(statements)),
     executeMultiple: (sql) => alone(() => writer.executeMultiple(sql)),
@@ -117,7 +119,8 @@ async function withinWait(before: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new LibsqlError('Another transaction kept the database: a nested call without its req?', 'SQLITE_BUSY')),
+      () =>
+        reject(new LibsqlError('Another transaction kept the database: a nested call without its req?', 'SQLITE_BUSY')),
       longestWait,
     )
   })

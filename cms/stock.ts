@@ -36,7 +36,11 @@ export async function claimStock(lines: readonly Claim[], req: PayloadRequest): 
 /** Puts lines back on the shelf. A product that was deleted meanwhile is passed over. */
 export async function giveBack(lines: readonly Claim[], req: PayloadRequest): Promise<void> {
   for (const line of lines) await move(line.itemId, -line.quantity, req)
-  await notePublication('Order cancelled', lines.map((line) => `product:${line.itemId}`), req)
+  await notePublication(
+    'Order cancelled',
+    lines.map((line) => `product:${line.itemId}`),
+    req,
+  )
 }
 
 /** Whether so many pieces could be taken (given back, when negative) in one conditional write. */

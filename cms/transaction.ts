@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type Payload, type PayloadRequest } from 'payload'
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
 
 /** How often a collision with another writer is tried again before it is told. */
 const tries = 8

@@ -17,7 +17,10 @@ export function readBody(): Router {
 }
 
 function readMultipart(req: Request, _res: Response, next: NextFunction): void {
-  if (!req.is('multipart/form-data')) return next()
+  if (!req.is('multipart/form-data')) {
+    next()
+    return
+  }
   const fields: Record<string, string> = Object.create(null)
   let ended = false
   const end = (error?: unknown) => {

@@ -33,7 +33,8 @@ export const register = route({
     const username = phoneKey(body.name)
     if (!username || !body.password) return refused('Please fill out')
     if (!/\d{3}/.test(username)) return refused('This is not a phone number.')
-    if (body.password.length < minPasswordLength) return refused(`Password must be at least ${minPasswordLength} characters`)
+    if (body.password.length < minPasswordLength)
+      return refused(`Password must be at least ${minPasswordLength} characters`)
     if (body.email && !z.email().safeParse(body.email).success) return refused('This is not an e-mail address.')
     try {
       // Strangers may not create customers through Payload; this call is how they sign up.

@@ -20,7 +20,10 @@ const quantity = z
 /** A line as any client sends it; which product it means is `itemId`, or `id` where there is no `itemId`. */
 const line = z
   .object({ id, itemId: id, quantity: quantity.optional(), qty: quantity.optional() })
-  .transform(({ id, itemId, quantity, qty }) => ({ itemId: String(itemId || id || ''), quantity: quantity ?? qty ?? 1 }))
+  .transform(({ id, itemId, quantity, qty }) => ({
+    itemId: String(itemId || id || ''),
+    quantity: quantity ?? qty ?? 1,
+  }))
 
 const checkout = z.object({
   saleOrder: z.object({
@@ -69,7 +72,13 @@ export const orderList = customersRoute({
       select: { reference: true, date: true, status: true, grandTotalAmount: true },
     })
     const result = docs.map(
-      ({ id, reference, date, status, grandTotalAmount }): OrderSummary => ({ id, reference, date, status, amount: grandTotalAmount }),
+      ({ id, reference, date, status, grandTotalAmount }): OrderSummary => ({
+        id,
+        reference,
+        date,
+        status,
+        amount: grandTotalAmount,
+      }),
     )
     return { result }
   },

@@ -1,11 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
 import type { Branches } from '../branches.ts'
 import type { Settings } from '../env.ts'
 import type { Customer } from '../payload-types.ts'
 import { customerOf } from './session.ts'
-import type { Payload } from 'payload'
 
 /** What a call works with. */
 export type Behind = { payload: Payload; branches: Branches; settings: Settings }
@@ -94,7 +94,10 @@ export function refuse(error: unknown, req: Request, res: Response): void {
   }
   if (isAway(error)) {
     req.log.warn({ err: error }, 'the database is away')
-    res.status(503).set('Retry-After', '5').json({ message: 'The shop can not reach its books right now. Please try again.' })
+    res
+      .status(503)
+      .set('Retry-After', '5')
+      .json({ message: 'The shop can not reach its books right now. Please try again.' })
     return
   }
   req.log.error({ err: error }, 'a call failed')

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyStaff, admins, editors } from '../access.ts'
+import { admins, anyStaff, editors } from '../access.ts'
 import { countField, keyValues } from '../fields.ts'
 import { safeHtml } from '../html.ts'
 import { publishing } from '../publishing/hooks.ts'
@@ -59,7 +59,8 @@ function store(): CollectionConfig['fields'] {
           defaultValue: 'USD',
           label: 'Currency',
           maxLength: 3,
-          validate: (value: string | null | undefined) => /^[A-Z]{3}$/.test(value ?? '') || 'Three letters, such as USD.',
+          validate: (value: string | null | undefined) =>
+            /^[A-Z]{3}$/.test(value ?? '') || 'Three letters, such as USD.',
         },
         {
           name: 'country',
@@ -114,7 +115,9 @@ function slides(): CollectionConfig['fields'][number] {
             type: 'text',
             label: 'Where the button leads',
             validate: (value: string | null | undefined) =>
-              !value || /^(\/(?!\/)|https:\/\/)/.test(value) || 'An address of this shop (/category?name=Rings) or one that begins with https://.',
+              !value ||
+              /^(\/(?!\/)|https:\/\/)/.test(value) ||
+              'An address of this shop (/category?name=Rings) or one that begins with https://.',
           },
         ],
       },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, orderDesk, keptByShop } from '../access.ts'
+import { keptByShop, nobody, orderDesk } from '../access.ts'
 
 /** What visitors wrote through the contact page. */
 export const contactMessages: CollectionConfig = {

@@ -18,7 +18,14 @@ export const customers: CollectionConfig = {
     group: 'Orders',
     description: 'Customers sign up in the shop. Their user name is their phone number.',
   },
-  access: { read: orderDesk, create: orderDesk, update: orderDesk, delete: orderDesk, unlock: orderDesk, admin: nobody },
+  access: {
+    read: orderDesk,
+    create: orderDesk,
+    update: orderDesk,
+    delete: orderDesk,
+    unlock: orderDesk,
+    admin: nobody,
+  },
   hooks: {
     beforeOperation: [
       // Customers sign in through the calls of the shop, which limit and protect it; not through Payload's own.

@@ -55,7 +55,11 @@ async function nameByContent({ args, operation, req }: Parameters<CollectionBefo
   if (!file || (operation !== 'create' && operation !== 'update')) return args
   if (file.size > largestFile) throw new APIError('A picture is 20 MB at most.', 413, null, true)
   const ending = extname(file.name).toLowerCase()
-  const stem = file.name.slice(0, -ending.length || undefined).toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 60)
+  const stem = file.name
+    .slice(0, -ending.length || undefined)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
   file.name = `${stem}-${createHash('sha256').update(file.data).digest('hex').slice(0, 10)}${ending}`
   return args
 }

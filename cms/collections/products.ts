@@ -29,7 +29,13 @@ export const products: CollectionConfig = {
     ],
   },
   fields: [
-    { type: 'tabs', tabs: [{ label: 'Product', fields: goods() }, { label: 'Stock and order', fields: shelf() }] },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Product', fields: goods() },
+        { label: 'Stock and order', fields: shelf() },
+      ],
+    },
   ],
 }
 
@@ -38,7 +44,14 @@ function goods(): CollectionConfig['fields'] {
     { name: 'name', type: 'text', required: true, index: true, label: 'Name', maxLength: 200 },
     row(
       { name: 'code', type: 'text', required: true, unique: true, index: true, label: 'Code', maxLength: 64 },
-      { name: 'category', type: 'relationship', relationTo: 'categories', required: true, index: true, label: 'Category' },
+      {
+        name: 'category',
+        type: 'relationship',
+        relationTo: 'categories',
+        required: true,
+        index: true,
+        label: 'Category',
+      },
       { name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true, label: 'Branch' },
     ),
     row(
@@ -97,7 +110,12 @@ function shelf(): CollectionConfig['fields'] {
     ),
     row(
       { name: 'unitMeasureName', type: 'text', required: true, defaultValue: 'Piece', label: 'Unit of measure' },
-      { name: 'unitMeasureId', type: 'text', label: 'Id of the unit', admin: { description: 'Empty: made from its name.' } },
+      {
+        name: 'unitMeasureId',
+        type: 'text',
+        label: 'Id of the unit',
+        admin: { description: 'Empty: made from its name.' },
+      },
     ),
     countField({
       name: 'featuredOrder',
@@ -110,7 +128,11 @@ function shelf(): CollectionConfig['fields'] {
 }
 
 function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
-  const unitMeasureId = data.unitMeasureId || String(data.unitMeasureName ?? '').toLowerCase().replace(/\s+/g, '-')
+  const unitMeasureId =
+    data.unitMeasureId ||
+    String(data.unitMeasureName ?? '')
+      .toLowerCase()
+      .replace(/\s+/g, '-')
   return { ...data, unitMeasureId, descriptionHtml: htmlOfRichText(data.description) }
 }
 

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
-import { keptByShop, nobody, orderDesk, anyStaff } from '../access.ts'
+import { anyStaff, keptByShop, nobody, orderDesk } from '../access.ts'
 import { countField, moneyField, row } from '../fields.ts'
 import { giveBack } from '../stock.ts'
 
@@ -34,7 +34,15 @@ export const saleOrders: CollectionConfig = {
       },
     ),
     row(
-      { name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true, label: 'Branch', ...kept() },
+      {
+        name: 'branch',
+        type: 'relationship',
+        relationTo: 'branches',
+        required: true,
+        index: true,
+        label: 'Branch',
+        ...kept(),
+      },
       { name: 'customer', type: 'relationship', relationTo: 'customers', index: true, label: 'Customer', ...kept() },
       { name: 'customerName', type: 'text', required: true, index: true, label: 'Signed in as', ...kept() },
     ),
@@ -83,7 +91,8 @@ async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus
-  if (!mayMove(before, after)) throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
+  if (!mayMove(before, after))
+    throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
   if (after === 'Cancelled' && before !== 'Cancelled') await giveBack(originalDoc.lines ?? [], req)
   return data
 }

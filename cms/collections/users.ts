@@ -10,7 +10,8 @@ export const users: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
     group: 'System',
-    description: 'Administrators do everything, editors look after what the shop shows, staff after orders and messages.',
+    description:
+      'Administrators do everything, editors look after what the shop shows, staff after orders and messages.',
   },
   access: { admin: anyStaff, read: ownAccount, create: admins, update: ownAccount, delete: admins, unlock: admins },
   fields: [
@@ -22,7 +23,10 @@ export const users: CollectionConfig = {
       saveToJWT: true,
       defaultValue: 'staff',
       label: 'Role',
-      options: roles.map((role) => ({ value: role, label: { admin: 'Administrator', editor: 'Editor', staff: 'Staff' }[role] })),
+      options: roles.map((role) => ({
+        value: role,
+        label: { admin: 'Administrator', editor: 'Editor', staff: 'Staff' }[role],
+      })),
       access: { create: admins, update: admins },
     },
   ],

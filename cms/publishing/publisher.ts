@@ -19,7 +19,13 @@ export type Publisher = {
   stop(): Promise<void>
 }
 
-type Parts = { payload: Payload; branches: Branches; render: Render; pages: PageStore; changed?: (tags: ReadonlySet<Tag>) => void }
+type Parts = {
+  payload: Payload
+  branches: Branches
+  render: Render
+  pages: PageStore
+  changed?: (tags: ReadonlySet<Tag>) => void
+}
 
 /** The least time between two rounds, so that a rush of orders renders a page a few times a second, not per order. */
 const breath = 100
@@ -79,7 +85,11 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
       const touched = new Set([...pages.tagged(tags), ...known])
       await publishEach([...touched])
-      await mark(these, { state: 'live', pages: touched.size, milliseconds: Date.now() - Date.parse(rows[0]?.createdAt ?? '') })
+      await mark(these, {
+        state: 'live',
+        pages: touched.size,
+        milliseconds: Date.now() - Date.parse(rows[0]?.createdAt ?? ''),
+      })
     } catch (err) {
       payload.logger.error({ err, tags: [...tags] }, 'publishing failed')
       await mark(these, { state: 'failed' })

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
-import type { OrderStatus } from '../../src/domain/order.ts'
-import { fromCents, toCents } from '../../src/domain/money.ts'
 import { phoneKey } from '../../src/domain/customer.ts'
+import { fromCents, toCents } from '../../src/domain/money.ts'
+import type { OrderStatus } from '../../src/domain/order.ts'
 import { unknownPassword } from '../customers.ts'
 import type { Branch, Customer, Product } from '../payload-types.ts'
 import { nextReference } from '../references.ts'
@@ -35,7 +35,10 @@ type SampleOrder = {
   shippingAddress: string
   lines: { code: string; quantity: number }[]
 }
-type SampleBranch = Pick<Branch, 'name' | 'aliases' | 'currency' | 'country' | 'support_info' | 'contact' | 'social'> & {
+type SampleBranch = Pick<
+  Branch,
+  'name' | 'aliases' | 'currency' | 'country' | 'support_info' | 'contact' | 'social'
+> & {
   logo: string
   placeholder: string
   slides: { title: string; html: string; picture: string; alt: string; linkLabel: string; href: string }[]
@@ -65,7 +68,8 @@ type RichText = (markdown: string) => NonNullable<Product['description']>
 
 async function markdownReader(payload: Payload): Promise<RichText> {
   const editorConfig = await editorConfigFactory.default({ config: payload.config })
-  return (markdown) => convertMarkdownToLexical({ editorConfig, markdown }) as unknown as NonNullable<Product['description']>
+  return (markdown) =>
+    convertMarkdownToLexical({ editorConfig, markdown }) as unknown as NonNullable<Product['description']>
 }
 
 type Hang = (picture: SamplePicture) => Promise<string>
@@ -171,7 +175,9 @@ async function writePosts(payload: Payload, hang: Hang, richText: RichText): Pro
 
 async function welcome(payload: Payload): Promise<Map<string, Customer>> {
   const customers = new Map<string, Customer>()
-  for (const { phone, email, name } of await sample<{ phone: string; email: string | null; name: string }[]>('customers')) {
+  for (const { phone, email, name } of await sample<{ phone: string; email: string | null; name: string }[]>(
+    'customers',
+  )) {
     const data = { username: phoneKey(phone), name, password: unknownPassword(), ...(email ? { email } : {}) }
     customers.set(phone, await payload.create({ collection: 'customers', data }))
   }
@@ -220,7 +226,8 @@ async function hireStaff(payload: Payload): Promise<void> {
 }
 
 async function takeMessages(payload: Payload): Promise<void> {
-  const messages = await sample<{ name: string; phone: string; mail: string; content: string; daysAgo: number }[]>('messages')
+  const messages =
+    await sample<{ name: string; phone: string; mail: string; content: string; daysAgo: number }[]>('messages')
   for (const { daysAgo, ...message } of messages) {
     const createdAt = new Date(Date.now() - daysAgo * day).toISOString()
     await payload.create({ collection: 'contact-messages', data: { ...message, createdAt } })
@@ -228,5 +235,7 @@ async function takeMessages(payload: Payload): Promise<void> {
 }
 
 function inGroups<T>(list: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, group) => list.slice(group * size, (group + 1) * size))
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, group) =>
+    list.slice(group * size, (group + 1) * size),
+  )
 }

@@ -14,7 +14,11 @@ export async function stock(payload: Payload, settings: Settings, say: Say): Pro
 }
 
 /** Last of all, so that a start that was cut short begins anew. The password is shown here and nowhere else. */
-async function firstAdministrator(payload: Payload, { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings, say: Say): Promise<void> {
+async function firstAdministrator(
+  payload: Payload,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings,
+  say: Say,
+): Promise<void> {
   const password = ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
   await payload.create({
     collection: 'users',

@@ -41,7 +41,8 @@ function media(dataDir: string): RequestHandler {
     maxAge: '1y',
     index: false,
     dotfiles: 'ignore',
-    setHeaders: (res) => res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+    setHeaders: (res) =>
+      res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   })
 }
 
@@ -51,8 +52,7 @@ const requestId: Options['genReqId'] = (_req, res) => {
   return id
 }
 
-const levelOf: Options['customLogLevel'] = (_req, res, error) =>
-  error || res.statusCode >= 500 ? 'error' : 'debug'
+const levelOf: Options['customLogLevel'] = (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug')
 
 const failed: ErrorRequestHandler = (error, req, res, _next) => {
   req.log.error({ err: error }, 'a request failed')

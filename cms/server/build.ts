@@ -17,7 +17,14 @@ const builds: Build[] = [
   },
   {
     name: 'admin panel',
-    from: [...common, 'payload.config.ts', 'cms/*.ts', 'cms/{collections,publishing}/*.ts', 'cms/admin/{app,panels}/**/*', 'cms/admin/*.ts'],
+    from: [
+      ...common,
+      'payload.config.ts',
+      'cms/*.ts',
+      'cms/{collections,publishing}/*.ts',
+      'cms/admin/{app,panels}/**/*',
+      'cms/admin/*.ts',
+    ],
     to: 'cms/admin/.next/BUILD_ID',
     command: ['next', 'build', 'cms/admin'],
   },
@@ -49,8 +56,16 @@ function sourcesOf(build: Build): string {
 
 function run({ name, command }: Build): Promise<void> {
   const [program = '', ...args] = command
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
-  const child = spawn(process.execPath, [`node_modules/.bin/${program}`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  }
+  const child = spawn(process.execPath, [`node_modules/.bin/${program}`, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk) => output.push(chunk))
   child.stderr.on('data', (chunk) => output.push(chunk))

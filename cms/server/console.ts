@@ -11,6 +11,8 @@ export function progressBar(label: string): (done: number, of: number) => void {
       return
     }
     const filled = Math.round((done / of) * 30)
-    process.stdout.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${done}/${of}${done === of ? '\n' : ''}`)
+    process.stdout.write(
+      `\r${label} ${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${done}/${of}${done === of ? '\n' : ''}`,
+    )
   }
 }

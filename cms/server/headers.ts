@@ -21,7 +21,9 @@ export const revalidated = 'public, max-age=0, must-revalidate'
  * Sonner writes its style sheet into the page, hence inline styles.
  */
 export function contentSecurityPolicy(html = ''): string {
-  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => hashOf(code ?? ''))
+  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
+    hashOf(code ?? ''),
+  )
   const frames = framedHosts.map((host) => `https://${host}`)
   return [
     "default-src 'self'",

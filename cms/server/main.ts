@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { reachable } from '../database.ts'
 import { BadSetting, settings } from '../env.ts'
 import { log } from '../log.ts'

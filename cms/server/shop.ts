@@ -56,7 +56,11 @@ export async function openDatabase(): Promise<Payload> {
  * Stores the pages that are missing or were made by another build, of another database or with other settings;
  * then what an earlier process left undone. Answers the number of pages rendered anew.
  */
-export async function storePages(shop: Shop, build: string, progress?: (done: number, of: number) => void): Promise<number> {
+export async function storePages(
+  shop: Shop,
+  build: string,
+  progress?: (done: number, of: number) => void,
+): Promise<number> {
   const { settings, pages, publisher } = shop
   const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
   const made = createHash('sha256')

@@ -9,7 +9,11 @@ export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>)
     try {
       const { status, html, headers } = await render(req.originalUrl)
       for (const [name, value] of headers) res.setHeader(name, value)
-      res.status(status).set('Content-Security-Policy', contentSecurityPolicy(html)).set('Cache-Control', 'no-cache').send(html)
+      res
+        .status(status)
+        .set('Content-Security-Policy', contentSecurityPolicy(html))
+        .set('Cache-Control', 'no-cache')
+        .send(html)
     } catch (err) {
       payload.logger.error({ err, url: req.originalUrl }, 'a page could not be rendered')
       const { html } = await render('/500')

@@ -7,7 +7,8 @@ type Props = {
   searchParams: Promise<{ [key: string]: string | string[] }>
 }
 
-export const generateMetadata = ({ params, searchParams }: Props) => generatePageMetadata({ config, params, searchParams })
+export const generateMetadata = ({ params, searchParams }: Props) =>
+  generatePageMetadata({ config, params, searchParams })
 
 export default function NotFound({ params, searchParams }: Props) {
   return NotFoundPage({ config, importMap, params, searchParams })

@@ -7,7 +7,8 @@ type Props = {
   searchParams: Promise<{ [key: string]: string | string[] }>
 }
 
-export const generateMetadata = ({ params, searchParams }: Props) => generatePageMetadata({ config, params, searchParams })
+export const generateMetadata = ({ params, searchParams }: Props) =>
+  generatePageMetadata({ config, params, searchParams })
 
 export default function Page({ params, searchParams }: Props) {
   return RootPage({ config, importMap, params, searchParams })
