@@ -15,10 +15,10 @@ import { products } from './cms/collections/products.ts'
 import { publications } from './cms/collections/publications.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
 import { users } from './cms/collections/users.ts'
-import { database } from './cms/database.ts'
+import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { log } from './cms/log.ts'
-import { post } from './cms/post.ts'
+import { post } from './cms/post-office.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 

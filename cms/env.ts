@@ -61,6 +61,11 @@ export function settings(): Settings {
   return current
 }
 
+/** Puts what was found out at the start, such as the replica set's name, in the place of what was read. */
+export function settle(found: Settings): void {
+  current = found
+}
+
 let current: Settings | undefined
 
 function asSentence(issue: z.core.$ZodIssue): string {

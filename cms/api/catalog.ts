@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Product } from '../../src/domain/catalog.ts'
-import { type ShelvedProduct, shownOf } from '../product.ts'
+import { type ShelvedProduct, shownOf } from '../catalogue/product.ts'
 import { route } from './route.ts'
 
 const text = z.string().max(200, 'This is too long.').default('')

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, anyStaff, editors } from '../access.ts'
+import { safeHtml } from '../catalogue/html.ts'
 import { countField, keyValues } from '../fields.ts'
-import { safeHtml } from '../html.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { branchTags } from '../publishing/tags.ts'
 

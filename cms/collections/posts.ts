@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { editors, publishedOnly } from '../access.ts'
+import { htmlOfRichText, textOf } from '../catalogue/html.ts'
 import { htmlOf, row } from '../fields.ts'
-import { htmlOfRichText, textOf } from '../html.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { postTags } from '../publishing/tags.ts'
 

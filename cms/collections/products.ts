@@ -1,10 +1,10 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { editors, keptByShop, publishedOnly, staffOf } from '../access.ts'
+import { htmlOfRichText } from '../catalogue/html.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
-import { htmlOfRichText } from '../html.ts'
+import { stockOf } from '../orders/stock.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { productTags } from '../publishing/tags.ts'
-import { stockOf } from '../stock.ts'
 
 /** What the shop sells (storefront.md §3, Product item). */
 export const products: CollectionConfig = {

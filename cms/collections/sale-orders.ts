@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
 import { anyStaff, keptByShop, nobody, orderDesk } from '../access.ts'
 import { countField, moneyField, row } from '../fields.ts'
-import { giveBack } from '../stock.ts'
+import { giveBack } from '../orders/stock.ts'
 
 /** Orders are placed by customers through the calls; staff move them on (api.md, Orders). */
 export const saleOrders: CollectionConfig = {

@@ -1,8 +1,8 @@
 import type { PostSummary } from '../../src/domain/blog.ts'
 import type { Shop, ShownPost, SiteSettings } from '../../src/domain/page-data.ts'
-import type { PrintedPost } from '../blog.ts'
-import type { Catalogue } from '../catalogue.ts'
-import { type ShelvedProduct, shownOf } from '../product.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { PrintedPost } from '../catalogue/post.ts'
+import { type ShelvedProduct, shownOf } from '../catalogue/product.ts'
 import * as tags from './tags.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import type { Branches } from '../branches.ts'
+import type { Branches } from '../catalogue/branches.ts'
 import { contentSecurityPolicy } from '../server/headers.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
 import type { PageStore } from './page-store.ts'

@@ -1,5 +1,5 @@
 import type { Shop, SiteSettings } from '../../src/domain/page-data.ts'
-import type { Branches } from '../branches.ts'
+import type { Branches } from '../catalogue/branches.ts'
 import type { Address } from './addresses.ts'
 import { shopForPage } from './page-shop.ts'
 import type { Tag } from './tags.ts'

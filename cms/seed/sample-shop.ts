@@ -6,8 +6,8 @@ import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents, toCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order.ts'
 import { unknownPassword } from '../customers.ts'
+import { nextReference } from '../orders/references.ts'
 import type { Branch, Customer, Product } from '../payload-types.ts'
-import { nextReference } from '../references.ts'
 
 const folder = resolve('cms/seed')
 const day = 24 * 60 * 60 * 1000

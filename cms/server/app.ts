@@ -3,16 +3,15 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { type Options, pinoHttp } from 'pino-http'
 import { readBody } from '../api/body.ts'
 import { calls } from '../api/index.ts'
+import { mediaPath } from '../catalogue/picture.ts'
 import { log } from '../log.ts'
-import { mediaPath } from '../picture.ts'
 import { securityHeaders } from './headers.ts'
 import { health } from './health.ts'
 import { payloadApi } from './payload-api.ts'
 import type { Shop } from './shop.ts'
-import { sitePages } from './site-pages.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
-export function openApp(shop: Shop, admin: RequestHandler): Express {
+export function openApp(shop: Shop, { admin, pages }: { admin: RequestHandler; pages: RequestHandler }): Express {
   const { payload, branches, settings } = shop
   const app = express()
   app.disable('x-powered-by')
@@ -29,7 +28,7 @@ export function openApp(shop: Shop, admin: RequestHandler): Express {
   app.use('/api', payloadApi(payload.config))
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))
-  app.use(sitePages(shop))
+  app.use(pages)
   app.use(failed)
   return app
 }

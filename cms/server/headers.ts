@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { framedHosts } from '../html.ts'
+import { framedHosts } from '../catalogue/html.ts'
 
 /** Sent with every answer. */
 export const securityHeaders: Record<string, string> = {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import type { SiteSettings } from '../../src/domain/page-data.ts'
-import { type Branches, openBranches } from '../branches.ts'
-import { onCommit } from '../database.ts'
-import type { Settings } from '../env.ts'
+import { type Branches, openBranches } from '../catalogue/branches.ts'
+import { onCommit, reachable } from '../database/adapter.ts'
+import { type Settings, settings, settle } from '../env.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
 import { openPublisher, type Publisher } from '../publishing/publisher.ts'
 import { openRenderer, type Render, type Site } from '../publishing/renderer.ts'
@@ -21,11 +21,20 @@ export type Shop = {
   close(): Promise<void>
 }
 
+/** The settings, with a database that can be reached and has transactions. */
+export async function reachableSettings(): Promise<Settings> {
+  const chosen = await reachable(settings())
+  settle(chosen)
+  // The admin panel's bundle has a copy of its own, which reads the environment.
+  if (chosen.DATABASE_URI) process.env.DATABASE_URI = chosen.DATABASE_URI
+  return chosen
+}
+
 /** Starts publishing what changes. The site is the built one or Astro's development server. */
-export function openShop(settings: Settings, payload: Payload, site: Site): Shop {
+export function openShop(settings: Settings, payload: Payload, site: Site, folder = 'pages'): Shop {
   const branches = openBranches(payload, settings.STORE)
   const render = openRenderer(site, branches, siteSettings(settings))
-  const pages = openPageStore(join(settings.DATA_DIR, 'pages'))
+  const pages = openPageStore(join(settings.DATA_DIR, folder))
   const publisher = openPublisher({ payload, branches, render, pages })
   const unhear = onCommit(() => publisher.wake())
   return {
@@ -78,6 +87,6 @@ export async function storePages(
   return stored
 }
 
-function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {
+export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {
   return { siteUrl: SITE_URL, signIn: SIGN_IN, geocoding: GEOCODE_URL !== undefined }
 }

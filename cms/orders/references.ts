@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { orderReference } from '../src/domain/order.ts'
-import { writersCollide } from './database.ts'
+import { orderReference } from '../../src/domain/order.ts'
+import { writersCollide } from '../database/adapter.ts'
 
 /**
  * The next reference of a branch: `SO-2026-000042`, unique and rising. Where writers collide it is taken before the

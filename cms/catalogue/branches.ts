@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { Refusal } from '../src/domain/refusal.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { Tag } from '../publishing/tags.ts'
 import { goesBy } from './branch.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
-import type { Tag } from './publishing/tags.ts'
 
 type Named = { id: string; name: string; aliases?: string[] | null }
 

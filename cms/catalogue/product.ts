@@ -1,6 +1,6 @@
-import { savingsLabel } from '../src/domain/catalog.ts'
-import type { Picture, ShownProduct } from '../src/domain/page-data.ts'
-import type { Branch, Media, Product } from './payload-types.ts'
+import { savingsLabel } from '../../src/domain/catalog.ts'
+import type { Picture, ShownProduct } from '../../src/domain/page-data.ts'
+import type { Branch, Media, Product } from '../payload-types.ts'
 import { pictureOf } from './picture.ts'
 
 /** A product as the shop shows it, with what lists sort and pick by. */

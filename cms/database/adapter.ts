@@ -3,7 +3,7 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { MongoClient } from 'mongodb'
 import type { DatabaseAdapter, DatabaseAdapterObj } from 'payload'
-import { BadSetting, type Settings } from './env.ts'
+import { BadSetting, type Settings } from '../env.ts'
 import { openSqlite } from './sqlite-client.ts'
 
 type Database = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>

@@ -1,16 +1,15 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { fromCents, toCents } from '../src/domain/money.ts'
-import type { Receipt, SaleOrderLine } from '../src/domain/order.ts'
-import { Refusal } from '../src/domain/refusal.ts'
-import type { Catalogue } from './catalogue.ts'
-import { writersCollide } from './database.ts'
-import type { Branch, Customer, SaleOrder } from './payload-types.ts'
-import type { ShelvedProduct } from './product.ts'
-import { notePublication } from './publishing/hooks.ts'
-import { idOf, productTag } from './publishing/tags.ts'
+import { fromCents, toCents } from '../../src/domain/money.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ShelvedProduct } from '../catalogue/product.ts'
+import { writersCollide } from '../database/adapter.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Branch, Customer, SaleOrder } from '../payload-types.ts'
+import { notePublication } from '../publishing/hooks.ts'
+import { productTag } from '../publishing/tags.ts'
 import { nextReference } from './references.ts'
 import { claimStock } from './stock.ts'
-import { inTransaction } from './transaction.ts'
 import { openTurns } from './turns.ts'
 
 export type WantedLine = { itemId: string; quantity: number }
@@ -135,40 +134,4 @@ async function placedUnder(payload: Payload, key: string): Promise<string | null
     select: { reference: true },
   })
   return found?.id ?? null
-}
-
-/** An order as its customer reads it back. */
-export function receiptOf(order: SaleOrder, store: string): Receipt {
-  return {
-    saleOrder: {
-      id: order.id,
-      branchId: idOf(order.branch) ?? '',
-      tenancyName: store,
-      customerName: order.customerName,
-      shippingAddress: order.shippingAddress ?? '',
-      memo: order.memo ?? '',
-      date: order.date,
-      reference: order.reference,
-      status: order.status,
-      grandTotalAmount: order.grandTotalAmount,
-    },
-    saleOrderTransactions: (order.lines ?? []).map(
-      (line): SaleOrderLine => ({
-        id: line.id ?? '',
-        saleOrderId: order.id,
-        itemId: line.itemId,
-        itemCode: line.itemCode ?? '',
-        itemName: line.itemName,
-        description: line.itemName,
-        quantity: line.quantity,
-        unitMeasureId: line.unitMeasureId ?? '',
-        unitMeasureName: line.unitMeasureName ?? '',
-        picture: line.picture ?? '',
-        pictureId: line.pictureId ?? null,
-        price: line.price,
-        amount: line.amount,
-        tenancyName: store,
-      }),
-    ),
-  }
 }

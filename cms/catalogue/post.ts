@@ -1,7 +1,7 @@
-import type { ShownPost } from '../src/domain/page-data.ts'
-import type { Post } from './payload-types.ts'
+import type { ShownPost } from '../../src/domain/page-data.ts'
+import type { Post } from '../payload-types.ts'
+import { idOf } from '../publishing/tags.ts'
 import { pictureOf } from './picture.ts'
-import { idOf } from './publishing/tags.ts'
 
 /** A post as pages and calls show it, with the text that searching looks through. */
 export type PrintedPost = ShownPost & { text: string }

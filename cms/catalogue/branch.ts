@@ -1,6 +1,6 @@
-import type { ShownBranch } from '../src/domain/page-data.ts'
+import type { ShownBranch } from '../../src/domain/page-data.ts'
+import type { Branch } from '../payload-types.ts'
 import { safeHtml } from './html.ts'
-import type { Branch } from './payload-types.ts'
 import { pictureOf } from './picture.ts'
 
 /** A branch as pages and calls show it; takes one with its pictures populated. */

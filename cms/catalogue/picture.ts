@@ -1,5 +1,5 @@
-import type { Picture } from '../src/domain/page-data.ts'
-import type { Media } from './payload-types.ts'
+import type { Picture } from '../../src/domain/page-data.ts'
+import type { Media } from '../payload-types.ts'
 
 /** Where uploaded files are served, with a year of cache: their names change with their content. */
 export const mediaPath = '/media'

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
-import { Refusal } from '../src/domain/refusal.ts'
-import type { Product } from './payload-types.ts'
-import { notePublication } from './publishing/hooks.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { Product } from '../payload-types.ts'
+import { notePublication } from '../publishing/hooks.ts'
 
 export type Stock = { stock: number; sold: number }
 

@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload'
-import { type PostCategory, postMatches } from '../src/domain/blog.ts'
-import { everyCategory as all, type Category, matchesSearch } from '../src/domain/catalog.ts'
-import type { ShownBranch } from '../src/domain/page-data.ts'
-import { type PrintedPost, printed } from './blog.ts'
+import { type PostCategory, postMatches } from '../../src/domain/blog.ts'
+import { everyCategory as all, type Category, matchesSearch } from '../../src/domain/catalog.ts'
+import type { ShownBranch } from '../../src/domain/page-data.ts'
+import type { Branch } from '../payload-types.ts'
+import type { Tag } from '../publishing/tags.ts'
 import { shownBranch } from './branch.ts'
-import type { Branch } from './payload-types.ts'
+import { type PrintedPost, printed } from './post.ts'
 import { featuredFirst, newestFirst, type ShelvedProduct, shelved } from './product.ts'
-import type { Tag } from './publishing/tags.ts'
 
 /**
  * What one branch shows to everybody: read from the database once, then kept in memory and brought up to date by

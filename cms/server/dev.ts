@@ -1,0 +1,56 @@
+import { type AstroIntegration, dev as astroDev } from 'astro'
+import type { RequestHandler } from 'express'
+import { shopForPage } from '../publishing/page-shop.ts'
+import { stock } from '../seed/stock.ts'
+import { openAdmin } from './admin.ts'
+import { openApp } from './app.ts'
+import { say } from './console.ts'
+import { listen, run } from './listen.ts'
+import { openDatabase, openShop, reachableSettings, type Shop, siteSettings } from './shop.ts'
+
+/** `npm run dev`: the same shop, its pages rendered by Astro's development server and its admin panel by Next's. */
+async function develop(): Promise<void> {
+  const settings = await reachableSettings()
+  const payload = await openDatabase()
+  await stock(payload, settings, say)
+  // Nothing is stored: the publisher still runs, for it keeps the catalogue up to date.
+  const nowhere = { render: async () => new Response(null, { status: 404 }) }
+  const shop = openShop(settings, payload, nowhere, 'pages-dev')
+  const admin = openAdmin(true)
+  const { pages, close } = await openSite(shop)
+  const app = openApp(shop, { admin: admin.handler, pages })
+  await listen(app, settings, async () => {
+    await close()
+    await admin.close()
+    await shop.close()
+  })
+}
+
+/** Astro's development server takes the locals of a page from its request. */
+const locals = Symbol.for('astro.locals')
+
+async function openSite(shop: Shop): Promise<{ pages: RequestHandler; close(): Promise<void> }> {
+  let vite: { middlewares: RequestHandler } | undefined
+  const handOver: AstroIntegration = {
+    name: 'shopfront:dev',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        vite = server as unknown as { middlewares: RequestHandler }
+      },
+    },
+  }
+  const server = await astroDev({ integrations: [handOver], server: { port: 0 } })
+  return {
+    pages: async (req, res, next) => {
+      const { catalogue } = await shop.branches.shown()
+      Reflect.set(req, locals, { shop: shopForPage(catalogue, siteSettings(shop.settings), new Set()) })
+      vite?.middlewares(req, res, next)
+    },
+    close: () => server.stop(),
+  }
+}
+
+// Node's watcher listens to the children of a watched process; Next takes its words for its workers' answers.
+delete process.env.WATCH_REPORT_DEPENDENCIES
+
+run(develop)

@@ -1,0 +1,60 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { BadSetting, type Settings } from '../env.ts'
+import { log } from '../log.ts'
+import { say } from './console.ts'
+
+/** Opens the door and says where it is. Ctrl-C closes it: what is under way is answered, then `close` is called. */
+export async function listen(answer: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
+  const server = createServer(answer)
+  const port = await bind(server, settings)
+  const here = `http://localhost:${port}`
+  say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
+  say(`  Admin panel  ${here}/admin`)
+  say(`  Readiness    ${here}/readyz\n`)
+  endOnSignal(server, close)
+}
+
+function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      fail(
+        taken ? new BadSetting(`Port ${PORT} is in use by another program; choose another, such as PORT=3001.`) : error,
+      )
+    })
+    server.listen(PORT, HOST, () => {
+      const address = server.address()
+      done(typeof address === 'object' && address ? address.port : PORT)
+    })
+  })
+}
+
+/** How long a request may still take once the shop is told to end. */
+const patience = 5000
+
+function endOnSignal(server: Server, close: () => Promise<void>): void {
+  let ending = false
+  const end = async () => {
+    // A second Ctrl-C ends at once.
+    if (ending) process.exit(1)
+    ending = true
+    const closed = new Promise((resolve) => server.close(resolve))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), patience).unref()
+    await closed
+    await close().catch((err) => log.error({ err }, 'closing failed'))
+    process.exit(0)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+/** Runs a command of the shop; what the person can mend is one sentence and exit code 1, never a stack. */
+export function run(command: () => Promise<void>): void {
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled'))
+  command().catch((error) => {
+    if (error instanceof BadSetting) process.stderr.write(`${error.message}\n`)
+    else log.fatal({ err: error }, 'the shop could not be started')
+    process.exit(1)
+  })
+}
