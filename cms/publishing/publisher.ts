@@ -33,6 +33,8 @@ const breath = 100
 const rowsAtOnce = 500
 /** Pages rendered at the same time: more gains nothing on two cores. */
 const atOnce = 16
+/** Milliseconds between two looks for rows of other processes. */
+const lookEvery = 500
 const keptFor = 24 * 60 * 60 * 1000
 
 /**
@@ -112,6 +114,17 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     await payload.db.deleteMany({ collection: 'publications', where: { and: done } })
   }
 
+  async function everything(progress?: (done: number, of: number) => void): Promise<number> {
+    while (running) await running
+    const all = publishEverything(progress)
+    const over = () => {
+      running = null
+      if (again && !stopped) void publishPending()
+    }
+    running = all.then(over, over)
+    return all
+  }
+
   async function run(): Promise<void> {
     do {
       again = false
@@ -132,29 +145,37 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     return running
   }
 
+  /** Never beside a round: of two renderings of one page the older could be stored last. */
+  async function publishEverything(progress?: (done: number, of: number) => void): Promise<number> {
+    const began = new Date().toISOString()
+    const { catalogue } = await branches.shown()
+    const addresses = await everyAddress(catalogue)
+    const gone = new Set(pages.addresses())
+    for (const address of addresses) gone.delete(address)
+    await publishEach(addresses, progress)
+    for (const address of gone) await pages.remove(address)
+    const before: Where[] = [{ state: { equals: 'pending' } }, { createdAt: { less_than: began } }]
+    await mark({ and: before }, { state: 'live' })
+    return addresses.length
+  }
+
+  // Rows that another process wrote, such as `npm run seed`, come without a commit of ours.
+  const looking = setInterval(() => void publishPending(), lookEvery)
+  looking.unref()
+
   return {
     wake() {
       if (!stopped) void publishPending()
     },
     publishPending,
-    async publishAll(progress) {
-      const began = new Date().toISOString()
-      const { catalogue } = await branches.shown()
-      const addresses = await everyAddress(catalogue)
-      const gone = new Set(pages.addresses())
-      for (const address of addresses) gone.delete(address)
-      await publishEach(addresses, progress)
-      for (const address of gone) await pages.remove(address)
-      const before: Where[] = [{ state: { equals: 'pending' } }, { createdAt: { less_than: began } }]
-      await mark({ and: before }, { state: 'live' })
-      return addresses.length
-    },
+    publishAll: everything,
     async pending() {
       const { totalDocs } = await payload.count({ collection: 'publications', where: { state: { equals: 'pending' } } })
       return totalDocs
     },
     async stop() {
       stopped = true
+      clearInterval(looking)
       await running
     },
   }

@@ -43,7 +43,7 @@ export async function ensureBuilt(say: (line: string) => void): Promise<string> 
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, id)
   }
-  return ids.join('-').slice(0, 32)
+  return ids.map((id) => id.slice(0, 16)).join('-')
 }
 
 function sourcesOf(build: Build): string {

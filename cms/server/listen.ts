@@ -7,11 +7,11 @@ import { say } from './console.ts'
 export async function listen(answer: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
   const server = createServer(answer)
   const port = await bind(server, settings)
+  endOnSignal(server, close)
   const here = `http://localhost:${port}`
   say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
   say(`  Admin panel  ${here}/admin`)
   say(`  Readiness    ${here}/readyz\n`)
-  endOnSignal(server, close)
 }
 
 function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {

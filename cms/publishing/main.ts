@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { inTransaction } from '../database/transaction.ts'
+import { ensureBuilt } from '../server/build.ts'
+import { progressBar, say } from '../server/console.ts'
+import { run } from '../server/listen.ts'
+import { openDatabase, openShop, reachableSettings, type Shop } from '../server/shop.ts'
+import type { Address } from './addresses.ts'
+import { notePublication } from './hooks.ts'
+import type { Site } from './renderer.ts'
+import { everyCategory } from './tags.ts'
+
+/** `npm run publish` stores every page anew; with `--to DIR` it writes the whole site as plain files, for a CDN. */
+async function publish(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const settings = await reachableSettings()
+  await ensureBuilt(say)
+  const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  const shop = openShop(settings, await openDatabase(), site)
+  const pages = await shop.publisher.publishAll(progressBar('Storing pages'))
+  if (values.to) writeFiles(shop, resolve(values.to))
+  say(values.to ? `${pages} pages written to ${resolve(values.to)}.` : `${pages} pages stored.`)
+  await shop.publisher.stop()
+  // A shop that is running holds its pages in memory: this row, on every page by its menu, makes it store them anew.
+  await inTransaction(shop.payload, (req) => notePublication('npm run publish', [everyCategory], req))
+  await shop.close()
+  process.exit(0)
+}
+
+function writeFiles({ pages, settings }: Shop, folder: string): void {
+  cpSync('dist/client', folder, { recursive: true })
+  cpSync(join(settings.DATA_DIR, 'media'), join(folder, 'media'), { recursive: true })
+  for (const address of pages.addresses()) {
+    const page = pages.get(address)
+    if (!page) continue
+    const file = join(folder, fileFor(address))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, pages.bodiesOf(page).identity)
+  }
+}
+
+/** `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is `category/name=Rings/index.html`. */
+function fileFor(address: Address): string {
+  return join(address.replace('?', '/'), 'index.html')
+}
+
+run(publish)
