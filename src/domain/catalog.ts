@@ -41,7 +41,8 @@ export function matchesSearch(name: string, search: string): boolean {
 /** `Save 20%`, whole percents rounded down so that it never promises too much; null without a real discount. */
 export function savingsLabel(price: number, regularPrice: number | null | undefined): string | null {
   if (!regularPrice) return null
-  const percent = Math.floor((1 - toCents(price) / toCents(regularPrice)) * 100)
+  const [now, before] = [toCents(price), toCents(regularPrice)]
+  const percent = Math.floor(((before - now) * 100) / before)
   return percent > 0 ? `Save ${percent}%` : null
 }
 

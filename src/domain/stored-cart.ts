@@ -1,22 +1,18 @@
 import { type Cart, type CartLine, counted, emptyCart, withTotals } from './cart.ts'
 
 /**
- * The cart behind the session key `cart`. What a browser keeps may be broken, old or written by hand: a text that
- * is no cart is an empty one, a line that cannot be priced is left out, and amounts are worked out again.
+ * The cart that a browser kept. It may be broken, old or written by hand: what is no cart is an empty one, a line that
+ * cannot be priced is left out, and amounts are worked out again.
  */
-export function storedCart(text: string | null): Cart {
-  const lines = linesIn(text).filter(isPriced)
+export function storedCart(kept: unknown): Cart {
+  const lines = linesIn(kept).filter(isPriced)
   if (lines.length === 0) return emptyCart
   return withTotals(lines.map((line) => counted(line, line.qty)))
 }
 
-function linesIn(text: string | null): unknown[] {
-  try {
-    const { item } = JSON.parse(text ?? '{}')
-    return Array.isArray(item) ? item : []
-  } catch {
-    return []
-  }
+function linesIn(kept: unknown): unknown[] {
+  const { item } = (kept ?? {}) as { item?: unknown }
+  return Array.isArray(item) ? item : []
 }
 
 function isPriced(line: unknown): line is CartLine {

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
 import Announcement from './Announcement.tsx'
 import CartView from './CartView.tsx'
@@ -21,6 +23,9 @@ export type Props = {
 /** What stands over any page from the cart to the receipt. Nothing until it is asked for. */
 export default function CartPanel({ signIn, store, branchId, currency, logo, geocoding }: Props) {
   const panel = useStore($panel)
+  useEffect(() => {
+    signInFromLink(store)
+  }, [store])
   if (!useInBrowser()) return null
   return (
     <>

@@ -19,7 +19,13 @@ export default function CartView({ store, currency }: Props) {
   const edited = useStore($edited)
   return (
     <>
-      <DialogHead className="panel__head" title={edited ? `Order ${edited.reference}` : 'Cart'} onClose={closePanel}>
+      <DialogHead
+        // What had the focus may be gone with a line or with the edit: a new head takes it.
+        key={`${edited?.id} ${item.length}`}
+        className="panel__head"
+        title={edited?.reference ?? 'Cart'}
+        onClose={closePanel}
+      >
         <p>{`${count} ${label}`}</p>
       </DialogHead>
       {item.length === 0 && <p className="empty">Your cart is empty.</p>}

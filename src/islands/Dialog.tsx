@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { raiseToasts } from './toast-host.ts'
 
 export type Props = { label: string; className?: string; onClose: () => void; children: ReactNode }
 
@@ -8,11 +9,21 @@ export default function Dialog({ label, className = 'dialog', onClose, children 
   useLayoutEffect(() => {
     const opened = dialog.current!
     opened.showModal()
-    return () => opened.close()
+    raiseToasts()
+    return () => close(opened)
   }, [])
   return (
     <dialog ref={dialog} className={className} aria-label={label} closedby="any" onClose={onClose}>
       {children}
     </dialog>
   )
+}
+
+/** What opened the dialog may be gone by now, such as the row of a deleted order: the focus goes to the page then. */
+function close(dialog: HTMLDialogElement) {
+  dialog.close()
+  const focused = document.activeElement
+  const isLost = focused === document.body || dialog.contains(focused)
+  if (isLost) document.querySelector('main')?.focus({ preventScroll: true })
+  raiseToasts()
 }

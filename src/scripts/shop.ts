@@ -2,7 +2,7 @@ import { type CartProduct, quantityFrom } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
 import { $cartCount, addToCart } from '../stores/cart.ts'
 import { $customer } from '../stores/customer.ts'
-import { cartHash } from '../stores/navigation.ts'
+import { cartHash, nameInLink } from '../stores/navigation.ts'
 import { $panel, openPanel } from '../stores/panel.ts'
 import { $toasts, say } from '../stores/toasts.ts'
 import { wakeIslands } from '../stores/wake.ts'
@@ -45,22 +45,16 @@ addEventListener('online', () => {
   if ($panel.get() || $toasts.get().length > 0) wakeIslands()
 })
 
-const name = new URLSearchParams(location.search).get('CustomerName')
-if (name && name !== $customer.get() && document.documentElement.dataset.signIn === 'name') {
-  import('../stores/name-sign-in.ts').then(({ signInFromLink }) => signInFromLink(store(), name))
-}
+// The cart's island signs in whom the link names.
+if (nameInLink()) wakeIslands()
 
 function addFrom(button: Element) {
   const card = button.closest<HTMLElement>('[data-product]')
   if (!card) return
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
-  addToCart(product, quantityFrom(typed), store())
+  addToCart(product, quantityFrom(typed), document.body.dataset.store ?? '')
   say('Item Added!')
-}
-
-function store(): string {
-  return document.body.dataset.store ?? ''
 }
 
 function write(places: string, text: string) {

@@ -9,10 +9,12 @@ import {
   withQuantity,
 } from '../domain/cart.ts'
 import { storedCart } from '../domain/stored-cart.ts'
-import { sessionStore } from './session.ts'
+import { parsed, sessionStore } from './session.ts'
 
-export const $cart = sessionStore<Cart>('cart', storedCart, (cart) =>
-  cart.item.length > 0 ? JSON.stringify(cart) : null,
+export const $cart = sessionStore<Cart>(
+  'cart',
+  (text) => storedCart(parsed(text)),
+  (cart) => (cart.item.length > 0 ? JSON.stringify(cart) : null),
 )
 
 /** How many pieces the cart holds, with the word for them (storefront.md §2, Cart dropdown). */

@@ -4,6 +4,7 @@ import { nameFault } from '../domain/customer.ts'
 import { $cart } from './cart.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
+import { nameInLink } from './navigation.ts'
 import { closePanel, openPanel } from './panel.ts'
 
 /** What is wrong with the name that was given; null while nothing is. */
@@ -17,8 +18,10 @@ export const signInByName = deed(async (store: string, typed: string, done: () =
   if (await isKnown(store, typed)) done()
 })
 
-/** `?CustomerName=` on any page. A name that the store does not know opens the sign-in, which says so. */
-export const signInFromLink = deed(async (store: string, name: string) => {
+/** Signs in whom `?CustomerName=` names. A name that the store does not know opens the sign-in, which says so. */
+export const signInFromLink = deed(async (store: string) => {
+  const name = nameInLink()
+  if (!name || name === $customer.get()) return
   if (!(await isKnown(store, name))) openPanel('sign-in')
 })
 

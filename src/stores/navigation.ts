@@ -12,6 +12,12 @@ export function signInFrom(path: string): string {
   return `${paths.signIn}#${new URLSearchParams({ from: path })}`
 }
 
+/** `?CustomerName=` on any page; null in the password variant, which does not know it (storefront.md §2). */
+export function nameInLink(): string | null {
+  if (document.documentElement.dataset.signIn !== 'name') return null
+  return new URLSearchParams(location.search).get('CustomerName')
+}
+
 /** Whether the shopper was sent to this sign-in page from another one of the shop. */
 export function cameFromElsewhere(): boolean {
   return from(location.hash) !== null

@@ -1,4 +1,4 @@
-import { sessionStore } from './session.ts'
+import { parsed, sessionStore } from './session.ts'
 
 /** What the order form holds until it is sent. The phone is kept and not sent (storefront.md §3). */
 export type OrderDraft = {
@@ -10,7 +10,9 @@ export type OrderDraft = {
 
 const blank: OrderDraft = { shippingAddress: '', phone: '', unanswered: null }
 
-export const $draft = sessionStore<OrderDraft>('myOrder', storedDraft, JSON.stringify)
+export const $draft = sessionStore<OrderDraft>('myOrder', storedDraft, (draft) =>
+  draft === blank ? null : JSON.stringify(draft),
+)
 
 export function changeDraft(change: Partial<OrderDraft>) {
   $draft.set({ ...$draft.get(), ...change })
@@ -21,9 +23,8 @@ export function forgetDraft() {
 }
 
 function storedDraft(text: string | null): OrderDraft {
-  try {
-    return { ...blank, ...JSON.parse(text ?? '{}') }
-  } catch {
-    return blank
-  }
+  const { shippingAddress, phone, unanswered } = (parsed(text) ?? {}) as Partial<OrderDraft>
+  if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return blank
+  const isAttempt = typeof unanswered?.key === 'string' && typeof unanswered.request === 'string'
+  return { shippingAddress, phone, unanswered: isAttempt ? unanswered : null }
 }

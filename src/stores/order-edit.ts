@@ -3,7 +3,7 @@ import type { Receipt, SaleOrder } from '../domain/order.ts'
 import { cartOfOrder } from '../domain/order-cart.ts'
 import { emptyTheCart, replaceCart } from './cart.ts'
 import { $draft } from './order-draft.ts'
-import { sessionStore } from './session.ts'
+import { parsed, sessionStore } from './session.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', storedOrder, (order) => order && JSON.stringify(order))
 const $flag = sessionStore(
@@ -30,10 +30,6 @@ export function endEdit() {
 }
 
 function storedOrder(text: string | null): SaleOrder | null {
-  try {
-    const order = JSON.parse(text ?? 'null')
-    return typeof order?.id === 'string' ? order : null
-  } catch {
-    return null
-  }
+  const order = (parsed(text) ?? {}) as SaleOrder
+  return typeof order.id === 'string' ? order : null
 }

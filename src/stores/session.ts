@@ -17,6 +17,15 @@ export function sessionStore<Value>(
   return $store
 }
 
+/** The value that a kept text stands for in JSON; undefined where it is not set, or none. */
+export function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function kept(key: string): string | null {
   try {
     return sessionStorage.getItem(key)

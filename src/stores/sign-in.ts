@@ -1,13 +1,12 @@
 import * as api from '../api-client.ts'
 import { paths } from '../domain/paths.ts'
 import { signInVariant } from './ask-to-sign-in.ts'
-import { emptyTheCart } from './cart.ts'
 import { $accessToken, $customer } from './customer.ts'
 import { deed } from './deed.ts'
 import { goTo, hereAfterSignIn } from './navigation.ts'
 import { forgetDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
-import { say, sayError } from './toasts.ts'
+import { sayError, sayOnNextPage } from './toasts.ts'
 
 export const signIn = deed(async (form: { name: string; password: string }) => {
   const { token, name = form.name, message } = await api.signIn(form)
@@ -17,8 +16,8 @@ export const signIn = deed(async (form: { name: string; password: string }) => {
 
 /** The shop signs a new customer in directly. */
 export const signUp = deed(async (form: { name: string; email: string; password: string }) => {
-  const { status, token, name = form.name.trim(), message } = await api.signUp(form)
-  if (status !== 1 || !token) return sayError(message)
+  const { token, name = form.name.trim(), message } = await api.signUp(form)
+  if (!token) return sayError(message)
   welcome(name, token, message)
 })
 
@@ -29,7 +28,6 @@ export const signOut = deed(async () => {
   $accessToken.set(null)
   forgetDraft()
   endEdit()
-  emptyTheCart()
   if (signInVariant() === 'name') location.reload()
   else goTo(paths.home)
 })
@@ -37,12 +35,12 @@ export const signOut = deed(async () => {
 function welcome(name: string, token: string, message: string) {
   $customer.set(name)
   $accessToken.set(token)
-  say(message)
+  sayOnNextPage('success', message)
   goTo(hereAfterSignIn())
 }
 
 /** Without an answer the server's session lives on: somebody at a shared computer should know. */
 function sayIfKept(failure: unknown) {
   if (!(failure instanceof api.CallFailed)) throw failure
-  if (failure.status !== 401) sayError(failure.message)
+  if (failure.status !== 401) sayOnNextPage('error', failure.message)
 }

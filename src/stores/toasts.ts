@@ -1,12 +1,18 @@
-import { sessionStore } from './session.ts'
+import { parsed, sessionStore } from './session.ts'
 import { wakeIslands } from './wake.ts'
 
-export type Toast = { kind: 'success' | 'error'; text: string; milliseconds: number }
+export type Toast = {
+  kind: 'success' | 'error'
+  text: string
+  milliseconds: number
+  /** Left for the page that is about to come. */
+  onNextPage?: boolean
+}
 
 /** How long a toast stands (storefront.md §9). */
 const standing = { success: 3000, error: 5000 } as const
 
-/** Toasts not shown yet. They outlive a change of page, so that what leads to another page can still be told there. */
+/** Toasts not shown yet. They outlive a change of page. */
 export const $toasts = sessionStore<Toast[]>('shopfront:toasts', waiting, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
@@ -19,11 +25,20 @@ export function sayError(text: string) {
   queue({ kind: 'error', text, milliseconds: standing.error })
 }
 
-/** Hands out the waiting toasts, once. */
+/** For what leads away from this page: it is said on the page that comes. */
+export function sayOnNextPage(kind: Toast['kind'], text: string) {
+  queue({ kind, text, milliseconds: standing[kind], onNextPage: true })
+}
+
+/** Hands out the toasts that wait for this page, once. */
 export function takeToasts(): Toast[] {
-  const toasts = $toasts.get()
-  if (toasts.length > 0) $toasts.set([])
-  return toasts
+  const [here, there] = [$toasts.get().filter(isHere), $toasts.get().filter((toast) => !isHere(toast))]
+  if (here.length > 0) $toasts.set(there)
+  return here
+}
+
+function isHere({ onNextPage }: Toast): boolean {
+  return !onNextPage
 }
 
 function queue(toast: Toast) {
@@ -32,10 +47,7 @@ function queue(toast: Toast) {
 }
 
 function waiting(text: string | null): Toast[] {
-  try {
-    const toasts = JSON.parse(text ?? '[]')
-    return Array.isArray(toasts) ? toasts : []
-  } catch {
-    return []
-  }
+  const toasts = parsed(text)
+  if (!Array.isArray(toasts)) return []
+  return toasts.filter((toast) => toast?.kind in standing).map(({ onNextPage: _came, ...toast }) => toast)
 }

@@ -6,7 +6,6 @@ export const unreachable = 'shopfront:unreachable'
 
 /** Loads the `client:intent` islands without waiting for a touch, whether they are on the page yet or not. */
 export function wakeIslands() {
-  if (typeof document === 'undefined' || awake.mark in document.documentElement.dataset) return
   document.documentElement.dataset[awake.mark] = ''
   document.dispatchEvent(new Event(awake.event))
 }
