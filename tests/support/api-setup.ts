@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type ReplicaSet, startReplicaSet } from './replica-set.ts'
+import type { Template } from './shop-copy.ts'
+import { seededTemplate } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template
+    /** The MongoDB server's program; null on SQLite. */
+    mongod: string | null
+  }
+}
+
+/** Once for each database: builds what is stale, stocks a shop to copy, and clears away all that the tests made. */
+export default async function setup(project: TestProject) {
+  const mongo: ReplicaSet | undefined = project.name === 'api-mongodb' ? await startReplicaSet() : undefined
+  const copies = mkdtempSync(join(tmpdir(), 'shopfront-tests-'))
+  const teardown = async () => {
+    await mongo?.stop()
+    rmSync(copies, { recursive: true, force: true })
+  }
+  try {
+    const folder = await seededTemplate(mongo)
+    project.provide('template', { folder, copies, mongo: mongo?.uri('{database}') ?? null })
+    project.provide('mongod', mongo?.binary ?? null)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
+}

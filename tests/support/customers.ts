@@ -1,0 +1,29 @@
+import { expect } from 'vitest'
+import { type Visitor, visitor } from './visitor.ts'
+
+export type Customer = Visitor & { name: string; password: string }
+
+let signedUp = 0
+
+/** A phone number nobody has yet, in this worker and in every other. */
+export function newPhone(): string {
+  signedUp += 1
+  return `09${String(process.pid).padStart(7, '0')}${String(signedUp).padStart(4, '0')}`
+}
+
+/** A new customer, proved by the bearer token. */
+export async function signUp(shop: string): Promise<Customer> {
+  const name = newPhone()
+  const password = 'pearls-and-sand'
+  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name, password } })
+  expect(body.token).toEqual(expect.any(String))
+  return { ...visitor(shop, body.token), name, password }
+}
+
+/** The same customer in a browser, proved by the session cookie. */
+export async function signInWithCookie(customer: Customer): Promise<Visitor> {
+  const browser = visitor(customer.shop)
+  await browser.get('/sanctum/csrf-cookie')
+  await browser.post('/api/login', { form: { name: customer.name, password: customer.password } })
+  return browser
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { BSON, type Db, MongoClient } from 'mongodb'
+
+type Dump = { name: string; documents: BSON.Document[]; indexes: { key: Record<string, 1>; name: string }[] }[]
+
+/** Writes a whole database, indexes included, into one file. */
+export async function dumpDatabase(uri: string, file: string): Promise<void> {
+  await within(uri, async (db) => {
+    const dump: Dump = []
+    for (const { name } of await db.listCollections().toArray()) {
+      const collection = db.collection(name)
+      const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_')
+      dump.push({ name, documents: await collection.find().toArray(), indexes: indexes as Dump[number]['indexes'] })
+    }
+    writeFileSync(file, BSON.EJSON.stringify(dump, { relaxed: false }))
+  })
+}
+
+export async function restoreDatabase(uri: string, file: string): Promise<void> {
+  const dump: Dump = BSON.EJSON.parse(readFileSync(file, 'utf8'), { relaxed: false })
+  await within(uri, async (db) => {
+    await db.dropDatabase()
+    for (const { name, documents, indexes } of dump) {
+      const collection = await db.createCollection(name)
+      if (documents.length > 0) await collection.insertMany(documents)
+      if (indexes.length > 0) await collection.createIndexes(indexes)
+    }
+  })
+}
+
+export async function dropDatabase(uri: string): Promise<void> {
+  await within(uri, async (db) => {
+    await db.dropDatabase()
+  })
+}
+
+async function within(uri: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const client = new MongoClient(uri)
+  try {
+    await work(client.db())
+  } finally {
+    await client.close()
+  }
+}

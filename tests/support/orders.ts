@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import type { OrderSummary, Receipt } from '../../src/domain/order.ts'
+import type { Customer } from './customers.ts'
+import { store } from './goods.ts'
+import type { Told, Visitor } from './visitor.ts'
+
+export type SentLine = Record<string, unknown>
+
+type Placed = Told & { result: string }
+
+/** Sends a checkout and answers what came back, whatever it is. */
+export function checkout(customer: Visitor, lines: SentLine[], headers: Record<string, string> = {}) {
+  const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
+  return customer.post<Placed>(`/api/get_checkout/${store}`, {
+    json: { saleOrder, saleOrderTransactions: lines },
+    headers,
+  })
+}
+
+/** Places an order that is to succeed, and answers its id. */
+export async function order(customer: Visitor, ...lines: SentLine[]): Promise<string> {
+  const answer = await checkout(customer, lines)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.result
+}
+
+export async function receipt(customer: Visitor, id: string): Promise<Receipt> {
+  const { body } = await customer.get<{ result: Receipt }>(`/api/get_printpreview/${store}/${id}`)
+  return body.result
+}
+
+export async function ordersOf(customer: Customer): Promise<OrderSummary[]> {
+  const { body } = await customer.get<{ result: OrderSummary[] }>(`/api/get_order/${store}/${customer.name}`)
+  return body.result
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { dropDatabase, restoreDatabase } from './mongo-dump.ts'
+import { type ShopProcess, type ShopSettings, startShop } from './shop-process.ts'
+
+/**
+ * Where copies come from, and the folder they are made in, which goes with the test run. `mongo` is the address of a
+ * server, `{database}` standing for the database's name.
+ */
+export type Template = { folder: string; copies: string; mongo: string | null }
+
+/** The settings of a stocked shop that nobody else uses, not started yet. */
+export type ShopCopy = { settings: ShopSettings; remove(): Promise<void> }
+
+export async function copyShop({ folder, copies, mongo }: Template): Promise<ShopCopy> {
+  const copy = mkdtempSync(join(copies, 'shop-'))
+  cpSync(folder, copy, { recursive: true })
+  const settings: ShopSettings = { DATA_DIR: copy }
+  const uri = mongo?.replace('{database}', `shop_${crypto.randomUUID().slice(0, 8)}`)
+  if (uri) {
+    await restoreDatabase(uri, join(folder, 'database.json'))
+    settings.DATABASE_URI = uri
+  }
+  return {
+    settings,
+    async remove() {
+      if (uri) await dropDatabase(uri)
+      rmSync(copy, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A running copy; stopping it removes it. */
+export async function openCopy(template: Template, more: ShopSettings = {}): Promise<ShopProcess> {
+  const copy = await copyShop(template)
+  const shop = await startShop({ ...copy.settings, ...more }).catch(async (error) => {
+    await copy.remove()
+    throw error
+  })
+  return {
+    ...shop,
+    async stop() {
+      await shop.stop()
+      await copy.remove()
+    },
+  }
+}

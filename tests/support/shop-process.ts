@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+export type ShopSettings = Record<string, string>
+
+/** A shop as customers meet it: a process of its own, spoken to over HTTP. */
+export type ShopProcess = {
+  url: string
+  /** What it said to the person who started it. */
+  said: readonly string[]
+  /** Errors it has logged since this was last asked. A test that expects one asks here; any other fails. */
+  takeProblems(): string[]
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>
+}
+
+export const adminPassword = 'a-password-for-tests'
+
+/** Stored pages are good for one SITE_URL, so the template and its copies have the same. */
+const common: ShopSettings = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SITE_URL: 'http://localhost:3000',
+  ADMIN_PASSWORD: adminPassword,
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  NEXT_TELEMETRY_DISABLED: '1',
+}
+
+/** Starts a shop and resolves when it answers; rejects with what it said when it does not come to that. */
+export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
+  const child = spawnShop(settings)
+  const said: string[] = []
+  let problems: string[] = []
+  const exited = once(child, 'exit')
+  linesOf(child.stderr, (line) => problems.push(line))
+  const url = await new Promise<string>((ready, fail) => {
+    linesOf(child.stdout, (line) => {
+      if (isLogged(line)) problems.push(line)
+      else said.push(line)
+      const port = /Admin panel\s+http:\/\/localhost:(\d+)/.exec(line)?.[1]
+      if (port) ready(`http://127.0.0.1:${port}`)
+    })
+    exited.then(([code]) => fail(new Error(`The shop ended with ${code}:\n${[...said, ...problems].join('\n')}`)), fail)
+  })
+
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    const late = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    await exited
+    clearTimeout(late)
+    if (signal === 'SIGTERM' && child.exitCode !== 0) problems.push(`It did not end by itself: ${child.signalCode}`)
+  }
+
+  return {
+    url,
+    said,
+    takeProblems() {
+      const taken = problems
+      problems = []
+      return taken
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** Runs a shop that is not to come up, and answers how it ended. */
+export async function refusedStart(settings: ShopSettings): Promise<{ code: number; stderr: string }> {
+  const child = spawnShop(settings)
+  const stderr: string[] = []
+  linesOf(child.stderr, (line) => stderr.push(line))
+  linesOf(child.stdout, () => {})
+  const [code] = await once(child, 'close')
+  return { code, stderr: stderr.join('\n') }
+}
+
+function spawnShop(settings: ShopSettings): ChildProcess & { stdout: Readable; stderr: Readable } {
+  const { PATH = '', HOME = '' } = process.env
+  const args = ['--import', resolve('tests/support/end-with-parent.ts'), 'cms/server/main.ts']
+  const child = spawn(resolve('node_modules/.bin/node'), args, {
+    env: { PATH, HOME, ...common, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  return child as ChildProcess & { stdout: Readable; stderr: Readable }
+}
+
+function linesOf(stream: Readable, take: (line: string) => void) {
+  createInterface({ input: stream }).on('line', take)
+}
+
+/** A line of the log; at LOG_LEVEL=error there are only errors. */
+function isLogged(line: string): boolean {
+  return line.startsWith('{"level":')
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { adminPassword } from './shop-process.ts'
+import { type Visitor, visitor } from './visitor.ts'
+
+export const adminEmail = 'admin@aurel.example'
+
+export type Role = 'admin' | 'editor' | 'staff'
+
+export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
+
+/** A new member of staff in that role. */
+export async function hire(admin: Visitor, role: Role): Promise<Visitor> {
+  const email = `${crypto.randomUUID()}@aurel.example`
+  const password = 'a-password-of-staff'
+  const { status } = await admin.post('/api/users', { json: { email, password, name: 'Somebody New', role } })
+  expect(status).toBe(201)
+  return signIn(admin.shop, email, password)
+}
+
+async function signIn(shop: string, email: string, password: string): Promise<Visitor> {
+  const { body } = await visitor(shop).post<{ token: string }>('/api/users/login', { json: { email, password } })
+  expect(body.token).toEqual(expect.any(String))
+  return visitor(shop, body.token)
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ensureBuilt } from '../../cms/server/build.ts'
+import { dumpDatabase, restoreDatabase } from './mongo-dump.ts'
+import type { ReplicaSet } from './replica-set.ts'
+import { startShop } from './shop-process.ts'
+
+/**
+ * The folder of a shop that was stocked once and is copied for the tests; with MongoDB its database lies beside it in
+ * `database.json`. Made anew when what stocks it has changed, brought up to date when only the build has.
+ */
+export async function seededTemplate(mongo?: ReplicaSet): Promise<string> {
+  const build = await ensureBuilt(() => {})
+  const template = resolve('node_modules/.cache/shopfront', mongo ? 'mongodb' : 'sqlite')
+  const stamp = join(template, 'template-of')
+  const seed = seedHash()
+  const [madeOfSeed, madeOfBuild] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  if (madeOfSeed === seed && madeOfBuild === build) return template
+
+  const making = `${template}-${process.pid}`
+  if (madeOfSeed === seed) cpSync(template, making, { recursive: true })
+  else mkdirSync(making, { recursive: true })
+  try {
+    await (mongo ? openOnce(making, mongo) : openAndClose({ DATA_DIR: making }))
+    writeFileSync(join(making, 'template-of'), `${seed} ${build}`)
+    rmSync(template, { recursive: true, force: true })
+    renameSync(making, template)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+  return template
+}
+
+async function openOnce(folder: string, mongo: ReplicaSet): Promise<void> {
+  const uri = mongo.uri('template')
+  const dump = join(folder, 'database.json')
+  if (existsSync(dump)) await restoreDatabase(uri, dump)
+  await openAndClose({ DATA_DIR: folder, DATABASE_URI: uri })
+  await dumpDatabase(uri, dump)
+}
+
+async function openAndClose(settings: Record<string, string>): Promise<void> {
+  const shop = await startShop(settings)
+  await shop.stop()
+  const problems = shop.takeProblems()
+  if (problems.length > 0) throw new Error(`The shop could not be stocked:\n${problems.join('\n')}`)
+}
+
+/** What decides what an empty database is filled with: the back, without what only answers and shows. */
+function seedHash(): string {
+  const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json'], {
+    withFileTypes: true,
+    exclude: ['cms/{admin,api,publishing,server}/**'],
+  })
+  const hash = createHash('sha256')
+  const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  for (const name of names.sort()) hash.update(name).update(readFileSync(name))
+  return hash.digest('hex').slice(0, 32)
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { memoryStorage, openPage } from '../support/browser.ts'
+
+test('every call says that a script makes it, and who the customer is', async () => {
+  const { requests, answers } = openPage({ storage: memoryStorage({ access_token: 'token-1' }) })
+  answers['GET /api/user-info'] = { body: { username: '012', email: '' } }
+  const { account } = await import('../../src/api-client.ts')
+  expect(await account()).toEqual({ username: '012', email: '' })
+  expect(requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-1')
+})
+
+test('a visitor sends no bearer token', async () => {
+  const { requests, answers } = openPage()
+  answers['GET /api/blog/recent'] = { body: [] }
+  const { recentPosts } = await import('../../src/api-client.ts')
+  await recentPosts()
+  expect(requests[0]?.headers.has('Authorization')).toBe(false)
+})
+
+test('what changes something carries the anti-forgery token of the cookie', async () => {
+  const { requests, answers } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
+  answers['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+  const { deleteOrder } = await import('../../src/api-client.ts')
+  await deleteOrder('Aurel', 'order-1')
+  expect(requests.map(({ call, headers }) => [call, headers.get('X-XSRF-TOKEN')])).toEqual([
+    ['DELETE /api/get_delete/Aurel/order-1', 'one=two'],
+  ])
+})
+
+test('a browser without an anti-forgery cookie asks for one first', async () => {
+  const { requests, answers } = openPage({ cookie: '' })
+  answers['GET /sanctum/csrf-cookie'] = {}
+  answers['POST /api/post_contact'] = { body: { success: true } }
+  const { sendMessage } = await import('../../src/api-client.ts')
+  await sendMessage('Aurel', { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' })
+  expect(requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
+  expect(JSON.parse(requests[1]!.body)).toEqual({
+    name: 'Ada',
+    phone: '012',
+    mail: 'a@b.test',
+    content: 'Hello',
+    store: 'Aurel',
+  })
+})
+
+test('login, register and change-password take a fresh anti-forgery cookie and send a form', async () => {
+  const { requests, answers } = openPage()
+  answers['GET /sanctum/csrf-cookie'] = {}
+  for (const path of ['login', 'register', 'change-password']) answers[`POST /api/${path}`] = { body: { status: 1 } }
+  const { signIn, signUp, changePassword } = await import('../../src/api-client.ts')
+  await signIn({ name: '012', password: 'a&b' })
+  await signUp({ name: '012', email: '', password: 'secret' })
+  await changePassword({ current_password: 'a', new_password: 'b', confirm_password: 'b' })
+  expect(requests.map(({ call, body }) => `${call} ${body}`)).toEqual([
+    'GET /sanctum/csrf-cookie ',
+    'POST /api/login name=012&password=a%26b',
+    'GET /sanctum/csrf-cookie ',
+    'POST /api/register name=012&email=&password=secret',
+    'GET /sanctum/csrf-cookie ',
+    'POST /api/change-password current_password=a&new_password=b&confirm_password=b',
+  ])
+})
+
+test('a store and a name with slashes and spaces stay parts of the address', async () => {
+  const { requests, answers } = openPage()
+  answers['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
+  const { ordersOf } = await import('../../src/api-client.ts')
+  await ordersOf('Aurel / North', 'Ada L.')
+  expect(requests).toHaveLength(1)
+})
+
+test('a refusal is thrown with its status, its words and its fields', async () => {
+  const { answers } = openPage()
+  const errors = { 'lines.0': ['Only 2 left of Pearl Ring'] }
+  answers['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
+  const { account } = await import('../../src/api-client.ts')
+  await expect(account()).rejects.toMatchObject({
+    name: 'CallFailed',
+    status: 409,
+    message: 'Only 2 left of Pearl Ring',
+    errors,
+  })
+})
+
+test('a failure without words gets plain ones', async () => {
+  const { answers } = openPage()
+  answers['GET /api/user-info'] = { status: 502 }
+  const { account } = await import('../../src/api-client.ts')
+  await expect(account()).rejects.toMatchObject({
+    status: 502,
+    message: 'Something went wrong in the shop. Please try again.',
+  })
+})
+
+test('a shop that cannot be reached is said in plain words', async () => {
+  openPage()
+  const { account } = await import('../../src/api-client.ts')
+  await expect(account()).rejects.toMatchObject({
+    status: 0,
+    message: 'The shop cannot be reached. Please check your connection and try again.',
+  })
+})
+
+test('the catalogue and the blog are asked for at the addresses that existing clients use', async () => {
+  const { requests, answers } = openPage()
+  const client = await import('../../src/api-client.ts')
+  const calls: [string, () => Promise<unknown>][] = [
+    ['GET /api/get_home_product', () => client.homeProducts('Aurel')],
+    ['GET /api/get_product_by_category', () => client.productsOf('Aurel', 'All', '')],
+    ['GET /api/get_branch/Aurel', () => client.branchOf('Aurel')],
+    ['GET /api/get_item/Aurel', () => client.itemsOf('Aurel')],
+    ['GET /api/get_category/Aurel', () => client.categoriesOf('Aurel')],
+    ['GET /api/get_customer_name/Aurel/Ada', () => client.customerCalled('Aurel', 'Ada')],
+    ['GET /api/get_printpreview/Aurel/1', () => client.receiptOf('Aurel', '1')],
+    ['GET /api/get_edit_order/Aurel/1', () => client.orderToEdit('Aurel', '1')],
+    ['GET /api/verify-token', () => client.verifyToken('t')],
+    ['GET /api/blog', () => client.posts({ search: 'pearl' })],
+    ['GET /api/blog/recent', () => client.recentPosts()],
+    ['GET /api/blog/category', () => client.postCategories()],
+    ['GET /api/blog-detail/1', () => client.post('1')],
+  ]
+  for (const [call, ask] of calls) {
+    answers[call] = { body: { from: call } }
+    expect(await ask()).toEqual({ from: call })
+  }
+  expect(requests.map(({ query }) => query).filter(Boolean)).toEqual([
+    'store=Aurel',
+    'store=Aurel&name=All',
+    'token=t',
+    'search=pearl',
+  ])
+})

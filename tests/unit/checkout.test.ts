@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { emptyCart, withProduct } from '../../src/domain/cart.ts'
+import { checkoutOf, linesOf, revisionOf } from '../../src/domain/checkout.ts'
+import { cartOfOrder } from '../../src/domain/order-cart.ts'
+import { balm, placed, ring } from '../support/products.ts'
+
+const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane' }
+
+test('a new order holds the lines of its store only', () => {
+  const cart = withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+  expect(checkoutOf(cart, 'Aurel', by)).toEqual({
+    saleOrder: { id: null, memo: '', ...by },
+    saleOrderTransactions: [
+      { id: null, itemId: 'ring', description: 'Pearl Ring', quantity: 2, unitMeasureId: 'piece', price: 19.99 },
+    ],
+  })
+  expect(linesOf(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
+})
+
+test('a placed order becomes a cart that names each line, its product and its order', () => {
+  expect(cartOfOrder(placed, 'Aurel', 'USD')).toMatchObject({
+    totalprice: 30,
+    totalqty: 2,
+    item: [
+      {
+        id: 'line-1',
+        itemId: 'ring',
+        saleOrderId: 'order-1',
+        name: 'Pearl Ring',
+        code: 'R-1',
+        branchName: 'Aurel',
+        qty: 2,
+        amount: 30,
+      },
+    ],
+  })
+})
+
+test('a revised order keeps its lines and takes up new ones', () => {
+  const cart = withProduct(withProduct(cartOfOrder(placed, 'Aurel', 'USD'), ring, 1, 'Aurel'), balm, 1, 'Aurel')
+  const { saleOrder, saleOrderTransactions } = revisionOf(cart, 'Aurel', placed.saleOrder, '2 Stone Lane')
+  expect(saleOrder).toEqual({ id: 'order-1', memo: 'ring twice', ...by, shippingAddress: '2 Stone Lane' })
+  expect(saleOrderTransactions).toMatchObject([
+    { id: 'line-1', itemId: 'ring', quantity: 3 },
+    { id: null, itemId: 'balm', quantity: 1 },
+  ])
+})

@@ -1,0 +1,162 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage, openPage } from '../support/browser.ts'
+import { placed, ring } from '../support/products.ts'
+
+const list = 'GET /api/get_order/Aurel/012345678'
+const { id, reference, date, status } = placed.saleOrder
+const order = { id, reference, date, status, amount: 30 }
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => open({ username: '012345678' }))
+
+function open(session: Record<string, string>, signIn: 'password' | 'name' = 'password') {
+  page = openPage({ path: '/order', storage: memoryStorage(session), signIn })
+  page.answers[list] = { body: { result: [order] } }
+  page.answers['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+}
+
+async function shop() {
+  const orders = await import('../../src/stores/orders.ts')
+  const { $cart, addToCart } = await import('../../src/stores/cart.ts')
+  const { $edited, startEdit } = await import('../../src/stores/order-edit.ts')
+  const { $panel } = await import('../../src/stores/panel.ts')
+  const { $toasts } = await import('../../src/stores/toasts.ts')
+  return { ...orders, $cart, addToCart, $edited, startEdit, $panel, $toasts }
+}
+
+test('a visitor is sent home', async () => {
+  open({})
+  const { openOrders } = await shop()
+  await openOrders('Aurel')
+  expect(page.visited).toEqual(['/'])
+  expect(page.requests).toEqual([])
+})
+
+test('a customer sees the orders placed under that name', async () => {
+  const { openOrders, $orders } = await shop()
+  expect($orders.get()).toEqual({ kind: 'loading' })
+  await openOrders('Aurel')
+  expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
+})
+
+test('a list that cannot be fetched says so and can be asked for again', async () => {
+  const { openOrders, reloadOrders, $orders } = await shop()
+  page.answers[list] = 'unreachable'
+  await openOrders('Aurel')
+  expect($orders.get()).toEqual({
+    kind: 'failed',
+    message: 'The shop cannot be reached. Please check your connection and try again.',
+  })
+  page.answers[list] = { body: { result: [] } }
+  const again = reloadOrders()
+  expect($orders.get()).toEqual({ kind: 'loading' })
+  await again
+  expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+})
+
+test('a customer whose session has ended signs in and comes back here', async () => {
+  const { openOrders } = await shop()
+  page.answers[list] = { status: 401, body: { message: 'Please sign in' } }
+  await openOrders('Aurel')
+  expect(page.visited).toEqual(['/signin#from=%2Forder'])
+})
+
+test('signing in again by name brings the orders without another page', async () => {
+  open({ username: '012345678' }, 'name')
+  const { openOrders, $orders, $panel } = await shop()
+  const { $customer } = await import('../../src/stores/customer.ts')
+  page.answers[list] = { status: 401, body: { message: 'Please sign in' } }
+  await openOrders('Aurel')
+  expect($panel.get()).toBe('sign-in')
+  expect(page.visited).toEqual([])
+  page.answers[list] = { body: { result: [order] } }
+  $customer.set('012345678')
+  await expect.poll(() => $orders.get().kind).toBe('ready')
+})
+
+test('only the last answer counts where two were asked for', async () => {
+  const { openOrders, reloadOrders, $orders } = await shop()
+  page.answers[list] = { body: { result: [] } }
+  const first = openOrders('Aurel')
+  page.answers[list] = { body: { result: [order] } }
+  await Promise.all([first, reloadOrders()])
+  expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
+})
+
+test('editing an order opens the cart with its lines', async () => {
+  const { editOrder, $cart, $edited, $panel } = await shop()
+  page.answers['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: placed } }
+  await editOrder('Aurel', 'order-1', 'USD')
+  expect($edited.get()?.id).toBe('order-1')
+  expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring' }])
+  expect($panel.get()).toBe('cart')
+})
+
+test('a deleted order is gone from the list, and the shop says so', async () => {
+  const { openOrders, removeOrder, addToCart, $orders, $toasts, $cart } = await shop()
+  page.answers[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
+  addToCart(ring, 1, 'Aurel')
+  await openOrders('Aurel')
+  page.answers[list] = { body: { result: [{ ...order, id: 'order-2' }] } }
+  await removeOrder('Aurel', 'order-1')
+  expect($orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-2' }] })
+  expect($toasts.get()).toEqual([{ kind: 'success', text: 'Deleted!', milliseconds: 3000 }])
+  expect($cart.get().item).toHaveLength(1)
+})
+
+test('deleting the only order empties the cart', async () => {
+  const { openOrders, removeOrder, addToCart, $cart } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  await openOrders('Aurel')
+  await removeOrder('Aurel', 'order-1')
+  expect($cart.get().item).toEqual([])
+})
+
+test('deleting the order that is being edited ends the edit', async () => {
+  const { openOrders, removeOrder, startEdit, $edited, $cart } = await shop()
+  page.answers[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
+  await openOrders('Aurel')
+  startEdit(placed, 'Aurel', 'USD')
+  await removeOrder('Aurel', 'order-1')
+  expect([$edited.get(), $cart.get().item]).toEqual([null, []])
+})
+
+test('an order that may no longer be deleted says so and stays', async () => {
+  const { openOrders, removeOrder, $orders, $toasts } = await shop()
+  await openOrders('Aurel')
+  page.answers['DELETE /api/get_delete/Aurel/order-1'] = { status: 409, body: { message: 'You can not Delete Order!' } }
+  await removeOrder('Aurel', 'order-1')
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Delete Order!' }])
+  expect($orders.get()).toMatchObject({ value: [order] })
+})
+
+test('viewing an order opens its receipt', async () => {
+  const { $receipt, closeReceipt, viewReceipt } = await import('../../src/stores/receipt.ts')
+  page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  await viewReceipt('Aurel', 'order-1')
+  expect($receipt.get()).toEqual(placed)
+  closeReceipt()
+  expect($receipt.get()).toBeNull()
+})
+
+test('an order placed or updated from this page is in the list at once', async () => {
+  vi.useFakeTimers()
+  const { openOrders, addToCart, startEdit, $orders } = await shop()
+  const { placeOrder, updateOrder } = await import('../../src/stores/checkout.ts')
+  page.answers['POST /api/get_checkout/Aurel'] = { body: { result: 'order-2' } }
+  page.answers['GET /api/get_printpreview/Aurel/order-2'] = { body: { result: placed } }
+  await openOrders('Aurel')
+  for (const act of [() => placeOrder('Aurel', 'branch-1'), () => updateOrder('Aurel')]) {
+    page.answers[list] = { body: { result: [] } }
+    addToCart(ring, 1, 'Aurel')
+    const acting = act()
+    await vi.runAllTimersAsync()
+    await acting
+    expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+    page.answers[list] = { body: { result: [order] } }
+    await openOrders('Aurel')
+    startEdit(placed, 'Aurel', 'USD')
+  }
+  vi.useRealTimers()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isOpen, mayMove, orderReference, orderStatuses, shownDate } from '../../src/domain/order.ts'
+
+test('staff move an order only along its life', () => {
+  const moves = orderStatuses.flatMap((from) =>
+    orderStatuses.filter((to) => from !== to && mayMove(from, to)).map((to) => `${from} → ${to}`),
+  )
+  expect(moves).toEqual([
+    'New → Confirmed',
+    'New → Cancelled',
+    'Confirmed → Shipped',
+    'Confirmed → Cancelled',
+    'Shipped → Completed',
+  ])
+})
+
+test('an order may always stay as it is', () => {
+  expect(orderStatuses.every((status) => mayMove(status, status))).toBe(true)
+})
+
+test('a customer may edit and delete an order only while it is New', () => {
+  expect(orderStatuses.filter((status) => isOpen({ status }))).toEqual(['New'])
+})
+
+test('a reference names the year and a number of six digits, or more when they run out', () => {
+  expect(orderReference(2026, 42)).toBe('SO-2026-000042')
+  expect(orderReference(2026, 1_234_567)).toBe('SO-2026-1234567')
+})
+
+test('a date is shown by its day', () => {
+  expect(shownDate('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
+})

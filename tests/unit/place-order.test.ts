@@ -1,0 +1,303 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage, openPage } from '../support/browser.ts'
+import { balm, placed, ring } from '../support/products.ts'
+
+const checkout = 'POST /api/get_checkout/Aurel'
+const receipt = 'GET /api/get_printpreview/Aurel/order-1'
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  open({ storage: memoryStorage({ username: '012345678', access_token: 'token-1' }) })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(at: Parameters<typeof openPage>[0]) {
+  page = openPage(at)
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.answers[receipt] = { body: { result: placed } }
+}
+
+async function shop() {
+  const cart = await import('../../src/stores/cart.ts')
+  const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
+  const { changeDraft } = await import('../../src/stores/order-draft.ts')
+  const { $announcement } = await import('../../src/stores/announcement.ts')
+  const { $receipt } = await import('../../src/stores/receipt.ts')
+  const { $toasts } = await import('../../src/stores/toasts.ts')
+  const { $edited, startEdit, endEdit } = await import('../../src/stores/order-edit.ts')
+  const deeds = await import('../../src/stores/checkout.ts')
+  const stores = { $panel, $notice, $announcement, $receipt, $toasts, $edited }
+  return { ...cart, ...deeds, ...stores, openPanel, changeDraft, startEdit, endEdit }
+}
+
+const sent = () => page.requests.filter(({ call }) => call === checkout)
+const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'))
+
+test('a visitor who places an order is sent to the sign-in and back to the cart', async () => {
+  open({ path: '/productDetail/ring?a=1' })
+  const { addToCart, startCheckout, openPanel, $panel } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  openPanel('cart')
+  startCheckout('Aurel')
+  expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/productDetail/ring?a=1#cart')}`])
+  expect($panel.get()).toBe('cart')
+})
+
+test('in the name variant the sign-in opens over the page', async () => {
+  open({ signIn: 'name' })
+  const { addToCart, startCheckout, $panel } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  startCheckout('Aurel')
+  expect($panel.get()).toBe('sign-in')
+  expect(page.visited).toEqual([])
+})
+
+test('an order of nothing is not placed, and the shop says so until the cart changes', async () => {
+  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await shop()
+  addToCart(ring, 1, 'Argent')
+  startCheckout('Aurel')
+  expect($notice.get()).toBe('You are not select product. Please select product !')
+  expect($panel.get()).toBeNull()
+  await placeOrder('Aurel', 'branch-1')
+  expect(page.requests).toEqual([])
+  addToCart(ring, 1, 'Aurel')
+  expect($notice.get()).toBeNull()
+  startCheckout('Aurel')
+  expect($panel.get()).toBe('checkout')
+})
+
+test('a placed order takes its lines out of the cart, is announced for a second and shows its receipt', async () => {
+  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await shop()
+  addToCart(ring, 2, 'Aurel')
+  addToCart(balm, 1, 'Argent')
+  openPanel('checkout')
+  changeDraft({ shippingAddress: '1 Sand Lane', phone: '099' })
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.advanceTimersByTimeAsync(999)
+  expect($panel.get()).toBeNull()
+  expect($announcement.get()).toBe('Checkout successfully!')
+  expect($cart.get()).toMatchObject({ totalprice: 0.1, item: [{ id: 'balm' }] })
+  expect($receipt.get()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  await placing
+  expect($announcement.get()).toBeNull()
+  expect($receipt.get()).toEqual(placed)
+  const [request] = sent()
+  expect(JSON.parse(request!.body)).toEqual({
+    saleOrder: { id: null, branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane', memo: '' },
+    saleOrderTransactions: [
+      { id: null, itemId: 'ring', description: 'Pearl Ring', quantity: 2, unitMeasureId: 'piece', price: 19.99 },
+    ],
+  })
+})
+
+test('two presses on Confirm place one order', async () => {
+  const { addToCart, placeOrder } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  const first = placeOrder('Aurel', 'branch-1')
+  await placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await first
+  expect(sent()).toHaveLength(1)
+})
+
+test('an order whose answer never came is sent again under the same key, even from a page loaded anew', async () => {
+  const { addToCart, placeOrder, $cart, $toasts, changeDraft } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  page.answers[checkout] = 'unreachable'
+  await placeOrder('Aurel', 'branch-1')
+  expect($cart.get().item).toHaveLength(1)
+  expect($toasts.get()).toMatchObject([{ kind: 'error', milliseconds: 5000 }])
+  changeDraft({ shippingAddress: 'corrected' })
+  page.answers[checkout] = { status: 503, body: { message: 'Please try again in a minute' } }
+  await placeOrder('Aurel', 'branch-1')
+  const before = keys()
+  open({ storage: page.storage })
+  const again = await shop()
+  const placing = again.placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await placing
+  expect(new Set([...before, ...keys()]).size).toBe(1)
+  expect(before[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('another cart, and the same cart after an answer, gets another key', async () => {
+  const { addToCart, placeOrder } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  page.answers[checkout] = 'unreachable'
+  await placeOrder('Aurel', 'branch-1')
+  addToCart(balm, 1, 'Aurel')
+  await placeOrder('Aurel', 'branch-1')
+  page.answers[checkout] = { status: 422, body: { message: 'Unknown product' } }
+  await placeOrder('Aurel', 'branch-1')
+  await placeOrder('Aurel', 'branch-1')
+  const [first, second, third, fourth] = keys()
+  expect(second).not.toBe(first)
+  expect(third).toBe(second)
+  expect(fourth).not.toBe(third)
+})
+
+test('the key of a placed order is not used for the next one', async () => {
+  const { addToCart, placeOrder } = await shop()
+  for (const _ of [1, 2]) {
+    addToCart(ring, 1, 'Aurel')
+    const placing = placeOrder('Aurel', 'branch-1')
+    await vi.runAllTimersAsync()
+    await placing
+  }
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('a line that is short of stock says so itself, until the cart changes', async () => {
+  const { addToCart, changeQuantity, openPanel, placeOrder, $lineFaults, $panel, $cart } = await shop()
+  addToCart(balm, 1, 'Argent')
+  addToCart(ring, 9, 'Aurel')
+  openPanel('checkout')
+  const message = 'Only 2 left of Pearl Ring'
+  page.answers[checkout] = { status: 409, body: { message, errors: { 'lines.0': [message] } } }
+  await placeOrder('Aurel', 'branch-1')
+  expect($lineFaults.get()).toEqual({ ring: message })
+  expect($panel.get()).toBe('cart')
+  expect($cart.get().item).toHaveLength(2)
+  changeQuantity('ring', 2)
+  expect($lineFaults.get()).toEqual({})
+})
+
+test('a refusal that names no line is a toast, and the order form stays open', async () => {
+  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  openPanel('checkout')
+  page.answers[checkout] = { status: 409, body: { message: 'Please try again' } }
+  await placeOrder('Aurel', 'branch-1')
+  expect($panel.get()).toBe('checkout')
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Please try again' }])
+})
+
+test('only an answer of the shop itself settles whether an order was placed', async () => {
+  const { addToCart, placeOrder } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  const statuses = [500, 429, 400, 499, 200]
+  for (const status of statuses) {
+    page.answers[checkout] = { status, body: { message: 'no', result: 'order-1' } }
+    const placing = placeOrder('Aurel', 'branch-1')
+    await vi.runAllTimersAsync()
+    await placing
+  }
+  const [afterNothing, after500, after429, after400, after499] = keys()
+  expect([after500, after429]).toEqual([afterNothing, afterNothing])
+  expect(new Set([afterNothing, after400, after499]).size).toBe(3)
+})
+
+test('what the shop said about the panel is gone with the next step', async () => {
+  const { startCheckout, openPanel, $notice } = await shop()
+  const { closePanel } = await import('../../src/stores/panel.ts')
+  startCheckout('Aurel')
+  openPanel('cart')
+  expect($notice.get()).toBeNull()
+  startCheckout('Aurel')
+  closePanel()
+  expect($notice.get()).toBeNull()
+})
+
+test('a customer whose session has ended signs in again, and the cart stays', async () => {
+  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  openPanel('checkout')
+  page.answers[checkout] = { status: 401, body: { message: 'Please sign in' } }
+  await placeOrder('Aurel', 'branch-1')
+  expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/#cart')}`])
+  expect(page.storage.getItem('username')).toBeNull()
+  expect(page.storage.getItem('access_token')).toBeNull()
+  expect($cart.get().item).toHaveLength(1)
+  expect($toasts.get()).toEqual([])
+})
+
+test('an order whose receipt cannot be fetched is placed all the same', async () => {
+  const { addToCart, placeOrder, $cart, $toasts, $announcement } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  page.answers[receipt] = 'unreachable'
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await placing
+  expect($cart.get().item).toEqual([])
+  expect($toasts.get()).toMatchObject([{ kind: 'error' }])
+  expect($announcement.get()).toBeNull()
+})
+
+test('an edited order fills the cart, and survives a change of page', async () => {
+  const { addToCart, startEdit } = await shop()
+  addToCart(balm, 1, 'Aurel')
+  startEdit(placed, 'Aurel', 'USD')
+  expect(page.storage.getItem('btnupdateOrder')).toBe('true')
+  expect(JSON.parse(page.storage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
+  open({ storage: page.storage })
+  const { $cart, $edited } = await shop()
+  const { $draft } = await import('../../src/stores/order-draft.ts')
+  expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
+  expect($edited.get()).toEqual(placed.saleOrder)
+  expect($draft.get().shippingAddress).toBe('1 Sand Lane')
+})
+
+test('cancelling the edit empties the cart and leaves the order alone', async () => {
+  const { startEdit, endEdit, $cart, $edited } = await shop()
+  startEdit(placed, 'Aurel', 'USD')
+  endEdit()
+  expect($cart.get().item).toEqual([])
+  expect($edited.get()).toBeNull()
+  expect(page.storage.getItem('btnupdateOrder')).toBeNull()
+  expect(page.storage.getItem('saleOrder')).toBeNull()
+  expect(page.requests).toEqual([])
+})
+
+test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
+  const { startEdit, addToCart, openPanel, updateOrder, $cart, $edited, $panel, $announcement } = await shop()
+  startEdit(placed, 'Aurel', 'USD')
+  addToCart(ring, 1, 'Aurel')
+  openPanel('cart')
+  const updating = updateOrder('Aurel')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect($announcement.get()).toBe('Update Order Success')
+  await vi.advanceTimersByTimeAsync(1)
+  await updating
+  expect($announcement.get()).toBeNull()
+  expect([$cart.get().item, $edited.get(), $panel.get()]).toEqual([[], null, null])
+  expect(JSON.parse(sent()[0]!.body)).toMatchObject({
+    saleOrder: { id: 'order-1', memo: 'ring twice', shippingAddress: '1 Sand Lane' },
+    saleOrderTransactions: [{ id: 'line-1', itemId: 'ring', quantity: 3 }],
+  })
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a corrected address of an edited order is not taken for the attempt before', async () => {
+  const { startEdit, updateOrder, changeDraft } = await shop()
+  startEdit(placed, 'Aurel', 'USD')
+  page.answers[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  await updateOrder('Aurel')
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('an order that may no longer be edited says so and stays in the cart', async () => {
+  const { startEdit, updateOrder, $edited, $toasts } = await shop()
+  startEdit(placed, 'Aurel', 'USD')
+  page.answers[checkout] = { status: 409, body: { message: 'You can not Edit Order!' } }
+  await updateOrder('Aurel')
+  expect($edited.get()).toEqual(placed.saleOrder)
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Edit Order!' }])
+})
+
+test('updating without a name leads to the sign-in', async () => {
+  const { startEdit, updateOrder } = await shop()
+  const { $customer } = await import('../../src/stores/customer.ts')
+  startEdit(placed, 'Aurel', 'USD')
+  $customer.set(null)
+  await updateOrder('Aurel')
+  expect(page.visited).toHaveLength(1)
+  expect(sent()).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const api = {
+  include: ['tests/api/*.test.ts'],
+  globalSetup: 'tests/support/api-setup.ts',
+  // The tests of a worker share its shop: starting one takes seconds.
+  isolate: false,
+  pool: 'forks' as const,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+export default defineConfig({
+  root: resolve(import.meta.dirname, '..'),
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { ...api, name: 'api-sqlite' } },
+      { extends: true, test: { ...api, name: 'api-mongodb' } },
+    ],
+  },
+})
