@@ -24,11 +24,14 @@ export type FieldErrors = Record<string, string[]>
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly fields: FieldErrors | undefined
+  /** Seconds until asking again makes sense; only where that is known. */
+  readonly retryAfter: number | undefined
 
-  constructor(kind: RefusalKind, message: string, fields?: FieldErrors) {
+  constructor(kind: RefusalKind, message: string, fields?: FieldErrors, retryAfter?: number) {
     super(message)
     this.name = 'Refusal'
     this.kind = kind
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
