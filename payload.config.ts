@@ -7,6 +7,7 @@ import { categories } from './cms/collections/categories.ts'
 import { contactMessages } from './cms/collections/contact-messages.ts'
 import { counters } from './cms/collections/counters.ts'
 import { customers } from './cms/collections/customers.ts'
+import { idempotencyKeys } from './cms/collections/idempotency-keys.ts'
 import { mails } from './cms/collections/mails.ts'
 import { media } from './cms/collections/media.ts'
 import { postCategories } from './cms/collections/post-categories.ts'
@@ -18,7 +19,7 @@ import { users } from './cms/collections/users.ts'
 import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { log } from './cms/log.ts'
-import { post } from './cms/post-office.ts'
+import { post } from './cms/mail/post-office.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
@@ -39,6 +40,7 @@ export default buildConfig({
     publications,
     mails,
     counters,
+    idempotencyKeys,
   ],
   editor: lexicalEditor({
     // Relationships and uploads inside a text would make one document's page depend on another unseen.

@@ -81,6 +81,7 @@ export interface Config {
     publications: Publication;
     mails: Mail;
     counters: Counter;
+    'idempotency-keys': IdempotencyKey;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -101,6 +102,7 @@ export interface Config {
     publications: PublicationsSelect<false> | PublicationsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
+    'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -421,7 +423,6 @@ export interface SaleOrder {
       }[]
     | null;
   grandTotalAmount: number;
-  idempotencyKey?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -434,6 +435,8 @@ export interface SaleOrder {
 export interface Customer {
   id: string;
   name?: string | null;
+  resetHash?: string | null;
+  resetExpires?: string | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -603,6 +606,18 @@ export interface Counter {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys".
+ */
+export interface IdempotencyKey {
+  id: string;
+  key: string;
+  body: string;
+  answer: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -676,6 +691,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'counters';
         value: string | Counter;
+      } | null)
+    | ({
+        relationTo: 'idempotency-keys';
+        value: string | IdempotencyKey;
       } | null);
   globalSlug?: string | null;
   user:
@@ -930,7 +949,6 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         id?: T;
       };
   grandTotalAmount?: T;
-  idempotencyKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -940,6 +958,8 @@ export interface SaleOrdersSelect<T extends boolean = true> {
  */
 export interface CustomersSelect<T extends boolean = true> {
   name?: T;
+  resetHash?: T;
+  resetExpires?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1060,6 +1080,17 @@ export interface MailsSelect<T extends boolean = true> {
 export interface CountersSelect<T extends boolean = true> {
   key?: T;
   value?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "idempotency-keys_select".
+ */
+export interface IdempotencyKeysSelect<T extends boolean = true> {
+  key?: T;
+  body?: T;
+  answer?: T;
   updatedAt?: T;
   createdAt?: T;
 }

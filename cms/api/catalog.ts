@@ -1,62 +1,64 @@
 import { z } from 'zod'
 import type { Product } from '../../src/domain/catalog.ts'
 import { type ShelvedProduct, shownOf } from '../catalogue/product.ts'
-import { route } from './route.ts'
+import { branchTwice, category, product, resultOf } from './shapes.ts'
+import { storedRoute } from './stored-route.ts'
 
-const text = z.string().max(200, 'This is too long.').default('')
+const text = z.string('This is given once, as text.').max(200, 'This is too long.').default('')
+const store = text.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
 
-/** GET /api/get_home_product?store= answers the featured products, then the newest: twelve at most. */
-export const homeProducts = route({
-  method: 'get',
+export const homeProducts = storedRoute({
   path: '/api/get_home_product',
-  query: z.object({ store: text }),
-  async answer({ query, branches }) {
-    const { catalogue } = await branches.named(query.store)
+  about: 'The featured products in the order of the staff, then the newest: twelve at most.',
+  query: z.object({ store }),
+  answers: resultOf(z.array(product)),
+  async answer({ query, named }) {
+    const catalogue = await named(query.store)
     return { result: (await catalogue.featured()).map(asProduct) }
   },
 })
 
-/** GET /api/get_product_by_category?store=&name=&search= answers what is in a category and has every word in its name. */
-export const categoryProducts = route({
-  method: 'get',
+export const categoryProducts = storedRoute({
   path: '/api/get_product_by_category',
-  query: z.object({ store: text, name: text, search: text }),
-  async answer({ query, branches }) {
-    const { catalogue } = await branches.named(query.store)
+  about: 'What is in a category (`All` or nothing: in every one) and has every word of the search in its name.',
+  query: z.object({ store, name: text.meta({ example: 'Rings' }), search: text.meta({ example: 'ruby ring' }) }),
+  answers: resultOf(z.array(product)),
+  async answer({ query, named }) {
+    const catalogue = await named(query.store)
     const products = await catalogue.products({ category: query.name, search: query.search })
     return { result: products.map(asProduct) }
   },
 })
 
-/** GET /api/get_item/:store answers every published product of the store. */
-export const allProducts = route({
-  method: 'get',
+export const allProducts = storedRoute({
   path: '/api/get_item/:store',
-  query: z.object({ store: text }),
-  async answer({ query, branches }) {
-    const { catalogue } = await branches.named(query.store)
+  about: 'Every published product of the store.',
+  query: z.object({ store }),
+  answers: resultOf(z.array(product)),
+  async answer({ query, named }) {
+    const catalogue = await named(query.store)
     return { result: (await catalogue.products()).map(asProduct) }
   },
 })
 
-/** GET /api/get_category/:store answers the categories in the staff's order. */
-export const categoryList = route({
-  method: 'get',
+export const categoryList = storedRoute({
   path: '/api/get_category/:store',
-  query: z.object({ store: text }),
-  async answer({ query, branches }) {
-    const { catalogue } = await branches.named(query.store)
+  about: 'The categories in the order of the staff.',
+  query: z.object({ store }),
+  answers: resultOf(z.array(category)),
+  async answer({ query, named }) {
+    const catalogue = await named(query.store)
     return { result: await catalogue.categories() }
   },
 })
 
-/** GET /api/get_branch/:store answers the branch at the top level and again under `result`: clients read either. */
-export const branchInfo = route({
-  method: 'get',
+export const branchInfo = storedRoute({
   path: '/api/get_branch/:store',
-  query: z.object({ store: text }),
-  async answer({ query, branches }) {
-    const { catalogue } = await branches.named(query.store)
+  about: 'What the store says about itself; at the top level and again under `result`, for clients read either.',
+  query: z.object({ store }),
+  answers: branchTwice,
+  async answer({ query, named }) {
+    const catalogue = await named(query.store)
     const { id, name, picture, slide, support_info, contact, social } = await catalogue.branch()
     const branch = { id, name, picture, slide, support_info, contact, social }
     return { ...branch, result: branch }

@@ -1,23 +1,33 @@
 import { z } from 'zod'
-import { phoneKey } from '../../src/domain/customer.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { isRefusedLogin, isTaken, signIn } from '../customers.ts'
-import { customersRoute, route } from './route.ts'
-import { customerOf, setForgeryCookie, setSession } from './session.ts'
+import { customerNamed } from '../customers/by-name.ts'
+import { phoneNumber } from '../customers/phone.ts'
+import { accountClosed, endSessions, isTaken, openSession, signIn } from '../customers/sign-in.ts'
+import { type Behind, customersRoute, route } from './route.ts'
+import { callerOf, clearSession, setForgeryCookie, setNameSession, setSession } from './session.ts'
+import { refused, resultOf, signedIn } from './shapes.ts'
 
-const refused = (message: string) => ({ status: 0, message })
+const no = (message: string) => ({ status: 0, message })
 
 const phone = z.coerce.string().trim().max(60, 'This phone number is too long.').default('')
 const password = z.coerce.string().max(200, 'This password is too long.').default('')
-const email = z.coerce.string().trim().max(200).default('')
+const email = z.coerce.string().trim().max(200, 'This address is too long.').default('')
+/** A switch, as forms and as JSON send it. */
+const remember = z.coerce
+  .string()
+  .default('')
+  .transform((sent) => ['1', 'true', 'on', 'yes'].includes(sent.toLowerCase()))
 
-/** GET /sanctum/csrf-cookie sets the readable cookie XSRF-TOKEN. */
+/** How long 'Remember Me' remembers. */
+const remembered = 30 * 24 * 60 * 60
+
 export const csrfCookie = route({
   method: 'get',
   path: '/sanctum/csrf-cookie',
+  about: 'Sets the readable cookie XSRF-TOKEN, to be sent back in the header X-XSRF-TOKEN.',
   answer({ res, settings }) {
-    setForgeryCookie(res, settings.SITE_URL.startsWith('https:'))
+    setForgeryCookie(res, settings)
   },
 })
 
@@ -28,72 +38,127 @@ export const csrfCookie = route({
 export const register = route({
   method: 'post',
   path: '/api/register',
+  about: 'Signs up. `name` is the phone number.',
+  limit: 'register',
   body: z.object({ name: phone, email, password }),
-  async answer({ body, payload, res, settings }) {
-    const username = phoneKey(body.name)
-    if (!username || !body.password) return refused('Please fill out')
-    if (!/\d{3}/.test(username)) return refused('This is not a phone number.')
-    if (body.password.length < minPasswordLength)
-      return refused(`Password must be at least ${minPasswordLength} characters`)
-    if (body.email && !z.email().safeParse(body.email).success) return refused('This is not an e-mail address.')
+  example: { name: '+1 503 555 0100', email: 'ada@example.com', password: 'a long one' },
+  answers: z.union([signedIn, refused]),
+  refuses: ['invalid', 'forged', 'too-many'],
+  async answer({ body, res, ...behind }) {
+    const { payload, settings, limits } = behind
+    if (settings.SIGN_IN === 'name') return no(byNameOnly)
+    if (!body.name || !body.password) return no('Please fill out')
+    const username = await usernameOf(body.name, behind)
+    if (username.replace(/\D/g, '').length < 3) return no('This is not a phone number.')
+    if (body.password.length < minPasswordLength) return no(`Password must be at least ${minPasswordLength} characters`)
+    if (body.email && !z.email().safeParse(body.email).success) return no('This is not an e-mail address.')
+    await limits.byPhone('register', username)
     try {
       // Strangers may not create customers through Payload; this call is how they sign up.
-      await payload.create({
+      const customer = await payload.create({
         collection: 'customers',
         data: { username, password: body.password, ...(body.email ? { email: body.email } : {}) },
         depth: 0,
       })
+      const token = await openSession(payload, customer)
+      setSession(res, token, settings)
+      return { status: 1, message: 'Welcome! Your account is ready.', token, name: username }
     } catch (error) {
-      if (isTaken(error)) return refused('This phone number is already registered.')
+      if (isTaken(error)) return no('This phone number is already registered.')
       throw error
     }
-    const token = await signIn(payload, username, body.password)
-    setSession(res, token, settings.SITE_URL.startsWith('https:'))
-    return { status: 1, message: 'Welcome! Your account is ready.', token, name: username }
   },
 })
 
-/** POST /api/login answers a bearer token and sets it as a cookie; the same words whether phone or password was wrong. */
+/** POST /api/login answers a bearer token and sets it as a cookie; the same words, after the same time, for every wrong pair. */
 export const login = route({
   method: 'post',
   path: '/api/login',
-  body: z.object({ name: phone, password }),
-  async answer({ body, payload, res, settings }) {
-    const username = phoneKey(body.name)
-    if (!username || !body.password) return refused('Please fill out')
-    try {
-      const token = await signIn(payload, username, body.password)
-      setSession(res, token, settings.SITE_URL.startsWith('https:'))
-      return { status: 1, token, name: username, message: 'Welcome back!' }
-    } catch (error) {
-      const words = isRefusedLogin(error)
-      if (words) return refused(words)
-      throw error
+  about: 'Signs in. The token proves the customer as `Authorization: Bearer`, and is set as a cookie too.',
+  limit: 'login',
+  body: z.object({ name: phone, password, remember }),
+  example: { name: '+1 503 555 0100', password: 'a long one' },
+  answers: z.union([signedIn, refused]),
+  refuses: ['invalid', 'forged', 'too-many'],
+  async answer({ body, res, ...behind }) {
+    const { payload, settings, limits } = behind
+    if (settings.SIGN_IN === 'name') return no(byNameOnly)
+    if (!body.name || !body.password) return no('Please fill out')
+    const username = await usernameOf(body.name, behind)
+    await limits.byPhone('login', username)
+    if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
+    const token = await signIn(payload, username, body.password)
+    if (!token) {
+      await limits.wrongPasswords.add(username)
+      return no('The phone number or the password is wrong.')
     }
+    await limits.wrongPasswords.forget(username)
+    setSession(res, token, settings, body.remember ? remembered : undefined)
+    return { status: 1, token, name: username, message: 'Welcome back!' }
   },
 })
 
-/** GET /api/user-info answers the caller's own account. */
+/** POST /api/logout ends the session. The calls of existing clients know no sign-out; our own islands ask for it. */
+export const logout = route({
+  method: 'post',
+  path: '/api/logout',
+  about: 'Ends the session and its cookie.',
+  refuses: ['forged'],
+  async answer({ req, res, payload, settings }) {
+    const caller = await callerOf(req, { payload, settings })
+    if (caller?.id && caller.sessionId) await endSessions(payload, caller.id, { only: caller.sessionId })
+    clearSession(res, settings)
+  },
+})
+
 export const userInfo = customersRoute({
   method: 'get',
   path: '/api/user-info',
-  answer({ customer, res }) {
-    res.set('Cache-Control', 'no-store')
-    return { username: customer.username, email: customer.email ?? '' }
+  about: "The caller's own account.",
+  answers: z.strictObject({ username: z.string(), email: z.string() }),
+  answer({ caller }) {
+    return { username: caller.username, email: caller.email }
   },
 })
 
-/** GET /api/get_customer_name/:store/:name answers, in the password variant, only about the caller. */
+/**
+ * GET /api/get_customer_name/:store/:name answers, in the password variant, only about the caller. In the name
+ * variant it signs in: a customer of that name or phone, and where the branch has open names anybody.
+ */
 export const customerName = route({
   method: 'get',
   path: '/api/get_customer_name/:store/:name',
-  query: z.object({ store: z.string(), name: z.string() }),
-  async answer({ query, branches, payload, req, res }) {
-    await branches.named(query.store)
-    const customer = await customerOf(req, payload)
+  about: 'The name a customer goes by. In the name variant it signs that customer in.',
+  query: z.object({ store: z.string().max(200), name: z.string().trim().max(100, 'This name is too long.') }),
+  answers: resultOf(z.strictObject({ name: z.string() })),
+  refuses: ['not-found', 'store-not-found', 'invalid'],
+  async answer({ query, req, res, ...behind }) {
+    const { branches, payload, settings } = behind
+    const branch = await branches.named(query.store)
     res.set('Cache-Control', 'no-store')
-    const own = customer && [customer.username, customer.name].includes(phoneKey(query.name))
-    if (!own) throw new Refusal('not-found', 'Customer not found')
-    return { result: { name: customer.username } }
+    if (settings.SIGN_IN === 'password') {
+      const caller = await callerOf(req, behind)
+      if (!caller || caller.username !== (await usernameOf(query.name, behind))) throw unknownCustomer()
+      return { result: { name: caller.username } }
+    }
+    if (!query.name) throw new Refusal('invalid', 'Please input name!')
+    const known =
+      (await customerNamed(payload, query.name)) ?? (await customerNamed(payload, await usernameOf(query.name, behind)))
+    if (!known && !branch.openNames) throw unknownCustomer()
+    const name = known ? (known.name ?? known.username) : query.name
+    setNameSession(res, name, payload, settings)
+    return { result: { name } }
   },
 })
+
+const byNameOnly = 'This shop signs in by name only.'
+
+function unknownCustomer(): Refusal {
+  return new Refusal('not-found', 'Customer not found')
+}
+
+/** The user name for a phone number as it was typed, by the country of the branch that the site shows. */
+export async function usernameOf(typed: string, { branches }: Pick<Behind, 'branches'>): Promise<string> {
+  const { country } = await branches.shown()
+  return phoneNumber(typed, country) || typed.trim().toLowerCase()
+}

@@ -1,21 +1,40 @@
+import { addressAt } from './address.ts'
+import { postCategoryList, postDetail, postList, recentPosts } from './blog.ts'
 import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts } from './catalog.ts'
-import { csrfCookie, customerName, login, register, userInfo } from './customers.ts'
-import { checkoutCall, orderList, printPreview } from './orders.ts'
+import { contact } from './contact.ts'
+import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
+import { checkoutCall, deleteOrder, orderList, orderToEdit, printPreview } from './orders.ts'
+import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
 import type { Call } from './route.ts'
 
-/** The calls that existing clients make (storefront.md §7). */
+/** The 25 calls that existing clients make, in the order of storefront.md §7. */
 export const calls: Call[] = [
   homeProducts,
   categoryProducts,
   branchInfo,
   allProducts,
   categoryList,
-  csrfCookie,
-  register,
-  login,
-  userInfo,
-  customerName,
-  checkoutCall,
   orderList,
+  orderToEdit,
+  deleteOrder,
   printPreview,
+  checkoutCall,
+  customerName,
+  userInfo,
+  csrfCookie,
+  login,
+  register,
+  forgotPassword,
+  verifyToken,
+  resetPassword,
+  changePassword,
+  contact,
+  // One row of the table in the specification, two there: with and without `search`.
+  postList,
+  recentPosts,
+  postCategoryList,
+  postDetail,
 ]
+
+/** What our own islands ask besides. */
+export const ownCalls: Call[] = [logout, addressAt]

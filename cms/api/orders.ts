@@ -1,113 +1,167 @@
-import type { Payload } from 'payload'
 import { z } from 'zod'
 import { maxQuantity } from '../../src/domain/cart.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { becomeCustomer } from '../customers/by-name.ts'
+import { cancelOrder, placeOrder, reviseOrder } from '../orders/checkout.ts'
+import { onceFor } from '../orders/idempotency.ts'
+import { ownOrder } from '../orders/own-order.ts'
 import { receiptOf } from '../orders/receipt.ts'
-import type { Customer, SaleOrder } from '../payload-types.ts'
-import { customersRoute } from './route.ts'
+import { usernameOf } from './customers.ts'
+import { type Behind, customersRoute } from './route.ts'
+import type { Caller } from './session.ts'
+import { orderSummary, receipt, resultOf } from './shapes.ts'
 
 const id = z.union([z.string().max(100), z.number()]).nullish()
-const freeText = z.coerce.string().max(2000, 'This is too long.')
+const freeText = z
+  .union([z.string().max(2000, 'This is too long.'), z.number()])
+  .nullish()
+  .transform((text) => String(text ?? ''))
 
 /** A quantity as clients send it: whatever begins with a whole number; what is less than 1, or no number, is 1. */
 const quantity = z
   .union([z.string().max(40), z.number()])
   .nullish()
-  .transform((sent) => Math.max(1, Number.parseInt(String(sent ?? ''), 10) || 1))
-  .refine((pieces) => pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
+  .transform((sent) => (sent == null || sent === '' ? null : Math.max(1, Number.parseInt(String(sent), 10) || 1)))
+  .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
 
 /** A line as any client sends it; which product it means is `itemId`, or `id` where there is no `itemId`. */
-const line = z
-  .object({ id, itemId: id, quantity: quantity.optional(), qty: quantity.optional() })
-  .transform(({ id, itemId, quantity, qty }) => ({
-    itemId: String(itemId || id || ''),
-    quantity: quantity ?? qty ?? 1,
-  }))
+const line = z.object({ id, itemId: id, quantity, qty: quantity }).transform(({ id, itemId, quantity, qty }) => ({
+  itemId: String(itemId || id || ''),
+  quantity: quantity ?? qty ?? 1,
+}))
 
 const checkout = z.object({
-  saleOrder: z.object({
-    id,
-    shippingAddress: freeText.nullish().transform((address) => address ?? ''),
-    memo: freeText.nullish().transform((memo) => memo ?? ''),
-  }),
+  saleOrder: z.object({ id, shippingAddress: freeText, memo: freeText }),
   saleOrderTransactions: z.array(line).max(1000, 'An order has 1,000 lines at most.'),
 })
 
+const store = z.string().max(200).meta({ example: 'Aurel' })
+const orderId = z.string().max(100)
+
 /**
- * POST /api/get_checkout/:store places an order. Existing clients call it "get"; it writes. Prices come from the
- * catalogue. Refuses: empty-cart, unknown-product, out-of-stock.
+ * POST /api/get_checkout/:store places an order, or revises the one whose id it carries. Existing clients call it
+ * "get"; it writes. Prices come from the catalogue.
  */
 export const checkoutCall = customersRoute({
   method: 'post',
   path: '/api/get_checkout/:store',
-  query: z.object({ store: z.string() }),
+  about: 'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`.',
+  query: z.object({ store }),
   body: checkout,
-  async answer({ query, body, branches, customer, payload, req }) {
+  example: {
+    saleOrder: {
+      id: null,
+      branchId: 1,
+      customerName: '+15035550100',
+      shippingAddress: '218 NW Larkspur Street',
+      memo: '',
+    },
+    saleOrderTransactions: [
+      { id: null, itemId: '…', description: 'Pearl Ring', quantity: 1, unitMeasureId: 'piece', price: 320 },
+    ],
+  },
+  answers: resultOf(z.string()),
+  refuses: [
+    'store-not-found',
+    'forged',
+    'empty-cart',
+    'unknown-product',
+    'out-of-stock',
+    'not-new',
+    'not-mine',
+    'invalid',
+  ],
+  async answer({ query, body, caller, req, ...behind }) {
+    const { payload, branches } = behind
     const branch = await branches.named(query.store)
     const { id: revised, shippingAddress, memo } = body.saleOrder
-    if (revised) throw new Refusal('not-new', 'You can not Edit Order!')
-    const idempotencyKey = req.get('idempotency-key')?.slice(0, 200) || null
-    const order = { branch, customer, lines: body.saleOrderTransactions, shippingAddress, memo, idempotencyKey }
-    return { result: await placeOrder(payload, order) }
+    const customer = { id: caller.id ?? (await becomeCustomer(payload, caller.username)).id, username: caller.username }
+    const lines = body.saleOrderTransactions.map((line, at) => ({ ...line, at }))
+    const key = req.get('idempotency-key')
+    if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
+    const once = key ? onceFor(customer.id, key, [branch.id, body]) : null
+    const wanted = { branch, customer, lines, shippingAddress, memo, once }
+    const result = revised ? await reviseOrder(payload, String(revised), wanted) : await placeOrder(payload, wanted)
+    return { result }
   },
 })
 
-/** GET /api/get_order/:store/:customerName answers the caller's own orders, newest first. */
 export const orderList = customersRoute({
   method: 'get',
   path: '/api/get_order/:store/:customerName',
-  query: z.object({ store: z.string(), customerName: z.string() }),
-  async answer({ query, branches, customer, payload, res }) {
-    const branch = await branches.named(query.store)
-    if (query.customerName !== customer.username) throw new Refusal('not-mine', 'Order not found')
-    res.set('Cache-Control', 'no-store')
+  about: "The caller's own orders, newest first.",
+  query: z.object({ store, customerName: z.string().max(200) }),
+  answers: resultOf(z.array(orderSummary)),
+  refuses: ['store-not-found', 'not-mine'],
+  async answer({ query, caller, ...behind }) {
+    const branch = await behind.branches.named(query.store)
+    if (!(await isCaller(query.customerName, caller, behind))) throw new Refusal('not-mine', 'Order not found')
+    if (!caller.id) return { result: [] }
     // A customer's own orders: the condition stands in the place of the access rule.
-    const { docs } = await payload.find({
+    const { docs } = await behind.payload.find({
       collection: 'sale-orders',
-      where: { and: [{ customer: { equals: customer.id } }, { branch: { equals: branch.id } }] },
+      where: { and: [{ customer: { equals: caller.id } }, { branch: { equals: branch.id } }] },
       sort: ['-date', '-reference'],
       depth: 0,
       pagination: false,
       select: { reference: true, date: true, status: true, grandTotalAmount: true },
     })
-    const result = docs.map(
-      ({ id, reference, date, status, grandTotalAmount }): OrderSummary => ({
-        id,
-        reference,
-        date,
-        status,
-        amount: grandTotalAmount,
-      }),
-    )
-    return { result }
+    return {
+      result: docs.map(({ grandTotalAmount, ...order }): OrderSummary => ({ ...order, amount: grandTotalAmount })),
+    }
   },
 })
 
-/** GET /api/get_printpreview/:store/:orderId answers the receipt of one of the caller's own orders. */
 export const printPreview = customersRoute({
   method: 'get',
   path: '/api/get_printpreview/:store/:orderId',
-  query: z.object({ store: z.string(), orderId: z.string().max(100) }),
-  async answer({ query, branches, customer, payload, res }) {
+  about: "The receipt of one of the caller's own orders.",
+  query: z.object({ store, orderId }),
+  answers: resultOf(receipt),
+  refuses: ['store-not-found', 'not-mine'],
+  async answer({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
-    res.set('Cache-Control', 'no-store')
-    return { result: receiptOf(await ownOrder(payload, customer, branch.id, query.orderId), branch.name) }
+    const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+    return { result: receiptOf(order, branch.name) }
   },
 })
 
-/** The customer's own order; another's is as unknown as none: refuses `not-mine`. */
-async function ownOrder(payload: Payload, customer: Customer, branchId: string, orderId: string): Promise<SaleOrder> {
-  const { docs } = await payload.find({
-    collection: 'sale-orders',
-    where: {
-      and: [{ id: { equals: orderId } }, { customer: { equals: customer.id } }, { branch: { equals: branchId } }],
-    },
-    depth: 0,
-    limit: 1,
-    pagination: false,
-  })
-  if (!docs[0]) throw new Refusal('not-mine', 'Order not found')
-  return docs[0]
+export const orderToEdit = customersRoute({
+  method: 'get',
+  path: '/api/get_edit_order/:store/:orderId',
+  about: "One of the caller's own orders, to be edited.",
+  query: z.object({ store, orderId }),
+  answers: resultOf(receipt),
+  refuses: ['store-not-found', 'not-mine'],
+  async answer({ query, caller, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+    return { result: receiptOf(order, branch.name) }
+  },
+})
+
+export const deleteOrder = customersRoute({
+  method: 'delete',
+  path: '/api/get_delete/:store/:orderId',
+  about: "Deletes one of the caller's own New orders; its pieces go back on the shelf.",
+  query: z.object({ store, orderId }),
+  answers: resultOf(z.literal(true)),
+  refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],
+  async answer({ query, caller, branches, payload }) {
+    const branch = await branches.named(query.store)
+    await cancelOrder(payload, ownerOf(caller, branch.id), query.orderId)
+    return { result: true }
+  },
+})
+
+/** A name that never ordered owns nothing, whatever it asks for. */
+function ownerOf(caller: Caller, branchId: string) {
+  if (!caller.id) throw new Refusal('not-mine', 'Order not found')
+  return { customerId: caller.id, branchId }
+}
+
+async function isCaller(name: string, caller: Caller, behind: Pick<Behind, 'branches'>): Promise<boolean> {
+  const called = name.trim().toLowerCase()
+  return called === caller.username.toLowerCase() || (await usernameOf(name, behind)) === caller.username
 }

@@ -4,13 +4,22 @@ import { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
 import type { Branches } from '../catalogue/branches.ts'
 import type { Settings } from '../env.ts'
-import type { Customer } from '../payload-types.ts'
-import { customerOf } from './session.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import type { Limited, Limits } from './limits.ts'
+import { type Caller, callerOf, refuseForeignOrigin } from './session.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 
 /** What a call works with. */
-export type Behind = { payload: Payload; branches: Branches; settings: Settings }
+export type Behind = {
+  payload: Payload
+  branches: Branches
+  settings: Settings
+  limits: Limits
+  outbox: Outbox
+  answers: StoredAnswers
+}
 
-/** A request that was read, checked and proved. */
+/** A request that was read and checked. */
 export type Asked<Q, B> = Behind & {
   /** The parameters of the path and of the query. */
   query: Q
@@ -20,29 +29,53 @@ export type Asked<Q, B> = Behind & {
 }
 
 /**
- * One call: its place, its shape, its work. `query` checks the parameters of the path and of the query together;
- * `body` checks JSON and both kinds of forms alike. What `answer` returns is sent as JSON; nothing is 204.
+ * One call: its place, its shapes, its work. `query` checks the parameters of the path and of the query together;
+ * `body` checks JSON and both kinds of forms alike; `answers` is what it answers, for the OpenAPI document and the
+ * tests. What `answer` returns is sent as JSON; nothing is 204.
  */
 export type Call = {
   method: 'get' | 'post' | 'delete'
   path: string
+  /** One sentence for the OpenAPI document. */
+  about: string
   query?: z.ZodType
   body?: z.ZodType
+  answers?: z.ZodType
+  /** An example of a body, from the sample shop. */
+  example?: unknown
+  /** The statuses of its refusals. */
+  refuses: number[]
+  signedIn: boolean
   handler(behind: Behind): RequestHandler
 }
 
-type Shape<Q extends z.ZodType, B extends z.ZodType> = Pick<Call, 'method' | 'path'> & { query?: Q; body?: B }
+type Shape<Q extends z.ZodType, B extends z.ZodType> = Pick<
+  Call,
+  'method' | 'path' | 'about' | 'answers' | 'example'
+> & {
+  query?: Q
+  body?: B
+  refuses?: RefusalKind[]
+  /** Which rule counts its callers; `read` and `write` unless told. */
+  limit?: Limited
+}
 
 export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
-  shape: Shape<Q, B> & { answer(asked: Asked<z.output<Q>, z.output<B>>): unknown },
+  shape: Shape<Q, B> & { signedIn?: boolean; answer(asked: Asked<z.output<Q>, z.output<B>>): unknown },
 ): Call {
+  const { limit = shape.method === 'get' ? 'read' : 'write', refuses = [], signedIn = false } = shape
   return {
     ...shape,
+    signedIn,
+    refuses: [...new Set(refuses.map((kind) => statusOf[kind]))],
     handler: (behind) => async (req, res) => {
       try {
+        await behind.limits.byAddress(limit, req.ip ?? '')
+        refuseForeignOrigin(req, behind.settings)
         const query = checked(shape.query ?? z.object({}), { ...req.query, ...req.params }) as z.output<Q>
         const body = (shape.body ? checked(shape.body, req.body ?? {}) : undefined) as z.output<B>
         const answer = await shape.answer({ ...behind, query, body, req, res })
+        if (res.headersSent) return
         if (answer === undefined) res.status(204).end()
         else res.json(answer)
       } catch (error) {
@@ -52,16 +85,19 @@ export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z
   }
 }
 
-/** A call for signed-in customers only: refuses `not-signed-in` before its work begins. */
+/** A call for signed-in customers only: refuses `not-signed-in` before its work begins, and is never cached. */
 export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
-  shape: Shape<Q, B> & { answer(asked: Asked<z.output<Q>, z.output<B>> & { customer: Customer }): unknown },
+  shape: Shape<Q, B> & { answer(asked: Asked<z.output<Q>, z.output<B>> & { caller: Caller }): unknown },
 ): Call {
   return route<Q, B>({
     ...shape,
+    signedIn: true,
+    refuses: ['not-signed-in', ...(shape.refuses ?? [])],
     async answer(asked) {
-      const customer = await customerOf(asked.req, asked.payload)
-      if (!customer) throw new Refusal('not-signed-in', 'Please Login!')
-      return shape.answer({ ...asked, customer })
+      asked.res.set('Cache-Control', 'no-store')
+      const caller = await callerOf(asked.req, asked)
+      if (!caller) throw new Refusal('not-signed-in', 'Please Login!')
+      return shape.answer({ ...asked, caller })
     },
   })
 }
@@ -88,7 +124,8 @@ const statusOf: Record<RefusalKind, number> = {
 /** An expected "no" becomes its status and sentence. Anything else is a bug: logged whole, told as 500. */
 export function refuse(error: unknown, req: Request, res: Response): void {
   if (error instanceof Refusal) {
-    const { message, fields } = error
+    const { message, fields, retryAfter } = error
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     res.status(statusOf[error.kind]).json({ message, ...(fields ? { errors: fields } : {}) })
     return
   }
@@ -106,6 +143,7 @@ export function refuse(error: unknown, req: Request, res: Response): void {
 }
 
 function checked(shape: z.ZodType, value: unknown): unknown {
+  refuseNullBytes(value)
   const read = shape.safeParse(value)
   if (read.success) return read.data
   const fields: FieldErrors = {}
@@ -114,6 +152,15 @@ function checked(shape: z.ZodType, value: unknown): unknown {
     fields[name] = [...(fields[name] ?? []), message]
   }
   throw new Refusal('invalid', read.error.issues[0]?.message ?? 'This is not valid.', fields)
+}
+
+/** SQLite ends a text at a null byte and MongoDB refuses some; nobody types one. */
+function refuseNullBytes(value: unknown): void {
+  const waiting = [value]
+  for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'string' && next.includes('\0')) throw new Refusal('invalid', 'A text holds a null byte.')
+    if (next && typeof next === 'object') waiting.push(...Object.values(next).filter((each) => each != null))
+  }
 }
 
 function isAway(error: unknown): boolean {

@@ -3,43 +3,106 @@ import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import { executeAuthStrategies, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import type { Customer } from '../payload-types.ts'
+import { customerNamed, nameIn, nameSessionSeconds, signedName } from '../customers/by-name.ts'
+import type { Settings } from '../env.ts'
 
-/** Holds the same token that `login` answers; scripts can not read it. */
+/** Who asks. A name that has not ordered yet has no id. */
+export type Caller = { id: string | null; username: string; email: string; sessionId: string | null }
+
+type Behind = { payload: Payload; settings: Settings }
+
+/** Holds the token that `login` answers, or the signed name; scripts can not read it. */
 const sessionCookie = 'shopfront_session'
 /** Readable, to be sent back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
 const forgeryCookie = 'XSRF-TOKEN'
 
 /**
- * The customer who asks, proved by a bearer token or by the cookie; null for everybody else. A request that changes
- * something and is proved by the cookie alone must repeat the anti-forgery cookie in its header: refuses `forged`.
+ * Who asks, proved by a bearer token or by the cookie; null for strangers. In the password variant a request that
+ * changes something and is proved by the cookie must repeat the anti-forgery cookie in its header: refuses `forged`.
  */
-export async function customerOf(req: Request, payload: Payload): Promise<Customer | null> {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '')?.[1]
+export async function callerOf(req: Request, { payload, settings }: Behind): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
+  if (settings.SIGN_IN === 'name') return namedBy(cookies[sessionCookie], payload)
+  const bearer = bearerOf(req)
   const token = bearer ?? cookies[sessionCookie]
-  if (!token) return null
+  const caller = token ? await customerWith(token, payload) : null
+  if (caller && !bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
+  return caller
+}
+
+/**
+ * Refuses `forged` where another site's page made the browser send this. A bearer token is exempt: a foreign page
+ * does not have it.
+ */
+export function refuseForeignOrigin(req: Request, { SITE_URL }: Settings): void {
+  if (!changes(req) || bearerOf(req)) return
+  const origin = req.get('origin')
+  const own = [new URL(SITE_URL).host, req.get('host')]
+  if (origin ? !own.includes(hostOf(origin)) : req.get('sec-fetch-site') === 'cross-site') throw forged()
+}
+
+/** `seconds` absent: the cookie ends with the browser session. */
+export function setSession(res: Response, token: string, settings: Settings, seconds?: number): void {
+  res.cookie(sessionCookie, token, {
+    ...ours(settings),
+    httpOnly: true,
+    ...(seconds ? { maxAge: seconds * 1000 } : {}),
+  })
+}
+
+export function setNameSession(res: Response, name: string, payload: Payload, settings: Settings): void {
+  setSession(res, signedName(name, payload.secret), settings, nameSessionSeconds)
+}
+
+export function clearSession(res: Response, settings: Settings): void {
+  res.clearCookie(sessionCookie, { ...ours(settings), httpOnly: true })
+}
+
+export function setForgeryCookie(res: Response, settings: Settings): void {
+  res.cookie(forgeryCookie, randomBytes(24).toString('base64url'), ours(settings))
+}
+
+function ours({ SITE_URL }: Settings) {
+  return { sameSite: 'lax', secure: SITE_URL.startsWith('https:'), path: '/' } as const
+}
+
+async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {
+  const name = cookie ? nameIn(cookie, payload.secret) : null
+  if (!name) return null
+  const known = await customerNamed(payload, name)
+  return { id: known?.id ?? null, username: name, email: '', sessionId: null }
+}
+
+async function customerWith(token: string, payload: Payload): Promise<Caller | null> {
   const headers = new Headers({ Authorization: `Bearer ${token}`, DisableAutologin: 'true' })
   const { user } = await executeAuthStrategies({ headers, payload })
   if (user?.collection !== 'customers') return null
-  const changes = req.method !== 'GET' && req.method !== 'HEAD'
-  if (changes && !bearer && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) {
-    throw new Refusal('forged', 'This page is out of date. Please reload it and try again.')
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email ?? '',
+    sessionId: (user as { _sid?: string })._sid ?? null,
   }
-  return user
 }
 
-export function setSession(res: Response, token: string, secure: boolean, seconds?: number): void {
-  const lasting = seconds === undefined ? {} : { maxAge: seconds * 1000 }
-  res.cookie(sessionCookie, token, { httpOnly: true, sameSite: 'lax', secure, path: '/', ...lasting })
+function bearerOf(req: Request): string | undefined {
+  return /^Bearer\s+([\w.~+/=-]+)$/i.exec(req.get('authorization') ?? '')?.[1]
 }
 
-export function setForgeryCookie(res: Response, secure: boolean): void {
-  const token = randomBytes(24).toString('base64url')
-  res.cookie(forgeryCookie, token, { httpOnly: false, sameSite: 'lax', secure, path: '/' })
+function changes(req: Request): boolean {
+  return req.method !== 'GET' && req.method !== 'HEAD'
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}
+
+function forged(): Refusal {
+  return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
 }
 
 function equal(given: string | undefined, expected: string | undefined): boolean {
-  if (!given || !expected || given.length !== expected.length) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  if (!given || !expected) return false
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

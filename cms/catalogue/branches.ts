@@ -1,10 +1,12 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
+import type { Branch } from '../payload-types.ts'
 import type { Tag } from '../publishing/tags.ts'
 import { goesBy } from './branch.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 
-type Named = { id: string; name: string; aliases?: string[] | null }
+/** What the calls must know of a branch before they look into its catalogue. */
+type Named = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
 
 /** The branches by the names that clients call them, each with its catalogue. */
 export type Branches = {
@@ -56,7 +58,7 @@ async function readNames(payload: Payload): Promise<Named[]> {
     sort: 'createdAt',
     depth: 0,
     pagination: false,
-    select: { name: true, aliases: true },
+    select: { name: true, aliases: true, country: true, openNames: true },
   })
   return docs
 }

@@ -1,5 +1,6 @@
 import { type CollectionConfig, Forbidden } from 'payload'
 import { nobody, orderDesk } from '../access.ts'
+import { lockTime } from '../customers/sign-in.ts'
 
 /** Whoever orders. In the password variant the username is the phone number; in the name variant it is the name. */
 export const customers: CollectionConfig = {
@@ -8,7 +9,7 @@ export const customers: CollectionConfig = {
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     maxLoginAttempts: 5,
-    lockTime: 10 * 60 * 1000,
+    lockTime,
     tokenExpiration: 30 * 24 * 60 * 60,
     useSessions: true,
   },
@@ -37,6 +38,9 @@ export const customers: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', label: 'Name', maxLength: 200 },
+    // Only the hash of a reset link's token is kept (api.md, Customers).
+    { name: 'resetHash', type: 'text', index: true, hidden: true, admin: { disabled: true } },
+    { name: 'resetExpires', type: 'date', hidden: true, admin: { disabled: true } },
     { name: 'note', type: 'textarea', label: 'Note for staff' },
   ],
 }

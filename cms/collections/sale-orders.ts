@@ -2,7 +2,9 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
 import { anyStaff, keptByShop, nobody, orderDesk } from '../access.ts'
 import { countField, moneyField, row } from '../fields.ts'
-import { giveBack } from '../orders/stock.ts'
+import { movements } from '../orders/agreed-lines.ts'
+import { linesOf } from '../orders/own-order.ts'
+import { moveStock } from '../orders/stock.ts'
 
 /** Orders are placed by customers through the calls; staff move them on (api.md, Orders). */
 export const saleOrders: CollectionConfig = {
@@ -57,7 +59,6 @@ export const saleOrders: CollectionConfig = {
       ...kept(),
     },
     moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...kept() }),
-    { name: 'idempotencyKey', type: 'text', unique: true, index: true, hidden: true, admin: { disabled: true } },
   ],
 }
 
@@ -93,6 +94,8 @@ async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<
   const after = data.status as OrderStatus
   if (!mayMove(before, after))
     throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
-  if (after === 'Cancelled' && before !== 'Cancelled') await giveBack(originalDoc.lines ?? [], req)
+  if (after === 'Cancelled' && before !== 'Cancelled') {
+    await moveStock(movements(linesOf(originalDoc), []), 'Order cancelled', req)
+  }
   return data
 }

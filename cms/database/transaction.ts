@@ -13,9 +13,14 @@ const tries = 8
 
 /**
  * Runs `work` as one change: all of it happens or none. Every database call in it takes the `req` it is given.
- * Where another writer came first, the whole of it runs again after a random pause: `work` must bear that.
+ * Where another writer came first, or for an error that `also` names, the whole of it runs again after a random
+ * pause: `work` must bear that.
  */
-export async function inTransaction<T>(payload: Payload, work: (req: PayloadRequest) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  payload: Payload,
+  work: (req: PayloadRequest) => Promise<T>,
+  also: (error: unknown) => boolean = () => false,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const req = await createLocalReq({}, payload)
     try {
@@ -25,7 +30,7 @@ export async function inTransaction<T>(payload: Payload, work: (req: PayloadRequ
       return result
     } catch (error) {
       await killTransaction(req)
-      if (!collided(error) || attempt === tries) throw error
+      if (!(collided(error) || also(error)) || attempt === tries) throw error
       await wait(Math.random() * 10 * 2 ** attempt)
     }
   }

@@ -2,10 +2,10 @@ import type { PayloadRequest } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Product } from '../payload-types.ts'
 import { notePublication } from '../publishing/hooks.ts'
+import { productTag } from '../publishing/tags.ts'
+import type { Movement } from './agreed-lines.ts'
 
 export type Stock = { stock: number; sold: number }
-
-type Claim = { itemId: string; itemName: string; quantity: number }
 
 /** What is on the shelf now, whatever the version at hand says. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
@@ -19,26 +19,20 @@ export async function stockOf(id: string | number, req: PayloadRequest): Promise
 }
 
 /**
- * Takes every line from the shelf, each in one conditional write, in the transaction of `req`; or refuses with
- * `out-of-stock`, naming what is short, and leaves it to the caller to roll back.
+ * Takes pieces from the shelf and puts pieces back, each product in one conditional write, in the transaction of
+ * `req`. Refuses `out-of-stock`, naming all that is short by the line that asked for it; the caller rolls back.
+ * A product that was deleted meanwhile takes nothing back.
  */
-export async function claimStock(lines: readonly Claim[], req: PayloadRequest): Promise<void> {
+export async function moveStock(movements: readonly Movement[], reason: string, req: PayloadRequest): Promise<void> {
   const short: [number, string][] = []
-  for (const [index, line] of lines.entries()) {
-    if (await move(line.itemId, line.quantity, req)) continue
-    short.push([index, shortage(line.itemName, (await stockOf(line.itemId, req)).stock)])
+  for (const { itemId, itemName, pieces, at } of movements) {
+    if ((await move(itemId, pieces, req)) || pieces < 0) continue
+    short.push([at, shortage(itemName, (await stockOf(itemId, req)).stock)])
   }
-  if (short.length === 0) return
-  const fields = Object.fromEntries(short.map(([index, message]) => [`lines.${index}`, [message]]))
-  throw new Refusal('out-of-stock', short.map(([, message]) => message).join('. '), fields)
-}
-
-/** Puts lines back on the shelf. A product that was deleted meanwhile is passed over. */
-export async function giveBack(lines: readonly Claim[], req: PayloadRequest): Promise<void> {
-  for (const line of lines) await move(line.itemId, -line.quantity, req)
+  if (short.length > 0) throw outOfStock(short)
   await notePublication(
-    'Order cancelled',
-    lines.map((line) => `product:${line.itemId}`),
+    reason,
+    movements.map(({ itemId }) => productTag(itemId)),
     req,
   )
 }
@@ -55,6 +49,11 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<bo
     req,
   })
   return moved !== null
+}
+
+function outOfStock(short: [number, string][]): Refusal {
+  const fields = Object.fromEntries(short.map(([at, message]) => [`lines.${at}`, [message]]))
+  return new Refusal('out-of-stock', short.map(([, message]) => message).join('. '), fields)
 }
 
 function shortage(name: string, left: number): string {

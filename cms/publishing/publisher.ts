@@ -83,6 +83,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     const these: Where = { id: { in: rows.map((row) => row.id) } }
     try {
       await branches.refresh(tags)
+      changed?.(tags)
       const { catalogue } = await branches.shown()
       const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
       const touched = new Set([...pages.tagged(tags), ...known])
@@ -96,7 +97,6 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       payload.logger.error({ err, tags: [...tags] }, 'publishing failed')
       await mark(these, { state: 'failed' })
     }
-    changed?.(tags)
     return rows.length === rowsAtOnce
   }
 

@@ -1,6 +1,7 @@
 import type { Shop, SiteSettings } from '../../src/domain/page-data.ts'
 import type { Branches } from '../catalogue/branches.ts'
 import type { Address } from './addresses.ts'
+import { notedCatalogue } from './noted-catalogue.ts'
 import { shopForPage } from './page-shop.ts'
 import type { Tag } from './tags.ts'
 
@@ -16,7 +17,7 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalogue } = await branches.shown()
-    const shop = shopForPage(catalogue, settings, tags)
+    const shop = shopForPage(notedCatalogue(catalogue, tags), settings)
     const response = await site.render(new Request(new URL(address, settings.siteUrl)), { shop })
     return { status: response.status, html: await response.text(), headers: response.headers, tags }
   }

@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents, toCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order.ts'
-import { unknownPassword } from '../customers.ts'
+import { unknownPassword } from '../customers/sign-in.ts'
 import { nextReference } from '../orders/references.ts'
 import type { Branch, Customer, Product } from '../payload-types.ts'
 
@@ -206,7 +206,6 @@ async function takeOrders(payload: Payload, branch: Branch, products: Product[],
         customerName: customer?.username ?? phone,
         lines: agreed,
         grandTotalAmount: fromCents(agreed.reduce((sum, line) => sum + toCents(line.amount), 0)),
-        idempotencyKey: `sample:${reference}`,
       },
       depth: 0,
     })

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
 import { readBody } from '../api/body.ts'
-import { calls } from '../api/index.ts'
+import { docs } from '../api/docs.ts'
+import { calls, ownCalls } from '../api/index.ts'
 import { mediaPath } from '../catalogue/picture.ts'
 import { log } from '../log.ts'
 import { securityHeaders } from './headers.ts'
@@ -12,7 +13,7 @@ import type { Shop } from './shop.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
 export function openApp(shop: Shop, { admin, pages }: { admin: RequestHandler; pages: RequestHandler }): Express {
-  const { payload, branches, settings } = shop
+  const { payload, settings } = shop
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', settings.TRUST_PROXY)
@@ -24,7 +25,8 @@ export function openApp(shop: Shop, { admin, pages }: { admin: RequestHandler; p
   })
 
   app.use(health(shop))
-  for (const call of calls) app[call.method](call.path, readBody(), call.handler({ payload, branches, settings }))
+  app.use(docs(calls, settings.SITE_URL))
+  for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
   app.use('/api', payloadApi(payload.config))
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))

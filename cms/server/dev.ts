@@ -43,7 +43,7 @@ async function openSite(shop: Shop): Promise<{ pages: RequestHandler; close(): P
   return {
     pages: async (req, res, next) => {
       const { catalogue } = await shop.branches.shown()
-      Reflect.set(req, locals, { shop: shopForPage(catalogue, siteSettings(shop.settings), new Set()) })
+      Reflect.set(req, locals, { shop: shopForPage(catalogue, siteSettings(shop.settings)) })
       vite?.middlewares(req, res, next)
     },
     close: () => server.stop(),

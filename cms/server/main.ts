@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const shop = openShop(settings, payload, site)
   const admin = openAdmin(false)
   const [assets] = await Promise.all([readAssets('dist/client'), storePages(shop, build, progressBar('Storing pages'))])
-  const stored = storedAnswers(shop.pages, assets)
+  const stored = storedAnswers(shop.pages, assets, shop.answers)
   const app = openApp(shop, { admin: admin.handler, pages: sitePages(shop) })
   await listen(
     (req, res) => {

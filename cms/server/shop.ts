@@ -3,9 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import type { SiteSettings } from '../../src/domain/page-data.ts'
+import { type Limits, openLimits } from '../api/limits.ts'
+import { openStoredAnswers, type StoredAnswers } from '../api/stored-answers.ts'
 import { type Branches, openBranches } from '../catalogue/branches.ts'
 import { onCommit, reachable } from '../database/adapter.ts'
 import { type Settings, settings, settle } from '../env.ts'
+import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
 import { openPublisher, type Publisher } from '../publishing/publisher.ts'
 import { openRenderer, type Render, type Site } from '../publishing/renderer.ts'
@@ -18,6 +21,9 @@ export type Shop = {
   render: Render
   pages: PageStore
   publisher: Publisher
+  answers: StoredAnswers
+  limits: Limits
+  outbox: Outbox
   close(): Promise<void>
 }
 
@@ -35,7 +41,9 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
   const branches = openBranches(payload, settings.STORE)
   const render = openRenderer(site, branches, siteSettings(settings))
   const pages = openPageStore(join(settings.DATA_DIR, folder))
-  const publisher = openPublisher({ payload, branches, render, pages })
+  const answers = openStoredAnswers()
+  const publisher = openPublisher({ payload, branches, render, pages, changed: answers.forget })
+  const outbox = openOutbox(payload)
   const unhear = onCommit(() => publisher.wake())
   return {
     settings,
@@ -44,9 +52,13 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
     render,
     pages,
     publisher,
+    answers,
+    limits: openLimits(payload, settings.RATE_LIMITS),
+    outbox,
     async close() {
       unhear()
       await publisher.stop()
+      await outbox.stop()
       await payload.destroy()
     },
   }

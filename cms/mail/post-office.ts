@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import nodemailer from 'nodemailer'
-import { settings } from './env.ts'
-import { log } from './log.ts'
+import { settings } from '../env.ts'
+import { log } from '../log.ts'
 
 /** Sends mail through SMTP_URL; without it each mail becomes an `.eml` file in DATA_DIR/mail and a line in the log. */
 export function post() {

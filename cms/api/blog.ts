@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { PrintedPost } from '../catalogue/post.ts'
+import { post, postCategory, postSummary } from './shapes.ts'
+import { storedRoute } from './stored-route.ts'
+
+const text = z.string('This is given once, as text.').max(200, 'This is too long.').default('')
+
+export const postList = storedRoute({
+  path: '/api/blog',
+  about: 'The posts, newest first; those of a category, and those whose title or text has every word of the search.',
+  query: z.object({ category: text, search: text.meta({ example: 'pearl' }) }),
+  answers: z.strictObject({ data: z.array(postSummary) }),
+  async answer({ query, shown }) {
+    return { data: (await (await shown()).posts(query)).map(summaryOf) }
+  },
+})
+
+export const recentPosts = storedRoute({
+  path: '/api/blog/recent',
+  about: 'The five newest posts.',
+  query: z.object({}),
+  answers: z.array(postSummary),
+  async answer({ shown }) {
+    return (await (await shown()).posts()).slice(0, 5).map(summaryOf)
+  },
+})
+
+export const postCategoryList = storedRoute({
+  path: '/api/blog/category',
+  about: 'The categories that have a published post.',
+  query: z.object({}),
+  answers: z.array(postCategory),
+  async answer({ shown }) {
+    return (await shown()).postCategories()
+  },
+})
+
+export const postDetail = storedRoute({
+  path: '/api/blog-detail/:id',
+  about: 'One post.',
+  query: z.object({ id: z.string().max(100) }),
+  answers: post,
+  async answer({ query, shown }) {
+    const found = await (await shown()).post(query.id)
+    if (!found) throw new Refusal('not-found', 'Post not found')
+    return { ...summaryOf(found), content: found.content }
+  },
+})
+
+function summaryOf({ id, title, thumbnail, created_at, category }: PrintedPost) {
+  return { id, title, thumbnail, created_at, category }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { entryOf } from '../../src/domain/branch.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { contactLetter } from '../mail/letters.ts'
+import { route } from './route.ts'
+
+const filled = (most: number) =>
+  z.coerce.string().trim().min(1, 'Please fill out').max(most, 'This is too long.').prefault('')
+
+/** POST /api/post_contact keeps a message for the staff and mails it to the branch's Email contact. */
+export const contact = route({
+  method: 'post',
+  path: '/api/post_contact',
+  about: 'Writes to the store. Every field is required.',
+  limit: 'contact',
+  body: z.object({ name: filled(200), phone: filled(60), mail: filled(200), content: filled(10_000) }),
+  example: { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Do you resize rings?' },
+  answers: z.strictObject({ success: z.literal(true) }),
+  refuses: ['invalid', 'too-many'],
+  async answer({ body, payload, branches, limits, outbox }) {
+    await limits.byPhone('contact', body.phone)
+    const { catalogue } = await branches.shown()
+    const email = entryOf((await catalogue.branch()).contact, 'Email')
+    await inTransaction(payload, async (req) => {
+      // Strangers may not write messages through Payload; this call is how they do.
+      const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req })
+      if (email) await outbox.put(`contact:${id}`, email, contactLetter(body), req)
+    })
+    return { success: true }
+  },
+})

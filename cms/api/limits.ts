@@ -1,0 +1,89 @@
+import type { Payload } from 'payload'
+import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '../../src/domain/refusal.ts'
+import { writersCollide } from '../database/adapter.ts'
+
+type Rule = { points: number; duration: number }
+const minute = 60
+const hour = 60 * minute
+
+/** How often an address, and where it says so a phone number or an e-mail address, may do a thing in so many seconds. */
+const rules = {
+  login: { points: 60, duration: 10 * minute },
+  'login phone': { points: 20, duration: 10 * minute },
+  register: { points: 30, duration: hour },
+  'register phone': { points: 5, duration: hour },
+  forgot: { points: 20, duration: hour },
+  'forgot phone': { points: 3, duration: hour },
+  reset: { points: 30, duration: hour },
+  contact: { points: 20, duration: hour },
+  'contact phone': { points: 5, duration: hour },
+  address: { points: 60, duration: hour },
+  write: { points: 300, duration: minute },
+  read: { points: 3000, duration: minute },
+} satisfies Record<string, Rule>
+
+export type Limited = 'login' | 'register' | 'forgot' | 'reset' | 'contact' | 'address' | 'write' | 'read'
+
+export type Limits = {
+  /** Counts one attempt of an address. Refuses `too-many` beyond the rule. */
+  byAddress(what: Limited, address: string): Promise<void>
+  /** The same for a phone number or an e-mail address, wherever it is asked from. */
+  byPhone(what: 'login' | 'register' | 'forgot' | 'contact', phone: string): Promise<void>
+  wrongPasswords: WrongPasswords
+}
+
+/** Five wrong passwords close an account for ten minutes; a phone that is no customer's is closed alike. */
+export type WrongPasswords = {
+  isClosed(username: string): Promise<boolean>
+  add(username: string): Promise<void>
+  forget(username: string): Promise<void>
+}
+
+const closing: Rule = { points: 5, duration: 10 * minute }
+
+/** Counts in memory; where the database is MongoDB in it, for all processes together. `on` false counts nothing but passwords. */
+export function openLimits(payload: Payload, on: boolean): Limits {
+  const limiterOf = limiterIn(payload)
+  const limiters = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)]))
+  const passwords = limiterOf('wrong password', closing)
+
+  async function take(name: keyof typeof rules, key: string): Promise<void> {
+    if (!on || !key) return
+    await limiters[name]?.consume(key).catch((exceeded: unknown) => {
+      throw exceeded instanceof RateLimiterRes ? tooMany(exceeded.msBeforeNext) : exceeded
+    })
+  }
+
+  return {
+    byAddress: take,
+    byPhone: (what, phone) => take(`${what} phone`, phone.toLowerCase()),
+    wrongPasswords: {
+      async isClosed(username) {
+        return ((await passwords.get(username))?.consumedPoints ?? 0) >= closing.points
+      },
+      async add(username) {
+        await passwords.penalty(username)
+      },
+      async forget(username) {
+        await passwords.delete(username)
+      },
+    },
+  }
+}
+
+function limiterIn(payload: Payload) {
+  const inMongo = writersCollide(payload.db)
+  const storeClient = inMongo ? (payload.db as unknown as { connection: unknown }).connection : undefined
+  return (keyPrefix: string, rule: Rule) => {
+    const options: IRateLimiterOptions = { keyPrefix, ...rule }
+    if (!inMongo) return new RateLimiterMemory(options)
+    return new RateLimiterMongo({ ...options, storeClient, tableName: 'rate-limits' })
+  }
+}
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+  return new Refusal('too-many', `That is too many. Please try again in ${wait}.`, undefined, seconds)
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
+import { paths } from '../../src/domain/paths.ts'
+import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
+import { accountClosed } from '../customers/sign-in.ts'
+import { resetLetter } from '../mail/letters.ts'
+import { customersRoute, route } from './route.ts'
+import { done, refused } from './shapes.ts'
+
+const no = (message: string) => ({ status: 0, message })
+const yes = (message: string) => ({ status: 1, message })
+
+const password = z.coerce.string().max(200, 'This password is too long.').default('')
+const token = z.coerce.string().max(200).default('')
+const expired = 'Sorry, your token expired!'
+const outcome = z.union([done, refused])
+
+export const changePassword = customersRoute({
+  method: 'post',
+  path: '/api/change-password',
+  about: "Changes the caller's password. Every other session of the customer ends.",
+  limit: 'login',
+  body: z.object({ current_password: password, new_password: password, confirm_password: password }),
+  example: { current_password: 'a long one', new_password: 'a longer one', confirm_password: 'a longer one' },
+  answers: outcome,
+  refuses: ['forged', 'invalid', 'too-many'],
+  async answer({ body, caller, payload, settings, limits }) {
+    if (settings.SIGN_IN === 'name' || !caller.id) return no('This shop signs in by name only.')
+    const fault = passwordChangeFault(body)
+    if (fault) return no(fault.message)
+    if (await limits.wrongPasswords.isClosed(caller.username)) throw accountClosed()
+    if (!(await isPasswordOf(payload, caller, body.current_password))) {
+      await limits.wrongPasswords.add(caller.username)
+      return no('The current password is wrong.')
+    }
+    await limits.wrongPasswords.forget(caller.username)
+    await setPassword(payload, caller.id, body.new_password, caller.sessionId)
+    return yes('Your password was changed.')
+  },
+})
+
+/** POST /api/forgot-password answers the same, at once, for a known and an unknown address; the mail follows. */
+export const forgotPassword = route({
+  method: 'post',
+  path: '/api/forgot-password',
+  about: 'Mails a reset link, good for one use within 60 minutes, to a customer with this address.',
+  limit: 'forgot',
+  body: z.object({ email: z.coerce.string().trim().max(200).default('') }),
+  example: { email: 'ada@example.com' },
+  answers: outcome,
+  refuses: ['invalid', 'too-many'],
+  async answer({ body, payload, branches, settings, limits, outbox, req }) {
+    if (!body.email) return no('Please fill out')
+    await limits.byPhone('forgot', body.email)
+    const { name } = await branches.shown()
+    const write = async () => {
+      for (const { id, username } of await customersWith(payload, body.email)) {
+        const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await resetToken(payload, id)}`
+        outbox.send(body.email, resetLetter(name, username, link))
+      }
+    }
+    write().catch((err) => req.log.error({ err }, 'a reset letter could not be written'))
+    return yes('If this address is known to us, a letter is on its way.')
+  },
+})
+
+export const verifyToken = route({
+  method: 'get',
+  path: '/api/verify-token',
+  about: 'Whether a reset token would still be taken.',
+  limit: 'reset',
+  query: z.object({ token }),
+  answers: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refused]),
+  refuses: ['too-many'],
+  async answer({ query, payload, res }) {
+    res.set('Cache-Control', 'no-store')
+    return (await isGood(payload, query.token)) ? { status: 1, token: query.token } : no(expired)
+  },
+})
+
+export const resetPassword = route({
+  method: 'post',
+  path: '/api/reset-password',
+  about: 'Sets a new password with a reset token. Every session of the customer ends.',
+  limit: 'reset',
+  body: z.object({ new_password: password, confirm_password: password, token }),
+  example: { new_password: 'a longer one', confirm_password: 'a longer one', token: '…' },
+  answers: outcome,
+  refuses: ['invalid', 'too-many'],
+  async answer({ body, payload }) {
+    const fault = newPasswordFault(body)
+    if (fault) return no(fault.message)
+    const id = await redeem(payload, body.token)
+    if (!id) return no(expired)
+    await setPassword(payload, id, body.new_password, null)
+    return yes('Your password was reset. Please sign in.')
+  },
+})

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { notedCatalogue } from '../publishing/noted-catalogue.ts'
+import { sendStored } from '../server/stored.ts'
+import { type Call, route } from './route.ts'
+
+type Shape<Q extends z.ZodType> = Pick<Call, 'path' | 'about' | 'answers'> & {
+  query: Q
+  /** `named` answers the catalogue of a store, `shown` that of the branch the site shows. */
+  answer(asked: {
+    query: z.output<Q>
+    named(store: string): Promise<Catalogues>
+    shown(): Promise<Catalogues>
+  }): Promise<unknown>
+}
+
+type Catalogues = Omit<Catalogue, 'refresh'>
+
+/**
+ * A GET that answers everybody alike. What it answered is kept, compressed and under the tags of what it shows, and
+ * from then on answered before Express is entered, until the publisher hears of a change.
+ */
+export function storedRoute<Q extends z.ZodType>({ answer, ...shape }: Shape<Q>): Call {
+  return route({
+    ...shape,
+    method: 'get',
+    refuses: ['store-not-found', 'invalid'],
+    async answer({ query, branches, answers, req, res }) {
+      const stored = await answers.make(req.originalUrl, (noted) =>
+        answer({
+          query,
+          named: async (store) => notedCatalogue((await branches.named(store)).catalogue, noted),
+          shown: async () => notedCatalogue((await branches.shown()).catalogue, noted),
+        }),
+      )
+      sendStored(stored, req, res)
+    },
+  })
+}

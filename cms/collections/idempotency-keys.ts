@@ -1,0 +1,14 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access.ts'
+
+/** Checkouts that carried a key, with the answer they were given, for 24 hours (api.md, Orders). */
+export const idempotencyKeys: CollectionConfig = {
+  slug: 'idempotency-keys',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'body', type: 'text', required: true },
+    { name: 'answer', type: 'text', required: true },
+  ],
+}

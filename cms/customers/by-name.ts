@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import type { Customer } from '../payload-types.ts'
+import { unknownPassword } from './sign-in.ts'
+
+/** How long a name stays signed in: a day, for it proves little. */
+export const nameSessionSeconds = 24 * 60 * 60
+
+/** A name, signed so that it cannot be changed in the browser: what the name variant's cookie holds. */
+export function signedName(name: string, secret: string, now = Date.now()): string {
+  const body = Buffer.from(JSON.stringify({ name, until: now + nameSessionSeconds * 1000 })).toString('base64url')
+  return `${body}.${signatureOf(body, secret)}`
+}
+
+/** The name that was signed; null for what is not ours or is too old. */
+export function nameIn(signed: string, secret: string, now = Date.now()): string | null {
+  const [body = '', signature = ''] = signed.split('.')
+  const expected = signatureOf(body, secret)
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+    return null
+  const { name, until } = JSON.parse(Buffer.from(body, 'base64url').toString())
+  return until > now ? name : null
+}
+
+/** The customer with this name, or with this phone as user name, in any case. */
+export async function customerNamed(payload: Payload, name: string, req?: PayloadRequest): Promise<Customer | null> {
+  const { docs } = await payload.find({
+    collection: 'customers',
+    where: { or: [{ username: { equals: name.toLowerCase() } }, { name: { equals: name } }] },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return docs[0] ?? null
+}
+
+/** Makes a customer of a name, at its first order. Two at once make one. */
+export async function becomeCustomer(payload: Payload, name: string): Promise<Customer> {
+  const known = await customerNamed(payload, name)
+  if (known) return known
+  try {
+    return await payload.create({
+      collection: 'customers',
+      data: { username: name, name, password: unknownPassword() },
+      depth: 0,
+    })
+  } catch (error) {
+    const first = await customerNamed(payload, name)
+    if (first) return first
+    throw error
+  }
+}
+
+function signatureOf(body: string, secret: string): string {
+  return createHmac('sha256', `name-session:${secret}`).update(body).digest('base64url')
+}

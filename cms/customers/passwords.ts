@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Payload, Where } from 'payload'
+import type { Customer } from '../payload-types.ts'
+import { signIn } from './sign-in.ts'
+
+/** Milliseconds for which a reset link is good. */
+const resetTime = 60 * 60 * 1000
+
+/** Whether the password is the customer's; a wrong one counts towards the closing of the account. */
+export async function isPasswordOf(
+  payload: Payload,
+  { username }: { username: string },
+  password: string,
+): Promise<boolean> {
+  return (await signIn(payload, username, password)) !== null
+}
+
+/** Sets a new password. Every session ends but `stays`. */
+export async function setPassword(payload: Payload, id: string, password: string, stays: string | null): Promise<void> {
+  // The customer proved who they are, by the old password or by the mail.
+  const { sessions } = await payload.update({
+    collection: 'customers',
+    id,
+    data: { password },
+    depth: 0,
+    showHiddenFields: true,
+  })
+  const kept = (sessions ?? []).filter((session) => session.id === stays)
+  await payload.db.updateOne({
+    collection: 'customers',
+    id,
+    data: { sessions: kept, resetHash: null, resetExpires: null, loginAttempts: 0, lockUntil: null },
+    returning: false,
+  })
+}
+
+/** Everybody who gave this address: a family may share one. */
+export async function customersWith(payload: Payload, email: string): Promise<Customer[]> {
+  const { docs } = await payload.find({
+    collection: 'customers',
+    where: { email: { equals: email.toLowerCase() } },
+    depth: 0,
+    limit: 5,
+    pagination: false,
+  })
+  return docs
+}
+
+/** A token for a reset link, good for one use within 60 minutes. Only its hash is kept. */
+export async function resetToken(payload: Payload, id: string, now = Date.now()): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const data = { resetHash: hashOf(token), resetExpires: new Date(now + resetTime).toISOString() }
+  await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
+  return token
+}
+
+/** Whether the token would still be taken. */
+export async function isGood(payload: Payload, token: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: 'customers', where: goodFor(token) })
+  return totalDocs > 0
+}
+
+/** Takes the token, in one conditional write, and answers whose it is; null when it is used, unknown or too old. */
+export async function redeem(payload: Payload, token: string): Promise<string | null> {
+  const customer = (await payload.db.updateOne({
+    collection: 'customers',
+    where: goodFor(token),
+    data: { resetHash: null, resetExpires: null },
+    options: { atomic: true },
+  })) as { id?: string } | null
+  return customer?.id ?? null
+}
+
+function goodFor(token: string): Where {
+  const now = new Date().toISOString()
+  return { and: [{ resetHash: { equals: hashOf(token) } }, { resetExpires: { greater_than: now } }] }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

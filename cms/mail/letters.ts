@@ -1,0 +1,40 @@
+import type { ContactMessage } from '../../src/domain/contact.ts'
+
+/** What is in an envelope: `text` and `html` say the same. */
+export type Letter = { subject: string; text: string; html: string }
+
+/** The link of a password reset, and whose account it is for: several customers may share an address. */
+export function resetLetter(shop: string, phone: string, link: string): Letter {
+  return letter(`Reset your password at ${shop}`, [
+    `Somebody, we hope you, asked for a new password for the account ${phone} at ${shop}.`,
+    { link, words: 'Choose a new password' },
+    'The link is good for one use within 60 minutes. If it was not you, nothing needs to be done.',
+  ])
+}
+
+/** A message from the contact page, for the store. */
+export function contactLetter({ name, phone, mail, content }: ContactMessage): Letter {
+  return letter(`Message from ${oneLine(name)}`, [content, `${name}, ${phone}, ${mail}`])
+}
+
+type Paragraph = string | { link: string; words: string }
+
+function letter(subject: string, paragraphs: Paragraph[]): Letter {
+  const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.words}: ${part.link}`)).join('\n\n')
+  const html = paragraphs
+    .map((part) => {
+      if (typeof part === 'string') return `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`
+      return `<p><a href="${escaped(part.link)}">${escaped(part.words)}</a></p>`
+    })
+    .join('\n')
+  return { subject: oneLine(subject), text, html }
+}
+
+/** A line break in a subject would begin a header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 150)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

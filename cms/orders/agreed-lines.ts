@@ -1,0 +1,96 @@
+import { type Cents, fromCents, toCents } from '../../src/domain/money.ts'
+
+/** A line as a client sent it. `at` is its place in what was sent, to tell the client which line is wrong. */
+export type WantedLine = { itemId: string; quantity: number; at: number }
+
+/** What a line says about its product, as it was when it was ordered. */
+export type Goods = {
+  itemId: string
+  itemName: string
+  itemCode: string
+  unitMeasureId: string
+  unitMeasureName: string
+  picture: string
+  pictureId: string | null
+  price: number
+}
+
+export type AgreedLine = Goods & { quantity: number; amount: number }
+
+/** One line a product, in the order of first mention: the same product twice is one line with the sum. */
+export function merged(lines: readonly WantedLine[]): WantedLine[] {
+  const sums = new Map<string, WantedLine>()
+  for (const line of lines) {
+    const earlier = sums.get(line.itemId)
+    sums.set(line.itemId, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line)
+  }
+  return [...sums.values()]
+}
+
+/**
+ * The lines of an order for what is wanted. Pieces that were ordered before keep the price agreed then, the earliest
+ * agreed first; pieces that are added take today's. Where the two differ the product has two lines, so that each
+ * line's amount is its price times its quantity. `today` is asked only for products with added pieces.
+ */
+export function agreedLines(
+  wanted: readonly WantedLine[],
+  before: readonly AgreedLine[],
+  today: (line: WantedLine) => Goods,
+): AgreedLine[] {
+  return wanted.flatMap((line) => {
+    const kept = keptPieces(before, line)
+    const added = line.quantity - pieces(kept)
+    if (added === 0) return kept
+    const goods = today(line)
+    const same = kept.findIndex(({ price }) => toCents(price) === toCents(goods.price))
+    const alike = kept[same]
+    return alike ? kept.with(same, counted(alike, alike.quantity + added)) : [...kept, counted(goods, added)]
+  })
+}
+
+/** The sum of the lines, in cents. */
+export function grandTotal(lines: readonly AgreedLine[]): Cents {
+  return lines.reduce((sum, line) => sum + toCents(line.amount), 0)
+}
+
+export type Movement = { itemId: string; itemName: string; pieces: number; at: number }
+
+/**
+ * How many pieces of each product leave the shelf (negative: come back) when `after` takes the place of `before`.
+ * In the order of their ids, so that any two orders claim the same products in the same order.
+ */
+export function movements(
+  before: readonly AgreedLine[],
+  after: readonly AgreedLine[],
+  wanted: readonly WantedLine[] = [],
+): Movement[] {
+  const moved = new Map<string, Movement>()
+  const count = (lines: readonly AgreedLine[], sign: 1 | -1) => {
+    for (const { itemId, itemName, quantity } of lines) {
+      const at = wanted.find((line) => line.itemId === itemId)?.at ?? 0
+      const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, at }
+      moved.set(itemId, { ...known, pieces: known.pieces + sign * quantity })
+    }
+  }
+  count(before, -1)
+  count(after, 1)
+  return [...moved.values()].filter(({ pieces }) => pieces !== 0).sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
+}
+
+function keptPieces(before: readonly AgreedLine[], wanted: WantedLine): AgreedLine[] {
+  let left = wanted.quantity
+  return before.flatMap((line) => {
+    if (line.itemId !== wanted.itemId || left === 0) return []
+    const quantity = Math.min(line.quantity, left)
+    left -= quantity
+    return [counted(line, quantity)]
+  })
+}
+
+function counted(goods: Goods, quantity: number): AgreedLine {
+  return { ...goods, quantity, amount: fromCents(toCents(goods.price) * quantity) }
+}
+
+function pieces(lines: readonly AgreedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}

@@ -1,0 +1,156 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { maxQuantity } from '../../src/domain/cart.ts'
+import { nothingSelected } from '../../src/domain/checkout.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { writersCollide } from '../database/adapter.ts'
+import { inTransaction } from '../database/transaction.ts'
+import {
+  type AgreedLine,
+  agreedLines,
+  type Goods,
+  grandTotal,
+  merged,
+  movements,
+  type WantedLine,
+} from './agreed-lines.ts'
+import { metTheSameKey, type OnceOnly, onceOnly } from './idempotency.ts'
+import { linesOf, openOrder } from './own-order.ts'
+import { nextReference } from './references.ts'
+import { moveStock } from './stock.ts'
+import { openTurns } from './turns.ts'
+
+export type Checkout = {
+  branch: { id: string; catalogue: Catalogue }
+  /** The customer's id and the name the order goes by. */
+  customer: { id: string; username: string }
+  lines: WantedLine[]
+  shippingAddress: string
+  memo: string
+  /** Answers the first result to a repeated key; null where the client sent none. */
+  once: OnceOnly | null
+}
+
+const inTurn = openTurns()
+
+/**
+ * Places an order and answers its id. Names and prices are the catalogue's. Order, lines, stock and sold counts are
+ * one change. Refuses `empty-cart`, `unknown-product`, `out-of-stock`.
+ */
+export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
+  const wanted = wantedLines(checkout)
+  const goods = await goodsOf(checkout.branch.catalogue, wanted)
+  const lines = agreedLines(wanted, [], (line) => todays(goods, line))
+  return alone(payload, checkout, wanted, async () => {
+    const now = new Date()
+    const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
+    return changeOnce(payload, checkout.once, async (req) => {
+      await moveStock(movements([], lines, wanted), 'Order placed', req)
+      const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
+      return create(checkout, lines, { reference, date: now.toISOString() }, req)
+    })
+  })
+}
+
+/**
+ * Gives a New order other lines, another address and memo, and answers its id. What was ordered before keeps its
+ * price; stock moves by the difference. Refuses `not-mine`, `not-new`, and what `placeOrder` refuses.
+ */
+export async function reviseOrder(payload: Payload, id: string, checkout: Checkout): Promise<string> {
+  const wanted = wantedLines(checkout)
+  const goods = await goodsOf(checkout.branch.catalogue, wanted)
+  const owner = { customerId: checkout.customer.id, branchId: checkout.branch.id }
+  return alone(payload, checkout, wanted, () =>
+    changeOnce(payload, checkout.once, async (req) => {
+      // Read and written in one transaction: of two edits at once the second begins from the first's result.
+      const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
+      const lines = agreedLines(wanted, before, (line) => todays(goods, line))
+      await moveStock(movements(before, lines, wanted), 'Order revised', req)
+      const { shippingAddress, memo } = checkout
+      const data = { lines, shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
+      await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
+      return id
+    }),
+  )
+}
+
+/** Deletes a New order and gives its pieces back, once. Refuses `not-mine`, `not-new`. */
+export async function cancelOrder(
+  payload: Payload,
+  owner: { customerId: string; branchId: string },
+  id: string,
+): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    const order = await openOrder(payload, owner, id, 'Delete', req)
+    await moveStock(movements(linesOf(order), []), 'Order cancelled', req)
+    await payload.delete({ collection: 'sale-orders', id, depth: 0, req })
+  })
+}
+
+function changeOnce(
+  payload: Payload,
+  once: OnceOnly | null,
+  work: (req: PayloadRequest) => Promise<string>,
+): Promise<string> {
+  return inTransaction(payload, (req) => onceOnly(once, req, () => work(req)), metTheSameKey)
+}
+
+function wantedLines({ lines }: Checkout): WantedLine[] {
+  if (lines.length === 0) throw new Refusal('empty-cart', nothingSelected)
+  const wanted = merged(lines)
+  const tooMany = wanted.find(({ quantity }) => quantity > maxQuantity)
+  if (!tooMany) return wanted
+  const message = `At most ${maxQuantity} of one product.`
+  throw new Refusal('invalid', message, { [`lines.${tooMany.at}`]: [message] })
+}
+
+/** Today's names and prices. What is not sold today is missing. */
+async function goodsOf(catalogue: Catalogue, wanted: WantedLine[]): Promise<Map<string, Goods>> {
+  const found = await Promise.all(wanted.map((line) => catalogue.product(line.itemId)))
+  return new Map(
+    found.flatMap((product) => {
+      if (!product) return []
+      const { id, name, code, price, picture, pictureId, unitMeasureId, unitMeasureName } = product
+      return [
+        [id, { itemId: id, itemName: name, itemCode: code, price, picture, pictureId, unitMeasureId, unitMeasureName }],
+      ]
+    }),
+  )
+}
+
+function todays(goods: Map<string, Goods>, { itemId, at }: WantedLine): Goods {
+  const found = goods.get(itemId)
+  if (found) return found
+  const message = 'A product in your cart is no longer sold. Please remove it.'
+  throw new Refusal('unknown-product', message, { [`lines.${at}`]: [message] })
+}
+
+/** Where writers collide, buyers of the same products take turns in this process instead. */
+function alone<T>(payload: Payload, { once }: Checkout, wanted: WantedLine[], work: () => Promise<T>): Promise<T> {
+  if (!writersCollide(payload.db)) return work()
+  return inTurn([...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : [])], work)
+}
+
+async function create(
+  { branch, customer, shippingAddress, memo }: Checkout,
+  lines: AgreedLine[],
+  { reference, date }: { reference: string; date: string },
+  req: PayloadRequest,
+): Promise<string> {
+  // Nobody may create orders by hand; this is the one place where they come from.
+  const { id } = await req.payload.create({
+    collection: 'sale-orders',
+    data: {
+      ...{ reference, date, shippingAddress, memo, lines },
+      status: 'New',
+      branch: branch.id,
+      customer: customer.id,
+      customerName: customer.username,
+      grandTotalAmount: fromCents(grandTotal(lines)),
+    },
+    depth: 0,
+    req,
+  })
+  return id
+}

@@ -1,0 +1,58 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { isOpen } from '../../src/domain/order.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { SaleOrder } from '../payload-types.ts'
+import type { AgreedLine } from './agreed-lines.ts'
+
+/** Whose order, of which branch. */
+export type Owner = { customerId: string; branchId: string }
+
+/** The customer's own order. Another's is as unknown as none: refuses `not-mine`. */
+export async function ownOrder(
+  payload: Payload,
+  { customerId, branchId }: Owner,
+  id: string,
+  req?: PayloadRequest,
+): Promise<SaleOrder> {
+  const mine: Where[] = [{ id: { equals: id } }, { customer: { equals: customerId } }, { branch: { equals: branchId } }]
+  // The condition stands in the place of the access rule, which knows staff only.
+  const { docs } = await payload.find({
+    collection: 'sale-orders',
+    where: { and: mine },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  if (!docs[0]) throw new Refusal('not-mine', 'Order not found')
+  return docs[0]
+}
+
+/** The customer's own order while it is New: refuses `not-mine`, and `not-new` in the words for `deed`. */
+export async function openOrder(
+  payload: Payload,
+  owner: Owner,
+  id: string,
+  deed: 'Edit' | 'Delete',
+  req: PayloadRequest,
+): Promise<SaleOrder> {
+  const order = await ownOrder(payload, owner, id, req)
+  if (!isOpen(order)) throw new Refusal('not-new', `You can not ${deed} Order!`)
+  return order
+}
+
+/** The lines of an order as they were agreed. */
+export function linesOf(order: Pick<SaleOrder, 'lines'>): AgreedLine[] {
+  return (order.lines ?? []).map((line) => ({
+    itemId: line.itemId,
+    itemName: line.itemName,
+    itemCode: line.itemCode ?? '',
+    unitMeasureId: line.unitMeasureId ?? '',
+    unitMeasureName: line.unitMeasureName ?? '',
+    picture: line.picture ?? '',
+    pictureId: line.pictureId ?? null,
+    price: line.price,
+    quantity: line.quantity,
+    amount: line.amount,
+  }))
+}
