@@ -561,6 +561,7 @@ export interface Publication {
   id: string;
   reason: string;
   state: 'pending' | 'live' | 'failed';
+  fromOrder?: boolean | null;
   tags:
     | {
         [k: string]: unknown;
@@ -1050,6 +1051,7 @@ export interface UsersSelect<T extends boolean = true> {
 export interface PublicationsSelect<T extends boolean = true> {
   reason?: T;
   state?: T;
+  fromOrder?: T;
   tags?: T;
   pages?: T;
   milliseconds?: T;

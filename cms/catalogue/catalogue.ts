@@ -2,7 +2,7 @@ import type { Payload, Where } from 'payload'
 import { type PostCategory, postMatches } from '../../src/domain/blog.ts'
 import { everyCategory as all, type Category, matchesSearch } from '../../src/domain/catalog.ts'
 import type { ShownBranch } from '../../src/domain/page-data.ts'
-import type { Branch } from '../payload-types.ts'
+import type { Branch, Product } from '../payload-types.ts'
 import type { Tag } from '../publishing/tags.ts'
 import { shownBranch } from './branch.ts'
 import { type PrintedPost, printed } from './post.ts'
@@ -42,6 +42,16 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
       const product = read.get(id)
       if (product) known.set(id, product)
       else known.delete(id)
+    }
+    shelf.forget()
+  }
+
+  /** An order moves nothing but stock: reading that alone costs a tenth. */
+  async function recount(ids: string[]) {
+    const known = await products()
+    for (const { id, stock, sold } of await readStock(payload, ids)) {
+      const product = known.get(id)
+      if (product) known.set(id, { ...product, available: stock ?? 0, sold: sold ?? 0 })
     }
     shelf.forget()
   }
@@ -86,10 +96,8 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
         products.forget()
         shelf.forget()
       } else if (has('product:')) {
-        await refreshProducts(
-          names.filter((tag) => tag.startsWith('product:')).map((tag) => tag.slice('product:'.length)),
-        )
-      }
+        await refreshProducts([...idsAfter('product:', names), ...idsAfter('stock:', names)])
+      } else if (has('stock:')) await recount(idsAfter('stock:', names))
       if (has('post:', 'posts', 'media:')) posts.forget()
       if (has('post-categories')) postCategories.forget()
     },
@@ -109,6 +117,19 @@ async function readProducts(payload: Payload, branch: Branch, ids?: string[]): P
     showHiddenFields: true,
   })
   return docs.map((doc) => shelved(doc, branch))
+}
+
+async function readStock(payload: Payload, ids: string[]): Promise<Pick<Product, 'id' | 'stock' | 'sold'>[]> {
+  const where = { id: { in: ids } }
+  const select = { stock: true, sold: true } as const
+  const { docs } = await payload.db.find<Product>({
+    collection: 'products',
+    where,
+    select,
+    limit: 0,
+    pagination: false,
+  })
+  return docs
 }
 
 async function readCategories(payload: Payload): Promise<Category[]> {
@@ -144,6 +165,10 @@ async function readPostCategories(payload: Payload): Promise<PostCategory[]> {
     select: { category: true },
   })
   return docs.map(({ id, category }) => ({ id, category }))
+}
+
+function idsAfter(start: string, tags: string[]): string[] {
+  return tags.filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length))
 }
 
 function byId<T extends { id: string }>(list: T[]): Map<string, T> {

@@ -24,6 +24,7 @@ export const publications: CollectionConfig = {
       label: 'State',
       options: ['pending', 'live', 'failed'],
     },
+    { name: 'fromOrder', type: 'checkbox', defaultValue: false, hidden: true, admin: { disabled: true } },
     { name: 'tags', type: 'json', required: true, label: 'Tags' },
     { name: 'pages', type: 'number', label: 'Pages' },
     { name: 'milliseconds', type: 'number', label: 'Milliseconds until live' },

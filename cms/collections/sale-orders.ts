@@ -95,7 +95,7 @@ async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<
   if (!mayMove(before, after))
     throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
   if (after === 'Cancelled' && before !== 'Cancelled') {
-    await moveStock(movements(linesOf(originalDoc), []), 'Order cancelled', req)
+    await moveStock(movements(linesOf(originalDoc), []), req)
   }
   return data
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { maxQuantity } from '../../src/domain/cart.ts'
 import { nothingSelected } from '../../src/domain/checkout.ts'
@@ -46,7 +47,7 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
     const now = new Date()
     const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
     return changeOnce(payload, checkout.once, async (req) => {
-      await moveStock(movements([], lines, wanted), 'Order placed', req)
+      await moveStock(movements([], lines, wanted), req)
       const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
       return create(checkout, lines, { reference, date: now.toISOString() }, req)
     })
@@ -66,7 +67,7 @@ export async function reviseOrder(payload: Payload, id: string, checkout: Checko
       // Read and written in one transaction: of two edits at once the second begins from the first's result.
       const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
       const lines = agreedLines(wanted, before, (line) => todays(goods, line))
-      await moveStock(movements(before, lines, wanted), 'Order revised', req)
+      await moveStock(movements(before, lines, wanted), req)
       const { shippingAddress, memo } = checkout
       const data = { lines, shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
@@ -83,7 +84,7 @@ export async function cancelOrder(
 ): Promise<void> {
   await inTransaction(payload, async (req) => {
     const order = await openOrder(payload, owner, id, 'Delete', req)
-    await moveStock(movements(linesOf(order), []), 'Order cancelled', req)
+    await moveStock(movements(linesOf(order), []), req)
     await payload.delete({ collection: 'sale-orders', id, depth: 0, req })
   })
 }
@@ -138,19 +139,21 @@ async function create(
   { reference, date }: { reference: string; date: string },
   req: PayloadRequest,
 ): Promise<string> {
-  // Nobody may create orders by hand; this is the one place where they come from.
-  const { id } = await req.payload.create({
+  // This is the one place where orders come from, and what it writes was checked above: the adapter takes it as it is,
+  // in a third of the time of Payload's own create.
+  const { id } = await req.payload.db.create({
     collection: 'sale-orders',
     data: {
-      ...{ reference, date, shippingAddress, memo, lines },
+      ...{ reference, date, shippingAddress, memo },
+      ...{ createdAt: date, updatedAt: date },
+      lines: lines.map((line) => ({ ...line, id: randomUUID() })),
       status: 'New',
       branch: branch.id,
       customer: customer.id,
       customerName: customer.username,
       grandTotalAmount: fromCents(grandTotal(lines)),
     },
-    depth: 0,
     req,
   })
-  return id
+  return String(id)
 }

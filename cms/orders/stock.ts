@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Product } from '../payload-types.ts'
 import { notePublication } from '../publishing/hooks.ts'
-import { productTag } from '../publishing/tags.ts'
+import { stockTag } from '../publishing/tags.ts'
 import type { Movement } from './agreed-lines.ts'
 
 export type Stock = { stock: number; sold: number }
@@ -23,7 +23,7 @@ export async function stockOf(id: string | number, req: PayloadRequest): Promise
  * `req`. Refuses `out-of-stock`, naming all that is short by the line that asked for it; the caller rolls back.
  * A product that was deleted meanwhile takes nothing back.
  */
-export async function moveStock(movements: readonly Movement[], reason: string, req: PayloadRequest): Promise<void> {
+export async function moveStock(movements: readonly Movement[], req: PayloadRequest): Promise<void> {
   const short: [number, string][] = []
   for (const { itemId, itemName, pieces, at } of movements) {
     if ((await move(itemId, pieces, req)) || pieces < 0) continue
@@ -31,8 +31,8 @@ export async function moveStock(movements: readonly Movement[], reason: string, 
   }
   if (short.length > 0) throw outOfStock(short)
   await notePublication(
-    reason,
-    movements.map(({ itemId }) => productTag(itemId)),
+    null,
+    movements.map(({ itemId }) => stockTag(itemId)),
     req,
   )
 }

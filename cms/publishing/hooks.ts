@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
 import type { Change, Tag } from './tags.ts'
+import { hurry } from './urgency.ts'
 
 /**
  * Writes what a change touches into `publications`, in the change's own transaction: after the commit it is sure to
@@ -16,13 +17,24 @@ export function publishing(kind: string, tagsOf: (change: Change) => Tag[]) {
   return { afterChange: [afterChange], afterDelete: [afterDelete] }
 }
 
-/** One row for the publisher, in the transaction of `req`. */
-export async function notePublication(reason: string, tags: Tag[], req: PayloadRequest): Promise<void> {
+/**
+ * One row for the publisher, in the transaction of `req`. A change by staff has a `reason` to be shown, is published
+ * at once and its row is kept for a day; an order has none, waits for others of its kind, and leaves no row.
+ */
+export async function notePublication(reason: string | null, tags: Tag[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return
+  if (reason) hurry()
   const now = new Date().toISOString()
   await req.payload.db.create({
     collection: 'publications',
-    data: { reason: reason.slice(0, 200), tags, state: 'pending', createdAt: now, updatedAt: now },
+    data: {
+      reason: reason?.slice(0, 200) ?? 'Order',
+      fromOrder: reason === null,
+      tags,
+      state: 'pending',
+      createdAt: now,
+      updatedAt: now,
+    },
     req,
     returning: false,
   })

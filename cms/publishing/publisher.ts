@@ -1,10 +1,12 @@
 import type { Payload, Where } from 'payload'
 import type { Branches } from '../catalogue/branches.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { contentSecurityPolicy } from '../server/headers.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
-import type { Tag } from './tags.ts'
+import { pageTags, type Tag } from './tags.ts'
+import { isUrgent } from './urgency.ts'
 
 export type Publisher = {
   /** Says that something was committed. Answers at once; the pages follow. */
@@ -27,8 +29,11 @@ type Parts = {
   changed?: (tags: ReadonlySet<Tag>) => void
 }
 
-/** The least time between two rounds, so that a rush of orders renders a page a few times a second, not per order. */
-const breath = 100
+/**
+ * Milliseconds between two rounds: at least the first, and so many times what the round took, so that a rush of orders
+ * leaves the processor to the orders; at most the last. A change by staff ends the breath.
+ */
+const breath = { least: 100, times: 4, most: 700 }
 /** Rows of `publications` taken in one round. */
 const rowsAtOnce = 500
 /** Pages rendered at the same time: more gains nothing on two cores. */
@@ -44,6 +49,7 @@ const keptFor = 24 * 60 * 60 * 1000
 export function openPublisher({ payload, branches, render, pages, changed }: Parts): Publisher {
   let running: Promise<void> | null = null
   let again = false
+  let endRest = () => {}
   let stopped = false
   let lastPruned = 0
 
@@ -77,22 +83,23 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       limit: rowsAtOnce,
       pagination: false,
       depth: 0,
+      showHiddenFields: true,
     })
     if (rows.length === 0) return false
     const tags = new Set<Tag>(rows.flatMap((row) => row.tags as Tag[]))
-    const these: Where = { id: { in: rows.map((row) => row.id) } }
+    const idsOf = (some: typeof rows) => ({ id: { in: some.map((row) => row.id) } })
+    const these = idsOf(rows)
     try {
       await branches.refresh(tags)
       changed?.(tags)
       const { catalogue } = await branches.shown()
       const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
-      const touched = new Set([...pages.tagged(tags), ...known])
+      const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
       await publishEach([...touched])
-      await mark(these, {
-        state: 'live',
-        pages: touched.size,
-        milliseconds: Date.now() - Date.parse(rows[0]?.createdAt ?? ''),
-      })
+      const milliseconds = Date.now() - Date.parse(rows[0]?.createdAt ?? '')
+      const [fromOrders, fromStaff] = [rows.filter((row) => row.fromOrder), rows.filter((row) => !row.fromOrder)]
+      if (fromOrders.length > 0) await payload.db.deleteMany({ collection: 'publications', where: idsOf(fromOrders) })
+      if (fromStaff.length > 0) await mark(idsOf(fromStaff), { state: 'live', pages: touched.size, milliseconds })
     } catch (err) {
       payload.logger.error({ err, tags: [...tags] }, 'publishing failed')
       await mark(these, { state: 'failed' })
@@ -101,12 +108,11 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   }
 
   async function mark(where: Where, data: Record<string, unknown>): Promise<void> {
-    await payload.db.updateMany({
-      collection: 'publications',
-      where,
-      data: { ...data, updatedAt: new Date().toISOString() },
-      returning: false,
-    })
+    const marked = { ...data, updatedAt: new Date().toISOString() }
+    // One transaction: SQLite would wait for the disk once a row.
+    await inTransaction(payload, (req) =>
+      payload.db.updateMany({ collection: 'publications', where, data: marked, returning: false, req }),
+    )
     if (Date.now() - lastPruned < 60_000) return
     lastPruned = Date.now()
     const old = new Date(Date.now() - keptFor).toISOString()
@@ -130,13 +136,24 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       again = false
       const started = Date.now()
       while (await round());
-      const rest = breath - (Date.now() - started)
-      if (again && rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+      const took = Date.now() - started
+      if (again && !isUrgent()) await rest(Math.min(Math.max(breath.least, took * breath.times), breath.most))
     } while (again && !stopped)
+  }
+
+  function rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      endRest = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   function publishPending(): Promise<void> {
     again = true
+    if (isUrgent()) endRest()
     running ??= run()
       .catch((err) => payload.logger.error({ err }, 'publications could not be read'))
       .finally(() => {
@@ -175,6 +192,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     },
     async stop() {
       stopped = true
+      endRest()
       clearInterval(looking)
       await running
     },

@@ -16,6 +16,8 @@ export const everyPost: Tag = 'posts'
 export const everyPostCategory: Tag = 'post-categories'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
+/** Only what is on the shelf changed: pages that show the product are rendered anew, nothing else of it is read again. */
+export const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
@@ -56,6 +58,11 @@ export function branchTags(change: Change): Tag[] {
 /** A new picture is on no page yet. */
 export function mediaTags({ after, before }: Change): Tag[] {
   return before ? idsOf(after, before).map(mediaTag) : []
+}
+
+/** The tags under which pages are found: a page that shows a product shows its stock. */
+export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
+  return new Set([...tags].map((tag) => (tag.startsWith('stock:') ? productTag(tag.slice('stock:'.length)) : tag)))
 }
 
 /** The id behind a reference, which is an id or the document itself. */

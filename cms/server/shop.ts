@@ -12,6 +12,7 @@ import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
 import { openPublisher, type Publisher } from '../publishing/publisher.ts'
 import { openRenderer, type Render, type Site } from '../publishing/renderer.ts'
+import { pageTags } from '../publishing/tags.ts'
 
 /** The running shop without its web server: what the server, the commands and the tests work with. */
 export type Shop = {
@@ -42,7 +43,13 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
   const render = openRenderer(site, branches, siteSettings(settings))
   const pages = openPageStore(join(settings.DATA_DIR, folder))
   const answers = openStoredAnswers()
-  const publisher = openPublisher({ payload, branches, render, pages, changed: answers.forget })
+  const publisher = openPublisher({
+    payload,
+    branches,
+    render,
+    pages,
+    changed: (tags) => answers.forget(pageTags(tags)),
+  })
   const outbox = openOutbox(payload)
   const unhear = onCommit(() => publisher.wake())
   return {

@@ -462,6 +462,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`reason\` text NOT NULL,
   	\`state\` text DEFAULT 'pending' NOT NULL,
+  	\`from_order\` integer DEFAULT false,
   	\`tags\` text NOT NULL,
   	\`pages\` numeric,
   	\`milliseconds\` numeric,
