@@ -9,6 +9,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   turbopack: { root },
   outputFileTracingRoot: root,
+  // Loading every page of the panel at the start takes a second and 100 MB, which the shop needs sooner.
+  experimental: { preloadEntriesOnStart: false },
   // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
 }

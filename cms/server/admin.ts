@@ -2,23 +2,22 @@ import type { RequestHandler } from 'express'
 import createNext from 'next'
 
 /**
- * The admin panel: Next, from its build or with reload on change. It is made ready in the background, so that
- * shoppers need not wait for it: the first request to it does.
+ * The admin panel: Next, from its build or with reload on change. It is made ready at the first request to it, which
+ * waits a second for it; shoppers never do.
  */
 export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Promise<void> } {
   const next = createNext({ dev, dir: 'cms/admin', quiet: !dev })
-  const ready = next.prepare()
-  ready.catch(() => {})
+  let ready: Promise<void> | undefined
   return {
     handler: async (req, res) => {
+      ready ??= next.prepare()
       await ready
       // Next wants the whole address; Express has taken off the part it was mounted under.
       req.url = req.originalUrl
       await next.getRequestHandler()(req, res)
     },
     async close() {
-      await ready.catch(() => {})
-      await next.close()
+      if (ready) await ready.then(() => next.close())
     },
   }
 }

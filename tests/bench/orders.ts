@@ -1,0 +1,69 @@
+type Product = { id: string; available: number }
+type Placed = { perSecond: number; p50: number; p95: number; refused: number }
+
+const inFlight = 16
+const headers = { 'Content-Type': 'application/json' }
+
+/** Places `count` orders of one line, 16 in flight, one customer each; over so many products. */
+export async function ordersPerSecond(
+  url: string,
+  adminPassword: string,
+  count: number,
+  products: number,
+): Promise<Placed> {
+  const goods = await stocked(url, adminPassword, products, count)
+  const tokens = await Promise.all(Array.from({ length: inFlight }, (_, customer) => signUp(url, customer)))
+  const times: number[] = []
+  let next = 0
+  let refused = 0
+  const started = performance.now()
+  await Promise.all(
+    tokens.map(async (token) => {
+      for (let order = next++; order < count; order = next++) {
+        const began = performance.now()
+        const ok = await place(url, token, goods[order % goods.length]?.id ?? '')
+        times.push(performance.now() - began)
+        if (!ok) refused++
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  const sorted = times.sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { perSecond: count / seconds, p50: at(0.5), p95: at(0.95), refused }
+}
+
+async function stocked(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
+  const login = await post(`${url}/api/users/login`, { email: 'admin@aurel.example', password })
+  const { token } = (await login.json()) as { token: string }
+  const { result } = (await (await fetch(`${url}/api/get_item/aurel`)).json()) as { result: Product[] }
+  const goods = result.slice(0, products)
+  for (const { id } of goods) {
+    const body = JSON.stringify({ stockChange: pieces, _status: 'published' })
+    await fetch(`${url}/api/products/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, Authorization: `JWT ${token}` },
+      body,
+    })
+  }
+  return goods
+}
+
+async function signUp(url: string, customer: number): Promise<string> {
+  const answer = await post(`${url}/api/register`, {
+    name: `+1 503 555 ${String(1000 + customer)}${Date.now() % 1000}`,
+    password: 'secret-1',
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+async function place(url: string, token: string, itemId: string): Promise<boolean> {
+  const order = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] }
+  const answer = await post(`${url}/api/get_checkout/aurel`, order, { Authorization: `Bearer ${token}` })
+  await answer.arrayBuffer()
+  return answer.ok
+}
+
+function post(url: string, body: unknown, more: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+}
