@@ -4,5 +4,18 @@ import { pino } from 'pino'
 export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: null,
+  hooks: {
+    logMethod(args, write, level) {
+      // What Payload refuses a person is no fault of the shop, though Payload logs it as one.
+      if (level < errors || !isRefusal(args[0])) write.apply(this, args)
+    },
+  },
   redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
 })
+
+const errors = 50
+
+function isRefusal(logged: unknown): boolean {
+  const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
+  return err?.isPublic === true && (err.status ?? 500) < 500
+}

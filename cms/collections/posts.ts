@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editors, publishedOnly } from '../access.ts'
+import { anyStaff, editors, publishedOnly } from '../access.ts'
 import { htmlOfRichText, textOf } from '../catalogue/html.ts'
 import { htmlOf, row } from '../fields.ts'
 import { publishing } from '../publishing/hooks.ts'
@@ -17,7 +17,7 @@ export const posts: CollectionConfig = {
     group: 'Blog',
     description: 'A published post is live within a second.',
   },
-  access: { read: publishedOnly, create: editors, update: editors, delete: editors },
+  access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
     ...publishing('Post', postTags),
     beforeChange: [

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { editors, keptByShop, publishedOnly, staffOf } from '../access.ts'
+import { anyStaff, editors, keptByShop, publishedOnly, staffOf } from '../access.ts'
 import { htmlOfRichText } from '../catalogue/html.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
 import { stockOf } from '../orders/stock.ts'
@@ -19,7 +19,7 @@ export const products: CollectionConfig = {
     group: 'Shop',
     description: 'A published change is live within a second. A draft is seen by staff only.',
   },
-  access: { read: publishedOnly, create: editors, update: editors, delete: editors },
+  access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
     ...publishing('Product', productTags),
     beforeChange: [keepDescriptionHtml, countStock],

@@ -53,7 +53,8 @@ export function grandTotal(lines: readonly AgreedLine[]): Cents {
   return lines.reduce((sum, line) => sum + toCents(line.amount), 0)
 }
 
-export type Movement = { itemId: string; itemName: string; pieces: number; at: number }
+/** `had` is how many the order had before: what it may have beside what is left on the shelf. */
+export type Movement = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
  * How many pieces of each product leave the shelf (negative: come back) when `after` takes the place of `before`.
@@ -68,8 +69,9 @@ export function movements(
   const count = (lines: readonly AgreedLine[], sign: 1 | -1) => {
     for (const { itemId, itemName, quantity } of lines) {
       const at = wanted.find((line) => line.itemId === itemId)?.at ?? 0
-      const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, at }
-      moved.set(itemId, { ...known, pieces: known.pieces + sign * quantity })
+      const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, had: 0, at }
+      const had = known.had + (sign < 0 ? quantity : 0)
+      moved.set(itemId, { ...known, pieces: known.pieces + sign * quantity, had })
     }
   }
   count(before, -1)

@@ -43,15 +43,15 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
   const wanted = wantedLines(checkout)
   const goods = await goodsOf(checkout.branch.catalogue, wanted)
   const lines = agreedLines(wanted, [], (line) => todays(goods, line))
-  return alone(payload, checkout, wanted, async () => {
-    const now = new Date()
-    const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
-    return changeOnce(payload, checkout.once, async (req) => {
+  const now = new Date()
+  const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
+  return alone(payload, checkout, wanted, () =>
+    changeOnce(payload, checkout.once, async (req) => {
       await moveStock(movements([], lines, wanted), req)
       const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
       return create(checkout, lines, { reference, date: now.toISOString() }, req)
-    })
-  })
+    }),
+  )
 }
 
 /**

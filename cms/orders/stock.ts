@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { shortage } from '../../src/domain/shortage.ts'
 import type { Product } from '../payload-types.ts'
 import { notePublication } from '../publishing/hooks.ts'
 import { stockTag } from '../publishing/tags.ts'
@@ -25,9 +26,9 @@ export async function stockOf(id: string | number, req: PayloadRequest): Promise
  */
 export async function moveStock(movements: readonly Movement[], req: PayloadRequest): Promise<void> {
   const short: [number, string][] = []
-  for (const { itemId, itemName, pieces, at } of movements) {
+  for (const { itemId, itemName, pieces, had, at } of movements) {
     if ((await move(itemId, pieces, req)) || pieces < 0) continue
-    short.push([at, shortage(itemName, (await stockOf(itemId, req)).stock)])
+    short.push([at, shortage(itemName, had + (await stockOf(itemId, req)).stock)])
   }
   if (short.length > 0) throw outOfStock(short)
   await notePublication(
@@ -54,8 +55,4 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<bo
 function outOfStock(short: [number, string][]): Refusal {
   const fields = Object.fromEntries(short.map(([at, message]) => [`lines.${at}`, [message]]))
   return new Refusal('out-of-stock', short.map(([, message]) => message).join('. '), fields)
-}
-
-function shortage(name: string, left: number): string {
-  return left > 0 ? `Only ${left} left of ${name}` : `${name} is sold out`
 }

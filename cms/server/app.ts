@@ -41,6 +41,7 @@ function media(dataDir: string): RequestHandler {
     immutable: true,
     maxAge: '1y',
     index: false,
+    redirect: false,
     dotfiles: 'ignore',
     setHeaders: (res) =>
       res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),

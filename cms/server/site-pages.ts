@@ -7,7 +7,7 @@ export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>)
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     try {
-      const { status, html, headers } = await render(req.originalUrl)
+      const { status, html, headers } = await render(readable(req.originalUrl))
       for (const [name, value] of headers) res.setHeader(name, value)
       res
         .status(status)
@@ -19,5 +19,15 @@ export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>)
       const { html } = await render('/500')
       res.status(500).type('html').set('Content-Security-Policy', contentSecurityPolicy(html)).send(html)
     }
+  }
+}
+
+/** An address that is broken, such as `/%E0%A4%A`, is one that is not there. */
+function readable(url: string): string {
+  try {
+    decodeURIComponent(url)
+    return url
+  } catch {
+    return '/404'
   }
 }
