@@ -42,7 +42,7 @@ const shape = z.object({
 export type Settings = ReturnType<typeof readSettings>
 
 /** All settings of the shop (README, Settings). Makes DATA_DIR, and the secret in it at the first start. */
-export function readSettings(from: NodeJS.ProcessEnv) {
+function readSettings(from: NodeJS.ProcessEnv) {
   const read = shape.safeParse(from)
   if (!read.success) throw new BadSetting(read.error.issues.map(asSentence).join('\n'))
   const dataDir = resolve(read.data.DATA_DIR)

@@ -1,10 +1,11 @@
 import type { ShownBranch } from '../../src/domain/page-data.ts'
 import type { Branch } from '../payload-types.ts'
+import { idOf } from '../publishing/tags.ts'
 import { safeHtml } from './html.ts'
 import { pictureOf } from './picture.ts'
 
 /** A branch as pages and calls show it; takes one with its pictures populated. */
-export function shownBranch(doc: Branch): ShownBranch {
+export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[] } {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
     content: safeHtml(slide.html),
@@ -27,6 +28,7 @@ export function shownBranch(doc: Branch): ShownBranch {
     support_info: keyValues(doc.support_info),
     contact: keyValues(doc.contact).map(withSafeHtml),
     social: keyValues(doc.social),
+    mediaIds: mediaOf(doc).flatMap((media) => idOf(media) ?? []),
     currency: doc.currency,
     perList: doc.productsPerList,
   }
@@ -43,6 +45,15 @@ const htmlEntries = ['map', 'introduction', 'about the product']
 
 function withSafeHtml({ key, value }: { key: string; value: string }) {
   return { key, value: htmlEntries.includes(key.toLowerCase()) ? safeHtml(value) : value }
+}
+
+function mediaOf({ logo, placeholder, slides, brands }: Branch) {
+  return [
+    logo,
+    placeholder,
+    ...(slides ?? []).map((slide) => slide.picture),
+    ...(brands ?? []).map((brand) => brand.picture),
+  ]
 }
 
 function keyValues(list: { key: string; value?: string | null }[] | null | undefined) {

@@ -13,7 +13,7 @@ import { featuredFirst, newestFirst, type ShelvedProduct, shelved } from './prod
  * the tags of each change. It is behind the database by no more than the publisher is: well under a second.
  */
 export type Catalogue = {
-  branch(): Promise<ShownBranch>
+  branch(): Promise<ShownBranch & { mediaIds: string[] }>
   categories(): Promise<Category[]>
   products(of?: { category?: string; search?: string }): Promise<ShelvedProduct[]>
   featured(): Promise<ShelvedProduct[]>

@@ -17,7 +17,7 @@ export function pictureOf(media: Media | string | null | undefined): Picture | n
   }
 }
 
-export function addressOf(filename: string): string {
+function addressOf(filename: string): string {
   return `${mediaPath}/${encodeURIComponent(filename)}`
 }
 

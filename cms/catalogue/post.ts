@@ -4,7 +4,7 @@ import { idOf } from '../publishing/tags.ts'
 import { pictureOf } from './picture.ts'
 
 /** A post as pages and calls show it, with the text that searching looks through. */
-export type PrintedPost = ShownPost & { text: string }
+export type PrintedPost = ShownPost & { text: string; thumbnailId: string | null }
 
 export function printed(doc: Post): PrintedPost {
   const picture = pictureOf(doc.thumbnail)
@@ -17,5 +17,6 @@ export function printed(doc: Post): PrintedPost {
     category: idOf(doc.category),
     content: doc.contentHtml ?? '',
     text: doc.contentText ?? '',
+    thumbnailId: idOf(doc.thumbnail),
   }
 }

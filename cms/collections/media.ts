@@ -7,7 +7,7 @@ import { publishing } from '../publishing/hooks.ts'
 import { mediaTags } from '../publishing/tags.ts'
 
 /** Widths in which every picture is kept, in WebP and AVIF; a smaller original is not enlarged. */
-export const widths = [360, 720, 1440] as const
+const widths = [360, 720, 1440] as const
 
 /** Pictures. Their file name carries a hash of their content, so that browsers may keep them for ever. */
 export const media: CollectionConfig = {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { PrintedPost } from '../catalogue/post.ts'
 import type { ShelvedProduct } from '../catalogue/product.ts'
 import * as tags from './tags.ts'
 
@@ -8,14 +9,19 @@ export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit
     for (const tag of asked) noted.add(tag)
   }
   const shown = (products: ShelvedProduct[]) => {
-    for (const product of products) note(tags.productTag(product.id))
+    for (const product of products) note(tags.productTag(product.id), ...picturesOf(product))
     return products
+  }
+
+  const printed = (posts: PrintedPost[]) => {
+    for (const { thumbnailId } of posts) if (thumbnailId) note(tags.mediaTag(thumbnailId))
+    return posts
   }
 
   return {
     async branch() {
       const branch = await catalogue.branch()
-      note(tags.branchTag(branch.id))
+      note(tags.branchTag(branch.id), ...branch.mediaIds.map(tags.mediaTag))
       return branch
     },
     categories() {
@@ -31,21 +37,27 @@ export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit
       note(tags.everyCategory, category ? tags.categoryListTag(category.id) : tags.everyProduct)
       return shown(await catalogue.products(of))
     },
-    product(id) {
+    async product(id) {
       note(tags.productTag(id))
-      return catalogue.product(id)
+      const product = await catalogue.product(id)
+      return product && (shown([product])[0] ?? null)
     },
-    posts(of = {}) {
+    async posts(of = {}) {
       note(of.category ? tags.postListTag(of.category) : tags.everyPost)
-      return catalogue.posts(of)
+      return printed(await catalogue.posts(of))
     },
-    post(id) {
+    async post(id) {
       note(tags.postTag(id))
-      return catalogue.post(id)
+      const post = await catalogue.post(id)
+      return post && (printed([post])[0] ?? null)
     },
     postCategories() {
       note(tags.everyPostCategory)
       return catalogue.postCategories()
     },
   }
+}
+
+function picturesOf({ itemPictures }: ShelvedProduct): tags.Tag[] {
+  return itemPictures.map(({ pictureId }) => tags.mediaTag(pictureId))
 }

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went; the last line counts all:
+ * a step that is one check, such as the types, counts as one test.
+ */
+type Count = { passed: number; failed: number }
+type Step = { name: string; command: string[]; env?: Record<string, string>; count(ok: boolean): Count }
+
+const reports = mkdtempSync(join(tmpdir(), 'shopfront-reports-'))
+
+const adminTypes = check('types of the admin panel', ['tsc', '--noEmit', '-p', 'cms/admin/tsconfig.json'])
+/** Pages and every TypeScript file of the root's tsconfig.json. */
+const types = check('types', ['astro', 'check', '--minimumSeverity', 'error'])
+const lint = check('lint', ['biome', 'ci', '--reporter=summary'])
+const unused = check('unused files and exports', ['knip', '--config', 'tests/knip.json'])
+const everything = [
+  [
+    [types, adminTypes],
+    [lint, unused, vitest('unit')],
+  ],
+  [[vitest('api-sqlite')]],
+  [[vitest('api-mongodb')]],
+  [[playwright()]],
+]
+const fast = everything.slice(0, 1)
+
+/** Rows one after the other; what stands side by side in a row runs on the second core meanwhile. */
+async function run(rows: Step[][][]): Promise<Count> {
+  const total = { passed: 0, failed: 0 }
+  for (const row of rows) {
+    await Promise.all(
+      row.map(async (steps) => {
+        for (const step of steps) {
+          const { passed, failed } = await take(step)
+          total.passed += passed
+          total.failed += failed
+        }
+      }),
+    )
+  }
+  return total
+}
+
+async function take({ name, command, env, count }: Step): Promise<Count> {
+  const began = performance.now()
+  const { ok, output } = await outcome(command, env)
+  const counted = count(ok)
+  if (!ok && counted.failed === 0) counted.failed = 1
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  if (counted.failed > 0) say(output)
+  say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`)
+  return counted
+}
+
+/** Node's own directory first: the tools are to run on the Node that the project brings. */
+function outcome(command: string[], env: Record<string, string> = {}): Promise<{ ok: boolean; output: string }> {
+  const [program = '', ...args] = command
+  const child = spawn(join('node_modules/.bin', program), args, {
+    env: { ...process.env, ...env, PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, output: String(error) }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+  })
+}
+
+function check(name: string, command: string[]): Step {
+  return { name, command, count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }) }
+}
+
+function vitest(project: string): Step {
+  const report = join(reports, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return {
+    name: project,
+    command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters],
+    count() {
+      const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
+      return { passed: numPassedTests, failed: numFailedTests }
+    },
+  }
+}
+
+function playwright(): Step {
+  const report = join(reports, 'e2e.json')
+  return {
+    name: 'end to end',
+    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count() {
+      const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
+      return { passed: expected, failed: unexpected + flaky }
+    },
+  }
+}
+
+type Report = {
+  numPassedTests?: number
+  numFailedTests?: number
+  stats?: { expected: number; unexpected: number; flaky: number }
+}
+
+function readReport(file: string): Report {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+const { passed, failed } = await run(process.argv[2] === 'check' ? fast : everything).finally(() =>
+  rmSync(reports, { recursive: true, force: true }),
+)
+say(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)
