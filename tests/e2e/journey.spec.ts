@@ -1,0 +1,45 @@
+import { adminPassword } from '../support/shop-process.ts'
+import { adminEmail } from '../support/staff.ts'
+import { expect, test } from './shop.ts'
+import { cart, cartButton, signUp } from './shopper.ts'
+
+test('a shopper finds a ring, orders it and sees the receipt; staff find the order', async ({ page, shop }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').locator('visible=true').first().fill('ruby ring')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Ember Ruby Trilogy Ring' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember Ruby Trilogy Ring')
+
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Item Added!')).toBeVisible()
+  await expect(cartButton(page)).toContainText('1')
+
+  const name = await signUp(page)
+  await cartButton(page).click()
+  await expect(cart(page)).toContainText('Ember Ruby Trilogy Ring')
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await page.getByLabel('Enter Address').fill('218 NW Larkspur Street, Portland')
+  await page.getByLabel('Enter Phone Number').fill('5035550100')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Checkout successfully!')).toBeVisible()
+
+  const receipt = page.getByRole('dialog', { name: /^Receipt/ })
+  await expect(receipt).toContainText('Ember Ruby Trilogy Ring')
+  await expect(receipt).toContainText(name)
+  await expect(receipt).toContainText('$2,680.00')
+  const reference = /SO-\d{4}-\d{6}/.exec((await receipt.textContent()) ?? '')?.[0] ?? 'none'
+  await receipt.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await page.goto('/order')
+  await expect(page.getByRole('row', { name: new RegExp(reference) })).toContainText('New')
+
+  await page.goto(`${shop.url}/admin/login`)
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  await page.goto('/admin/collections/sale-orders')
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible()
+  await expect(page.locator('input[name="lines.0.itemName"]')).toHaveValue('Ember Ruby Trilogy Ring')
+})

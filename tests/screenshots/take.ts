@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findChromium } from '../support/chromium.ts'
+import { openCopy } from '../support/shop-copy.ts'
+import { adminPassword } from '../support/shop-process.ts'
+import { adminEmail } from '../support/staff.ts'
+import { seededTemplate } from '../support/template.ts'
+
+/** `npm run screenshots`: the pictures of the README, taken from a running sample shop and kept small. */
+async function take(): Promise<void> {
+  const copies = mkdtempSync(join(tmpdir(), 'shopfront-screenshots-'))
+  const shop = await openCopy({ folder: await seededTemplate(), copies, mongo: null })
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: findChromium(), args })
+  try {
+    await shot(browser, 'home', 1280, 960, (page) => page.goto(shop.url))
+    await shot(browser, 'home-phone', 390, 844, (page) => page.goto(shop.url))
+    await shot(browser, 'product', 1280, 960, (page) => openProduct(page, shop.url))
+    await shot(browser, 'admin', 1280, 960, (page) => openOrder(page, shop.url))
+  } finally {
+    await browser.close()
+    await shop.stop()
+    rmSync(copies, { recursive: true, force: true })
+  }
+}
+
+async function shot(
+  browser: Browser,
+  name: string,
+  width: number,
+  height: number,
+  open: (page: Page) => Promise<unknown>,
+) {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const picture = sharp(await page.screenshot())
+  await picture.webp({ quality: 80 }).toFile(resolve(import.meta.dirname, `${name}.webp`))
+  await page.close()
+}
+
+async function openProduct(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/category?search=emerald`)
+  await page
+    .getByRole('link', { name: /Emerald/ })
+    .first()
+    .click()
+  await page.waitForURL('**/productDetail/**')
+}
+
+async function openOrder(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/admin/login`)
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  await page.goto(`${url}/admin/collections/sale-orders`)
+  await page.getByRole('link', { name: /SO-/ }).first().click()
+  await page.getByRole('heading', { name: /SO-/ }).waitFor()
+}
+
+await take()

@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Template } from './shop-copy.ts'
+import { seededTemplate } from './template.ts'
+
+/** Once: builds what is stale and stocks a shop to copy. The workers find it in the environment. */
+export default async function setup() {
+  const copies = mkdtempSync(join(tmpdir(), 'shopfront-e2e-'))
+  const template: Template = { folder: await seededTemplate(), copies, mongo: null }
+  process.env.SHOP_TEMPLATE = JSON.stringify(template)
+  return () => rmSync(copies, { recursive: true, force: true })
+}
