@@ -4,12 +4,11 @@ import { defineConfig } from 'vitest/config'
 const api = {
   include: ['tests/api/*.test.ts'],
   globalSetup: 'tests/support/api-setup.ts',
-  // The tests of a worker share its shop: starting one takes seconds.
-  isolate: false,
-  pool: 'forks' as const,
+  // Each worker runs a shop beside it.
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 5000, interval: 20 } },
 }
 
 export default defineConfig({

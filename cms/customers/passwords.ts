@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Payload, Where } from 'payload'
 import type { Customer } from '../payload-types.ts'
-import { signIn } from './sign-in.ts'
+import { endSessions, signIn } from './sign-in.ts'
 
 /** Milliseconds for which a reset link is good. */
 const resetTime = 60 * 60 * 1000
@@ -18,20 +18,11 @@ export async function isPasswordOf(
 /** Sets a new password. Every session ends but `stays`. */
 export async function setPassword(payload: Payload, id: string, password: string, stays: string | null): Promise<void> {
   // The customer proved who they are, by the old password or by the mail.
-  const { sessions } = await payload.update({
-    collection: 'customers',
-    id,
-    data: { password },
-    depth: 0,
-    showHiddenFields: true,
-  })
-  const kept = (sessions ?? []).filter((session) => session.id === stays)
-  await payload.db.updateOne({
-    collection: 'customers',
-    id,
-    data: { sessions: kept, resetHash: null, resetExpires: null, loginAttempts: 0, lockUntil: null },
-    returning: false,
-  })
+  await payload.update({ collection: 'customers', id, data: { password }, depth: 0 })
+  const data = { resetHash: null, resetExpires: null, loginAttempts: 0, lockUntil: null }
+  await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
+  // Apart: SQLite's adapter takes a list beside other fields for a new document.
+  await endSessions(payload, id, { allBut: stays })
 }
 
 /** Everybody who gave this address: a family may share one. */

@@ -25,6 +25,11 @@ export const emptyCart: Cart = { totalprice: 0, totalqty: 0, item: [] }
 /** The most of one product that one order takes (api.md, Orders). */
 export const maxQuantity = 9999
 
+/** The word for that many pieces in the cart (storefront.md §2, Cart dropdown). */
+export function itemsLabel(totalqty: number): 'ITEM' | 'ITEMS' {
+  return totalqty === 1 ? 'ITEM' : 'ITEMS'
+}
+
 /** What a shopper typed, as a quantity: a whole number from 1 to 9,999. Whatever is less, or is no number, is 1. */
 export function quantityFrom(typed: unknown): number {
   const number = Number.parseInt(String(typed), 10)
@@ -42,6 +47,11 @@ export function withProduct(cart: Cart, product: CartProduct, quantity: number, 
 /** A quantity below 1 is forced to 1. An id that is not in the cart changes nothing. */
 export function withQuantity(cart: Cart, id: string, typed: unknown): Cart {
   return withTotals(cart.item.map((line) => (line.id === id ? counted(line, quantityFrom(typed)) : line)))
+}
+
+/** The product on a line; a line that came from an order has an id of its own. */
+export function productOf({ id, itemId }: CartLine): string {
+  return itemId ?? id
 }
 
 export function withoutLine(cart: Cart, id: string): Cart {

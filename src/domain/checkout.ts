@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from './cart.ts'
+import { type Cart, type CartLine, productOf } from './cart.ts'
 import type { SaleOrder } from './order.ts'
 
 /** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores every price in it. */
@@ -54,7 +54,7 @@ export function linesOf(cart: Cart, store: string): CartLine[] {
 function requestedLine(line: CartLine) {
   return {
     id: line.itemId ? line.id : null,
-    itemId: line.itemId ?? line.id,
+    itemId: productOf(line),
     description: line.name,
     quantity: line.qty,
     unitMeasureId: line.unitMeasureId,

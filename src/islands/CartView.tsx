@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { itemsLabel } from '../domain/cart.ts'
 import { formatAmount } from '../domain/money.ts'
-import { $cart, $cartCount } from '../stores/cart.ts'
+import { $cart } from '../stores/cart.ts'
 import { $lineFaults, startCheckout } from '../stores/checkout.ts'
 import { $edited } from '../stores/order-edit.ts'
 import { closePanel } from '../stores/panel.ts'
@@ -13,8 +14,7 @@ import PanelNotice from './PanelNotice.tsx'
 export type Props = { store: string; currency: string }
 
 export default function CartView({ store, currency }: Props) {
-  const { item, totalprice } = useStore($cart)
-  const { count, label } = useStore($cartCount)
+  const { item, totalprice, totalqty } = useStore($cart)
   const faults = useStore($lineFaults)
   const edited = useStore($edited)
   return (
@@ -26,7 +26,7 @@ export default function CartView({ store, currency }: Props) {
         title={edited?.reference ?? 'Cart'}
         onClose={closePanel}
       >
-        <p>{`${count} ${label}`}</p>
+        <p>{`${totalqty} ${itemsLabel(totalqty)}`}</p>
       </DialogHead>
       {item.length === 0 && <p className="empty">Your cart is empty.</p>}
       <ul className="panel__lines">

@@ -18,6 +18,11 @@ export default function Toaster() {
   )
 }
 
+/** On phones the foot of the window is where the cart has its TOTAL and its button. */
+function place() {
+  return matchMedia('(max-width: 559.98px)').matches ? 'top-center' : 'bottom-center'
+}
+
 /** Stands after Sonner: its effects must find Sonner listening. */
 function Shown() {
   const waiting = useStore($toasts)
@@ -30,7 +35,8 @@ function Shown() {
   useEffect(() => {
     if (waiting.length === 0) return
     raiseToasts()
-    for (const { kind, text, milliseconds } of takeToasts()) toast[kind](text, { duration: milliseconds })
+    for (const { kind, text, milliseconds } of takeToasts())
+      toast[kind](text, { duration: milliseconds, position: place() })
   }, [waiting])
   return null
 }

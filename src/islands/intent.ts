@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { awake, unreachable } from '../stores/wake.ts'
+import { awake, tellUnreachable } from '../stores/wake.ts'
 
 const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
@@ -21,7 +21,7 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
     if (!island.hasAttribute('ssr')) return
     delete document.documentElement.dataset[awake.mark]
     wait(true)
-    document.dispatchEvent(new Event(unreachable))
+    tellUnreachable()
   }
 
   function wait(waiting: boolean) {

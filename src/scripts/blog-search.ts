@@ -1,5 +1,8 @@
 import { pagePart } from './page-part.ts'
 
+/** How long the typing must rest, in milliseconds: a word is one question, not one for each letter. */
+const rest = 150
+
 /** The last search asked for; an answer that comes after another question is dropped. */
 let asked = ''
 
@@ -11,6 +14,8 @@ export async function searchBlog(form: HTMLFormElement): Promise<void> {
   const href = addressOf(form)
   if (href === asked) return
   asked = href
+  await new Promise((over) => setTimeout(over, rest))
+  if (asked !== href) return
   const found = await pagePart(href, '[data-found]').catch(reportError)
   if (!found || asked !== href) return
   document.querySelector('[data-found]')?.replaceChildren(...found.childNodes)

@@ -1,11 +1,11 @@
-import { type CartProduct, quantityFrom } from '../domain/cart.ts'
+import { type CartProduct, itemsLabel, quantityFrom } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
-import { $cartCount, addToCart } from '../stores/cart.ts'
+import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer } from '../stores/customer.ts'
 import { cartHash, nameInLink } from '../stores/navigation.ts'
 import { $panel, openPanel } from '../stores/panel.ts'
 import { $toasts, say } from '../stores/toasts.ts'
-import { wakeIslands } from '../stores/wake.ts'
+import { tellUnreachable, wakeIslands } from '../stores/wake.ts'
 import './connection.ts'
 
 /*
@@ -13,9 +13,9 @@ import './connection.ts'
  * It comes with every page, so it is small: no React, no calls.
  */
 
-$cartCount.subscribe(({ count, label }) => {
-  write('[data-cart-count]', String(count))
-  write('[data-cart-label]', label)
+$cart.subscribe(({ totalqty }) => {
+  write('[data-cart-count]', String(totalqty))
+  write('[data-cart-label]', itemsLabel(totalqty))
 })
 
 const visitor = document.querySelector('[data-customer-name]')?.textContent ?? ''
@@ -26,12 +26,24 @@ $customer.subscribe((name) => {
   for (const link of links) link.setAttribute('href', name ? paths.orders : paths.signIn)
 })
 
+const quickView = () => import('./quick-view.ts')
+
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   const adding = target.closest('button[data-add-to-cart]')
+  const looking = target.closest<HTMLElement>('[data-quick-view]')
   if (adding) addFrom(adding)
+  else if (looking) quickView().then((dialog) => dialog.quickView(looking), tellUnreachable)
   else if (target.closest('[data-opens-cart]')) openPanel('cart')
 })
+
+document.addEventListener(
+  'pointerover',
+  ({ target }) => {
+    if ((target as Element).closest('[data-quick-view]')) quickView().catch(() => {})
+  },
+  { passive: true },
+)
 
 if ($toasts.get().length > 0) wakeIslands()
 

@@ -1,4 +1,3 @@
-import { computed } from 'nanostores'
 import {
   type Cart,
   type CartProduct,
@@ -16,12 +15,6 @@ export const $cart = sessionStore<Cart>(
   (text) => storedCart(parsed(text)),
   (cart) => (cart.item.length > 0 ? JSON.stringify(cart) : null),
 )
-
-/** How many pieces the cart holds, with the word for them (storefront.md §2, Cart dropdown). */
-export const $cartCount = computed($cart, ({ totalqty }) => ({
-  count: totalqty,
-  label: totalqty === 1 ? 'ITEM' : 'ITEMS',
-}))
 
 export function addToCart(product: CartProduct, quantity: number, store: string) {
   $cart.set(withProduct($cart.get(), product, quantity, store))

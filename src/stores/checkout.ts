@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
 import { CallFailed, receiptOf } from '../api-client.ts'
+import type { CartLine } from '../domain/cart.ts'
 import { checkoutOf, linesOf, nothingSelected, revisionOf } from '../domain/checkout.ts'
 import type { FieldErrors } from '../domain/refusal.ts'
+import { piecesLeft, withAtMost } from '../domain/shortage.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { $cart, removeStore } from './cart.ts'
+import { $cart, removeStore, replaceCart } from './cart.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
 import { sendOnce } from './idempotency.ts'
@@ -14,13 +16,24 @@ import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
 import { showReceipt } from './receipt.ts'
 
-/** What the shop says about single lines of the cart, by their id, until the cart changes. */
+/** What the shop says about single lines of the cart, by their id, each until its line changes. */
 export const $lineFaults = atom<Record<string, string>>({})
 
-$cart.listen(() => {
-  $lineFaults.set({})
+$cart.listen(({ item }, before) => {
+  const same = (id: string) => item.some((line) => line.id === id && before?.item.some((old) => isSame(old, line)))
+  $lineFaults.set(Object.fromEntries(Object.entries($lineFaults.get()).filter(([id]) => same(id))))
   $notice.set(null)
 })
+
+function isSame(a: CartLine, b: CartLine): boolean {
+  return a.id === b.id && a.qty === b.qty
+}
+
+/** The repair of a line that the shop cannot fill: what is left of its product is taken, or it goes. */
+export function takeWhatIsLeft(id: string) {
+  const fault = $lineFaults.get()[id]
+  if (fault) replaceCart(withAtMost($cart.get(), id, piecesLeft(fault)))
+}
 
 /** 'Place Order': opens the order form for a customer who has chosen something. */
 export function startCheckout(store: string) {

@@ -4,6 +4,11 @@ export const awake = { mark: 'awake', event: 'shopfront:awake' } as const
 /** Sent to the document by an island whose code could not be fetched. */
 export const unreachable = 'shopfront:unreachable'
 
+/** Says that what was asked for could not be fetched (src/scripts/connection.ts). */
+export function tellUnreachable() {
+  document.dispatchEvent(new Event(unreachable))
+}
+
 /** Loads the `client:intent` islands without waiting for a touch, whether they are on the page yet or not. */
 export function wakeIslands() {
   document.documentElement.dataset[awake.mark] = ''

@@ -1,10 +1,163 @@
-import type { Product } from '../../src/domain/catalog.ts'
+import type { Branch } from '../../src/domain/branch.ts'
+import type { Category, Product } from '../../src/domain/catalog.ts'
 import { expect, test } from '../support/api.ts'
-import { newProduct } from '../support/goods.ts'
+import { newCategory, newProduct, unique } from '../support/goods.ts'
 
-test('the store sells every published product', async ({ stranger, admin }) => {
-  const product = await newProduct(admin)
-  const { status, body } = await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')
+type Products = { result: Product[] }
+
+const productKeys = [
+  ...[
+    'id',
+    'name',
+    'code',
+    'picture',
+    'pictureId',
+    'itemPictures',
+    'description',
+    'price',
+    'regularPrice',
+    'savePrice',
+  ],
+  ...['currency', 'categoryName', 'available', 'sold', 'unitMeasureId', 'unitMeasureName'],
+].sort()
+
+const branchKeys = ['contact', 'id', 'name', 'picture', 'slide', 'social', 'support_info']
+
+test('a product is told in full, and nothing more', async ({ stranger }) => {
+  const { status, body } = await stranger.get<Products>('/api/get_item/Aurel')
   expect(status).toBe(200)
-  expect(body.result.map(({ id }) => id)).toContain(product.id)
+  expect(body.result).toHaveLength(44)
+  for (const product of body.result) expect(Object.keys(product).sort()).toEqual(productKeys)
+  const ring = body.result.find(({ code }) => code === 'AU-R-003')
+  expect(ring).toMatchObject({
+    name: 'Cadence Diamond Eternity Ring',
+    price: 1750,
+    regularPrice: 1990,
+    savePrice: 'Save 12%',
+    currency: 'USD',
+    categoryName: 'Rings',
+    available: 2,
+    sold: 23,
+    unitMeasureId: 'piece',
+    unitMeasureName: 'Piece',
+    picture: expect.stringMatching(/^\/media\/[^/]+\.webp$/),
+    pictureId: expect.any(String),
+    description: expect.stringMatching(/^<p>/),
+  })
+  expect(ring?.itemPictures.map((each) => Object.keys(each).sort())).toEqual([
+    ['picture', 'pictureId'],
+    ['picture', 'pictureId'],
+  ])
+})
+
+test('a product that is not reduced has neither a regular price nor a label', async ({ stranger }) => {
+  const { body } = await stranger.get<Products>('/api/get_item/Aurel')
+  expect(body.result.find(({ code }) => code === 'AU-R-001')).toMatchObject({ regularPrice: null, savePrice: null })
+})
+
+test("the home page lists twelve products, the staff's choice first", async ({ stranger }) => {
+  const { body } = await stranger.get<Products>('/api/get_home_product?store=Aurel')
+  expect(body.result).toHaveLength(12)
+  expect(body.result.slice(0, 3).map(({ code }) => code)).toEqual(['AU-R-008', 'AU-N-005', 'AU-E-001'])
+  expect(Object.keys(body.result[0]!).sort()).toEqual(productKeys)
+})
+
+test('a category lists its own products, and All lists every one', async ({ stranger }) => {
+  const rings = await stranger.get<Products>('/api/get_product_by_category?store=Aurel&name=Rings&search=')
+  expect(rings.body.result.map(({ categoryName }) => categoryName)).toEqual(Array(9).fill('Rings'))
+  const every = await stranger.get<Products>('/api/get_item/Aurel')
+  for (const name of ['All', '']) {
+    const { body } = await stranger.get<Products>(`/api/get_product_by_category?store=Aurel&name=${name}&search=`)
+    expect(body.result).toEqual(every.body.result)
+  }
+})
+
+test('an unknown category is empty', async ({ stranger }) => {
+  const { status, body } = await stranger.get('/api/get_product_by_category?store=Aurel&name=Boats&search=')
+  expect([status, body]).toEqual([200, { result: [] }])
+})
+
+test('a search finds names with every word, in any order and any case', async ({ stranger }) => {
+  const found = async (search: string) => {
+    const query = new URLSearchParams({ store: 'Aurel', name: 'All', search })
+    const { body } = await stranger.get<Products>(`/api/get_product_by_category?${query}`)
+    return body.result.map(({ code }) => code).sort()
+  }
+  expect(await found('RING pearl ')).toEqual(['AU-R-006', 'AU-E-002', 'AU-E-005'].sort())
+  expect(await found('pearl  vesper')).toEqual(['AU-R-006'])
+  expect(await found('pearl boat')).toEqual([])
+  expect(await found('%')).toEqual([])
+})
+
+test('the branch is told at the top level and again under result', async ({ stranger }) => {
+  const { status, body } = await stranger.get<Branch & { result: Branch }>('/api/get_branch/Aurel')
+  expect(status).toBe(200)
+  const { result, ...top } = body
+  expect(Object.keys(top).sort()).toEqual(branchKeys)
+  expect(result).toEqual(top)
+  expect(top.slide.map((slide) => Object.keys(slide).sort())).toEqual(Array(3).fill(['content', 'image', 'title']))
+  for (const list of [top.support_info, top.contact, top.social]) {
+    expect(list.map((entry) => Object.keys(entry).sort())).toEqual(list.map(() => ['key', 'value']))
+  }
+  expect(top.contact.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['Address', 'Email', 'Phone', 'Work Day', 'Map']),
+  )
+})
+
+test("the categories come in the staff's order", async ({ stranger, admin }) => {
+  const last = `Last ${unique()}`
+  await newCategory(admin, last)
+  await expect
+    .poll(async () => {
+      const { body } = await stranger.get<{ result: Category[] }>('/api/get_category/Aurel')
+      return body.result.map(({ id: _id, ...rest }) => rest)
+    })
+    .toEqual([
+      ...['Rings', 'Earrings', 'Necklaces', 'Bracelets', 'Gifts', 'Supplement', last].map((name) => ({ name })),
+    ])
+})
+
+test('a store goes by its other names too, in any case', async ({ stranger }) => {
+  const { body } = await stranger.get<Branch>('/api/get_branch/Aurel')
+  for (const alias of ['AUREL', 'branch1', 'aurel%20Jewellery']) {
+    const other = await stranger.get<Branch>(`/api/get_branch/${alias}`)
+    expect(other.body.id).toBe(body.id)
+  }
+})
+
+test('an unknown store is not found, whatever is asked of it', async ({ stranger }) => {
+  const calls = [
+    '/api/get_home_product?store=Nowhere',
+    '/api/get_product_by_category?store=Nowhere&name=All',
+    '/api/get_branch/Nowhere',
+    '/api/get_item/Nowhere',
+    '/api/get_category/Nowhere',
+    '/api/get_item/%20',
+  ]
+  for (const call of calls) {
+    const { status, body } = await stranger.get(call)
+    expect([call, status, body]).toEqual([call, 404, { message: 'Store not found' }])
+  }
+})
+
+test('a product without a picture carries the placeholder of the store', async ({ admin }) => {
+  const product = await newProduct(admin)
+  expect(product).toMatchObject({ picture: expect.stringMatching(/^\/media\/placeholder/), pictureId: null })
+  expect(product.itemPictures).toEqual([])
+})
+
+test('what everybody may read is compressed, has an ETag and says how long it may be kept', async ({ stranger }) => {
+  const plain = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': 'identity' })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('cache-control')).toMatch(/max-age=\d|no-cache/)
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(answer.text).toBe(plain.text)
+    const etag = answer.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    const again = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': encoding, 'If-None-Match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+  }
 })

@@ -4,16 +4,17 @@ import { signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * A test of the running shop. Tests of one worker share a shop, so each makes the customers and products it needs.
+ * A test of the running shop. Tests of one file share a shop, so each makes the customers and products it needs.
  * Whatever the shop logs as an error fails the test, unless the test took it from `shop.takeProblems()`.
  */
 export const test = base
-  .extend('shop', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
     const shop = await openCopy(inject('template'))
     onCleanup(() => shop.stop())
     return shop
   })
-  .extend('admin', { scope: 'worker' }, ({ shop }) => signInAsAdmin(shop.url))
+  .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
   .extend('stranger', ({ shop }) => visitor(shop.url))
   .extend('noProblems', { auto: true }, async ({ shop }, { onCleanup }) => {
     onCleanup(() => {

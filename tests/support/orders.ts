@@ -17,6 +17,13 @@ export function checkout(customer: Visitor, lines: SentLine[], headers: Record<s
   })
 }
 
+/** Sends an order again with other lines, another address and memo. */
+export function revise(customer: Visitor, id: string, lines: SentLine[]) {
+  const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '2 Sage Row', memo: 'Ring twice' }
+  const json = { saleOrder, saleOrderTransactions: lines }
+  return customer.post<Placed>(`/api/get_checkout/${store}`, { json })
+}
+
 /** Places an order that is to succeed, and answers its id. */
 export async function order(customer: Visitor, ...lines: SentLine[]): Promise<string> {
   const answer = await checkout(customer, lines)
@@ -30,6 +37,8 @@ export async function receipt(customer: Visitor, id: string): Promise<Receipt> {
 }
 
 export async function ordersOf(customer: Customer): Promise<OrderSummary[]> {
-  const { body } = await customer.get<{ result: OrderSummary[] }>(`/api/get_order/${store}/${customer.name}`)
+  const { body } = await customer.get<{ result: OrderSummary[] }>(
+    `/api/get_order/${store}/${encodeURIComponent(customer.name)}`,
+  )
   return body.result
 }

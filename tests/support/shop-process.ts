@@ -9,6 +9,9 @@ export type ShopSettings = Record<string, string>
 /** A shop as customers meet it: a process of its own, spoken to over HTTP. */
 export type ShopProcess = {
   url: string
+  /** Where it keeps what it keeps; letters too. */
+  dataDir: string
+  pid: number
   /** What it said to the person who started it. */
   said: readonly string[]
   /** Errors it has logged since this was last asked. A test that expects one asks here; any other fails. */
@@ -22,8 +25,8 @@ export type ShopProcess = {
 export const adminPassword = 'a-password-for-tests'
 
 /** Stored pages are good for one SITE_URL, so the template and its copies have the same. */
-const common: ShopSettings = {
-  NODE_ENV: 'production',
+const common = {
+  NODE_ENV: 'production' as const,
   HOST: '127.0.0.1',
   PORT: '0',
   SITE_URL: 'http://localhost:3000',
@@ -61,6 +64,8 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
 
   return {
     url,
+    dataDir: settings.DATA_DIR ?? '',
+    pid: child.pid ?? 0,
     said,
     takeProblems() {
       const taken = problems
@@ -85,11 +90,10 @@ export async function refusedStart(settings: ShopSettings): Promise<{ code: numb
 function spawnShop(settings: ShopSettings): ChildProcess & { stdout: Readable; stderr: Readable } {
   const { PATH = '', HOME = '' } = process.env
   const args = ['--import', resolve('tests/support/end-with-parent.ts'), 'cms/server/main.ts']
-  const child = spawn(resolve('node_modules/.bin/node'), args, {
+  return spawn(resolve('node_modules/.bin/node'), args, {
     env: { PATH, HOME, ...common, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  return child as ChildProcess & { stdout: Readable; stderr: Readable }
+  }) as ChildProcess & { stdout: Readable; stderr: Readable }
 }
 
 function linesOf(stream: Readable, take: (line: string) => void) {

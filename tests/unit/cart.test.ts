@@ -1,12 +1,24 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyCart, quantityFrom, withoutLine, withoutStore, withProduct, withQuantity } from '../../src/domain/cart.ts'
+import {
+  emptyCart,
+  itemsLabel,
+  quantityFrom,
+  withoutLine,
+  withoutStore,
+  withProduct,
+  withQuantity,
+} from '../../src/domain/cart.ts'
 import { toCents } from '../../src/domain/money.ts'
 import { balm, ring } from '../support/products.ts'
 
 test('a quantity is a whole number from 1 to 9,999, whatever is typed', () => {
   const typed = ['3', '2.9', '0', '-4', '', 'two', undefined, '12 pieces', '100000', 7]
   expect(typed.map(quantityFrom)).toEqual([3, 2, 1, 1, 1, 1, 1, 12, 9999, 7])
+})
+
+test('one piece is an ITEM, none and many are ITEMS', () => {
+  expect([0, 1, 2].map(itemsLabel)).toEqual(['ITEMS', 'ITEM', 'ITEMS'])
 })
 
 test('an added product is a line with its quantity, its store and its amount', () => {

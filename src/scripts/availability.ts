@@ -1,0 +1,24 @@
+/*
+ * A product's page that comes back (from the browser's memory, or to the front) may be older than the last order. It is
+ * asked for again, which mostly costs a 304, and what it says of the stock is put right without moving anything.
+ */
+
+addEventListener('pageshow', ({ persisted }) => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (persisted || navigation?.type === 'back_forward') look()
+})
+document.addEventListener('visibilitychange', () => document.hidden || look())
+
+async function look() {
+  const answer = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => null)
+  if (!answer?.ok) return
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const [mine, fresh] = [document, page].map((each) => each.querySelector<HTMLElement>('main [data-product-detail]'))
+  if (!mine || !fresh || mine.dataset.product === fresh.dataset.product) return
+  mine.dataset.product = fresh.dataset.product
+  const now = [...fresh.querySelectorAll('[data-live]')]
+  for (const [at, part] of [...mine.querySelectorAll('[data-live]')].entries()) {
+    part.toggleAttribute('disabled', now[at]?.hasAttribute('disabled'))
+    if (!part.matches('input')) part.replaceChildren(...(now[at]?.childNodes ?? []))
+  }
+}

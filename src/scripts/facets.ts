@@ -1,0 +1,52 @@
+import type { CartProduct } from '../domain/cart.ts'
+import { facetsFrom, sifted } from '../domain/facets.ts'
+
+/* The facets of an opened list. Their state is the page's address, so that it can be kept, sent and gone back to. */
+
+const form = document.querySelector<HTMLFormElement>('[data-facets]')!
+const list = document.querySelector<HTMLElement>('#all')!
+const more = list.querySelector<HTMLElement>('[data-more]')!
+const count = document.querySelector<HTMLElement>('[data-count]')!
+const none = document.querySelector<HTMLElement>('[data-none]')!
+const everything = count.textContent
+const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
+
+/** The places in the list, in the shop's order, each with the product in it. */
+const places = [...list.querySelectorAll<HTMLElement>('li:not([data-more])')].map((place) => {
+  const product: CartProduct = JSON.parse(place.querySelector<HTMLElement>('[data-product]')!.dataset.product!)
+  return { ...product, place }
+})
+
+form.addEventListener('input', keep)
+form.addEventListener('submit', (event) => event.preventDefault())
+// The button that clears stands below the list as well; fields are empty only after this event.
+form.addEventListener('reset', () => setTimeout(keep))
+
+/** Shows the list as the address wants it. */
+export function showFacets(isOpen: boolean) {
+  const query = new URLSearchParams(location.search)
+  form.hidden = !isOpen
+  for (const field of fields) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = query.has(field.name)
+    else field.value = query.get(field.name) ?? ''
+  }
+  sift(query)
+}
+
+function keep() {
+  const query = new URLSearchParams(location.search)
+  for (const { name } of fields) query.delete(name)
+  for (const [name, value] of new FormData(form)) if (value) query.set(name, String(value))
+  history.replaceState(history.state, '', `?${query}#all`)
+  sift(query)
+}
+
+function sift(query: URLSearchParams) {
+  const shown = sifted(places, facetsFrom(query))
+  for (const { place } of places) place.hidden = true
+  for (const { place } of shown) place.hidden = false
+  list.append(...shown.map(({ place }) => place))
+  list.querySelector('[data-rest]')?.before(more)
+  count.textContent = shown.length === places.length ? everything : `${shown.length} of ${everything}`
+  none.hidden = shown.length > 0
+}

@@ -1,0 +1,26 @@
+/* A list of products: its rest opens in place, and then it has facets. */
+
+const list = document.querySelector<HTMLElement>('#all')
+
+if (list) {
+  addEventListener('popstate', show)
+  list.querySelector('[data-more] a')!.addEventListener('click', (event) => {
+    event.preventDefault()
+    history.pushState(null, '', '#all')
+    show()
+    // The link that was pressed is gone: what it opened comes next.
+    list.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
+  })
+  show()
+}
+
+let facets: typeof import('./facets.ts') | undefined
+
+async function show() {
+  const isOpen = location.hash === '#all' || /[?&](min|max|available|offer|sort)=/.test(location.search)
+  list!.toggleAttribute('data-open', isOpen)
+  if (isOpen) facets ??= await import('./facets.ts')
+  facets?.showFacets(isOpen)
+}
+
+if (/[?&]search=/.test(location.search)) import('./searched-from.ts').then((from) => from.returnWhenCleared())

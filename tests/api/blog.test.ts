@@ -1,0 +1,69 @@
+import type { Post, PostCategory, PostSummary } from '../../src/domain/blog.ts'
+import { expect, test } from '../support/api.ts'
+import { soon, unique } from '../support/goods.ts'
+
+type Posts = { data: PostSummary[] }
+
+const summaryKeys = ['category', 'created_at', 'id', 'thumbnail', 'title']
+
+test('the blog lists its posts, the newest first', async ({ stranger }) => {
+  const { status, body } = await stranger.get<Posts>('/api/blog')
+  expect(status).toBe(200)
+  expect(body.data).toHaveLength(9)
+  for (const post of body.data) expect(Object.keys(post).sort()).toEqual(summaryKeys)
+  const dates = body.data.map((post) => post.created_at)
+  expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+test('the five newest posts are recent', async ({ stranger }) => {
+  const { body: recent } = await stranger.get<PostSummary[]>('/api/blog/recent')
+  const { body: every } = await stranger.get<Posts>('/api/blog')
+  expect(recent).toEqual(every.data.slice(0, 5))
+})
+
+test('a category lists its own posts, and only categories with posts are listed', async ({ stranger, admin }) => {
+  await admin.post('/api/post-categories', { json: { category: `Empty ${unique()}` } })
+  const { body: categories } = await stranger.get<PostCategory[]>('/api/blog/category')
+  expect(categories.length).toBeGreaterThan(1)
+  let count = 0
+  for (const category of categories) {
+    expect(Object.keys(category).sort()).toEqual(['category', 'id'])
+    const { body } = await stranger.get<Posts>(`/api/blog?category=${category.id}`)
+    expect(body.data.map((post) => post.category)).toEqual(body.data.map(() => category.id))
+    expect(body.data.length).toBeGreaterThan(0)
+    count += body.data.length
+  }
+  expect(count).toBe(9)
+})
+
+test('a search looks through titles and texts, for every word', async ({ stranger }) => {
+  const found = async (search: string) =>
+    (await stranger.get<Posts>(`/api/blog?search=${encodeURIComponent(search)}`)).body.data.map(({ title }) => title)
+  const { body } = await stranger.get<Posts>('/api/blog')
+  const { title } = body.data.at(-1)!
+  expect(await found(title.toUpperCase())).toContain(title)
+  expect(await found(`${title} zzz`)).toEqual([])
+  expect(await found('zzz')).toEqual([])
+})
+
+test('a post is told in full', async ({ stranger }) => {
+  const { body } = await stranger.get<Posts>('/api/blog')
+  const { body: post } = await stranger.get<Post>(`/api/blog-detail/${body.data[0]!.id}`)
+  expect(Object.keys(post).sort()).toEqual([...summaryKeys, 'content'].sort())
+  expect(post).toMatchObject({ ...body.data[0], content: expect.stringMatching(/^<(p|h2)>/) })
+})
+
+test('an unknown post is not found', async ({ stranger }) => {
+  const { status, body } = await stranger.get('/api/blog-detail/nothing')
+  expect([status, body]).toEqual([404, { message: expect.any(String) }])
+})
+
+test('a new post is in the blog and on its own page', async ({ stranger, admin }) => {
+  const title = `A new post ${unique()}`
+  const json = { title, publishedAt: new Date().toISOString(), _status: 'published' }
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/posts', { json })
+  for (const page of ['/blog', `/blog/${body.doc.id}`]) {
+    await soon(async () => expect((await stranger.get(page)).text).toContain(title))
+  }
+  expect((await stranger.get<Posts>('/api/blog')).body.data[0]?.title).toBe(title)
+})

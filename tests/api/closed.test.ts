@@ -1,0 +1,148 @@
+import { expect, test } from '../support/api.ts'
+import { signUp } from '../support/customers.ts'
+import { createProduct, newProduct, unique } from '../support/goods.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
+
+/** What only staff may see, Payload's own collections among them. */
+const closed = [
+  ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'publications', 'counters', 'branches'],
+  ...['payload-locked-documents', 'payload-preferences', 'payload-migrations', 'payload-kv'],
+]
+
+type Listed = { docs?: { id: string }[]; totalDocs?: number; doc?: unknown }
+
+test('nobody but staff lists, reads, counts or changes what is not for sale', async ({ shop, admin, stranger }) => {
+  const nobodies = [stranger, ...(await asCustomer(shop.url))]
+  for (const slug of closed) {
+    const known = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
+    const id = known.body.docs?.[0]?.id ?? crypto.randomUUID()
+    for (const nobody of nobodies) {
+      const reads = [`/api/${slug}`, `/api/${slug}/${id}`, `/api/${slug}?where[id][exists]=true`, `/api/${slug}/count`]
+      for (const path of reads) {
+        const answer = await nobody.get<Listed>(path)
+        expect(`${path} ${answer.status} ${shown(answer.body)}`).toMatch(
+          / (400|403|404) 0$|payload-preferences\/\S+ 200 0$/,
+        )
+      }
+      const writes = [
+        await nobody.post<Listed>(`/api/${slug}`, { json: {} }),
+        await nobody.patch<Listed>(`/api/${slug}/${id}`, { name: 'x' }),
+        await nobody.patch<Listed>(`/api/${slug}?where[id][exists]=true`, { name: 'x' }),
+        await nobody.delete<Listed>(`/api/${slug}/${id}`),
+        await nobody.delete<Listed>(`/api/${slug}?where[id][exists]=true`),
+      ]
+      for (const { status } of writes) expect([slug, status]).toEqual([slug, expect.toBeOneOf([400, 403, 404])])
+    }
+  }
+})
+
+test('nobody but staff changes what is for sale', async ({ shop, admin, stranger }) => {
+  const customer = await signUp(shop.url)
+  const product = await newProduct(admin)
+  for (const slug of ['products', 'categories', 'posts', 'post-categories', 'media']) {
+    const { body } = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
+    const id = slug === 'products' ? product.id : body.docs![0]!.id
+    for (const nobody of [stranger, customer]) {
+      expect([slug, (await nobody.post(`/api/${slug}`, { json: { name: 'x' } })).status]).toEqual([slug, 403])
+      expect([slug, (await nobody.patch(`/api/${slug}/${id}`, { name: 'x', price: 0.01 })).status]).toEqual([slug, 403])
+      expect([slug, (await nobody.delete(`/api/${slug}/${id}`)).status]).toEqual([slug, 403])
+    }
+  }
+})
+
+test('a draft is seen by staff only', async ({ shop, admin, stranger }) => {
+  const secret = `Secret ${unique()}`
+  const id = await createProduct(admin, { name: secret }, 'draft')
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) await expectHidden(nobody, 'products', id, secret)
+  expect((await admin.get(`/api/products/${id}?draft=true`)).text).toContain(secret)
+})
+
+test('a change that is a draft yet is seen by staff only', async ({ shop, admin, stranger }) => {
+  const { id, name } = await newProduct(admin)
+  const secret = `Secret ${unique()}`
+  expect((await admin.patch(`/api/products/${id}?draft=true`, { name: secret, _status: 'draft' })).status).toBe(200)
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
+    await expectHidden(nobody, 'products', id, secret)
+    expect((await nobody.get(`/api/products/${id}`)).text).toContain(name)
+  }
+})
+
+test('a post that is a draft is seen by staff only', async ({ shop, admin, stranger }) => {
+  const secret = `Secret ${unique()}`
+  const json = { title: secret, publishedAt: new Date().toISOString(), _status: 'draft' }
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))])
+    await expectHidden(nobody, 'posts', body.doc.id, secret)
+})
+
+test('a question cannot look through a product at what is hidden', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  const through = [
+    'products?where[branch.name][equals]=Aurel',
+    'products?where[branch.contact.value][like]=a',
+    'products?where[_status][equals]=draft',
+    'sale-orders?where[customerName][like]=0',
+    'customers?where[hash][exists]=true',
+  ]
+  for (const nobody of [stranger, customer]) {
+    for (const path of through) {
+      const { body } = await nobody.get<Listed>(`/api/${path}`)
+      expect([path, shown(body)]).toEqual([path, 0])
+    }
+    const { text } = await nobody.get('/api/products?depth=5&limit=1')
+    expect(text).not.toContain('support_info')
+  }
+})
+
+test('customers cannot sign in, be made or be reset past the calls of the shop', async ({ stranger, shop }) => {
+  const { name, password } = await signUp(shop.url)
+  const tries = [
+    await stranger.post('/api/customers/login', { json: { username: name, password } }),
+    await stranger.post('/api/customers/forgot-password', { json: { username: name } }),
+    await stranger.post('/api/customers/reset-password', { json: { token: 'x', password } }),
+    await stranger.post('/api/customers/first-register', { json: { username: '0123456', password } }),
+    await stranger.post('/api/users/first-register', { json: { email: 'a@b.example', password, name, role: 'admin' } }),
+    await stranger.post('/api/customers/unlock', { json: { username: name } }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
+})
+
+test('a customer cannot open the admin panel', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  for (const nobody of [stranger, customer]) {
+    const { status, text } = await nobody.get('/admin/collections/sale-orders')
+    expect([200, 302, 303, 307]).toContain(status)
+    expect(text).not.toMatch(/SO-\d{4}-\d{6}/)
+  }
+})
+
+/** A customer who tries each door of Payload with the token of the shop. */
+async function asCustomer(shop: string): Promise<Visitor[]> {
+  const customer = await signUp(shop)
+  const withCookie = visitor(shop)
+  withCookie.cookies.set('payload-token', customer.token ?? '')
+  return [customer, withCookie]
+}
+
+async function expectHidden(nobody: Visitor, slug: string, id: string, secret: string) {
+  const paths = [
+    ...[
+      `${slug}/${id}`,
+      `${slug}/${id}?draft=true`,
+      `${slug}?draft=true&limit=0`,
+      `${slug}?draft=true&where[id][equals]=${id}`,
+    ],
+    ...[`${slug}/versions?limit=0`, `${slug}/versions?where[parent][equals]=${id}`, 'get_item/Aurel', 'blog'],
+  ]
+  for (const path of paths) {
+    const { text } = await nobody.get(`/api/${path}`)
+    expect([path, text.includes(secret)]).toEqual([path, false])
+  }
+  for (const page of [`/productDetail/${id}`, `/blog/${id}`, '/', '/category?name=All', '/blog']) {
+    expect([page, (await nobody.get(page)).text.includes(secret)]).toEqual([page, false])
+  }
+}
+
+function shown({ docs, totalDocs, doc }: Listed): number {
+  return Math.max(docs?.length ?? 0, totalDocs ?? 0, doc ? 1 : 0)
+}

@@ -1,0 +1,181 @@
+import { expect, test } from '../support/api.ts'
+import { signInWithCookie, signUp } from '../support/customers.ts'
+import { createProduct, newProduct, productIn, soon, stockOf, store } from '../support/goods.ts'
+import { checkout, order, ordersOf, receipt } from '../support/orders.ts'
+
+const orderKeys = [
+  ...['branchId', 'customerName', 'date', 'grandTotalAmount', 'id', 'memo', 'reference', 'shippingAddress', 'status'],
+  'tenancyName',
+]
+const lineKeys = [
+  ...['amount', 'description', 'id', 'itemCode', 'itemId', 'itemName', 'picture', 'pictureId', 'price', 'quantity'],
+  ...['saleOrderId', 'tenancyName', 'unitMeasureId', 'unitMeasureName'],
+]
+
+test('a customer places an order and reads its receipt', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin, { price: 19.99, pieces: 5 })
+  const balm = await newProduct(admin, { price: 0.1, pieces: 5 })
+  const id = await order(customer, { itemId: ring.id, quantity: 3 }, { itemId: balm.id, quantity: 3 })
+  const { saleOrder, saleOrderTransactions: lines } = await receipt(customer, id)
+  expect(Object.keys(saleOrder).sort()).toEqual(orderKeys)
+  expect(saleOrder).toMatchObject({
+    id,
+    tenancyName: store,
+    customerName: customer.name,
+    shippingAddress: '1 Sand Lane',
+    memo: '',
+    status: 'New',
+    reference: expect.stringMatching(/^SO-\d{4}-\d{6}$/),
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    grandTotalAmount: 60.27,
+  })
+  for (const line of lines) expect(Object.keys(line).sort()).toEqual(lineKeys)
+  expect(lines.find(({ itemId }) => itemId === ring.id)).toMatchObject({
+    ...{ saleOrderId: id, itemCode: ring.code, itemName: ring.name, tenancyName: store, unitMeasureName: 'Piece' },
+    ...{ quantity: 3, price: 19.99, amount: 59.97 },
+  })
+  expect(lines.find(({ itemId }) => itemId === balm.id)).toMatchObject({ quantity: 3, price: 0.1, amount: 0.3 })
+})
+
+test('an order takes its pieces from the shelf', async ({ shop, admin }) => {
+  const ring = await newProduct(admin, { pieces: 5 })
+  await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  await soon(async () => expect(await productIn(shop.url, ring.id)).toMatchObject({ available: 3, sold: 2 }))
+})
+
+test('prices, names and totals are the shop’s own, whatever is sent', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin, { price: 49.9 })
+  const sent = { price: 0.01, amount: 0.01, itemName: 'A free ring', name: 'A free ring', currency: 'XXX' }
+  const id = await order(customer, { ...ring, ...sent, itemId: ring.id, id: 0, quantity: 2, qty: 1 })
+  const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
+  expect(saleOrder.grandTotalAmount).toBe(99.8)
+  expect(saleOrderTransactions).toMatchObject([{ price: 49.9, amount: 99.8, itemName: ring.name, quantity: 2 }])
+})
+
+test('the same product twice is one line with the sum', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin, { price: 10, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 }, { id: ring.id, qty: '3 pieces' })
+  expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5, amount: 50 }])
+})
+
+test('a quantity is at least one', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin, { pieces: 9 })
+  for (const quantity of [0, -3, 'many', null, undefined]) {
+    const id = await order(customer, { itemId: ring.id, quantity })
+    expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 1 }])
+  }
+})
+
+test('a quantity over 9,999 is refused', async ({ shop, admin }) => {
+  const ring = await newProduct(admin)
+  const { status, body } = await checkout(await signUp(shop.url), [{ itemId: ring.id, quantity: 10_000 }])
+  expect([status, Object.keys(body.errors ?? {}).length]).toEqual([422, 1])
+})
+
+test('an order without a line is refused', async ({ shop }) => {
+  const { status, body } = await checkout(await signUp(shop.url), [])
+  expect([status, body.message]).toEqual([422, 'You are not select product. Please select product !'])
+})
+
+test('what the shop does not sell cannot be ordered', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const draft = await createProduct(admin, {}, 'draft')
+  for (const itemId of [draft, 'nothing', crypto.randomUUID(), '']) {
+    expect([itemId, (await checkout(customer, [{ itemId }])).status]).toEqual([itemId, 422])
+  }
+})
+
+test('an order for more than there is names the product and changes nothing', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const plenty = await newProduct(admin, { pieces: 9 })
+  const scarce = await newProduct(admin, { pieces: 2 })
+  const { status, body } = await checkout(customer, [
+    { itemId: plenty.id, quantity: 4 },
+    { itemId: scarce.id, quantity: 3 },
+  ])
+  expect(status).toBe(409)
+  expect(body.message).toBe(`Only 2 left of ${scarce.name}`)
+  expect(Object.values(body.errors ?? {})).toEqual([[`Only 2 left of ${scarce.name}`]])
+  expect(await stockOf(admin, plenty.id)).toEqual({ stock: 9, sold: 0 })
+  expect(await stockOf(admin, scarce.id)).toEqual({ stock: 2, sold: 0 })
+  expect(await ordersOf(customer)).toEqual([])
+})
+
+test('the line that cannot be filled is told by its place in what was sent', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const [one, two] = [await newProduct(admin), await newProduct(admin)]
+  const [later, earlier] = one.id < two.id ? [two, one] : [one, two]
+  for (const short of [later, earlier]) {
+    const lines = [later, earlier].map(({ id }) => ({ itemId: id, quantity: id === short.id ? 9 : 1 }))
+    const { body } = await checkout(customer, lines)
+    expect(Object.keys(body.errors ?? {})).toEqual([`lines.${short === later ? 0 : 1}`])
+  }
+})
+
+test('My Orders lists the newest first', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin, { price: 7.5, pieces: 9 })
+  const first = await order(customer, { itemId: ring.id })
+  const second = await order(customer, { itemId: ring.id, quantity: 2 })
+  const orders = await ordersOf(customer)
+  expect(orders.map(({ id, amount, status }) => [id, amount, status])).toEqual([
+    [second, 15, 'New'],
+    [first, 7.5, 'New'],
+  ])
+  expect(Object.keys(orders[0]!).sort()).toEqual(['amount', 'date', 'id', 'reference', 'status'])
+  expect(orders[0]!.reference > orders[1]!.reference).toBe(true)
+})
+
+test('a stranger cannot order or read an order', async ({ shop, admin, stranger }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin)
+  const id = await order(customer, { itemId: ring.id })
+  expect((await checkout(stranger, [{ itemId: ring.id }])).status).toBe(401)
+  for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
+    expect([path, (await stranger.get(`/api/${path}`)).status]).toEqual([path, 401])
+  }
+})
+
+test('another customer learns nothing of an order, not even that it is there', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const other = await signUp(shop.url)
+  const ring = await newProduct(admin)
+  const id = await order(customer, { itemId: ring.id })
+  const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
+  const nothing = await other.get(`/api/get_printpreview/Aurel/${crypto.randomUUID()}`)
+  expect([theirs.status, theirs.body]).toEqual([404, nothing.body])
+  expect((await other.get(`/api/get_order/Aurel/${customer.name}`)).status).toBe(404)
+})
+
+test('an order is read in its own store only', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const { status, body } = await customer.get(`/api/get_printpreview/Nowhere/${id}`)
+  expect([status, body]).toEqual([404, { message: 'Store not found' }])
+  expect((await customer.get(`/api/get_printpreview/branch1/${id}`)).status).toBe(200)
+})
+
+test('what a customer reads of their own orders is never kept on the way', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
+    expect((await customer.get(`/api/${path}`)).headers.get('cache-control')).toMatch(/no-store/)
+  }
+})
+
+test('a request that another site forged places no order', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin)
+  const browser = await signInWithCookie(customer)
+  for (const forged of ['', 'another-token']) {
+    const { status, body } = await checkout(browser, [{ itemId: ring.id }], { 'X-XSRF-TOKEN': forged })
+    expect([status, body]).toEqual([403, { message: expect.any(String) }])
+  }
+  expect(await ordersOf(customer)).toEqual([])
+  expect((await checkout(browser, [{ itemId: ring.id }])).status).toBe(200)
+})

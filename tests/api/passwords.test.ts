@@ -1,0 +1,112 @@
+import { expect, test } from '../support/api.ts'
+import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
+import { soon, unique } from '../support/goods.ts'
+import { lettersTo } from '../support/letters.ts'
+import { type Told, type Visitor, visitor } from '../support/visitor.ts'
+
+type Passwords = { current_password?: string; new_password?: string; confirm_password?: string; token?: string }
+
+const change = (by: Visitor, form: Passwords) => by.post('/api/change-password', { form })
+const reset = (by: Visitor, form: Passwords) => by.post('/api/reset-password', { form })
+const forget = (by: Visitor, email: string) => by.post('/api/forgot-password', { form: { email } })
+const canSignIn = async (shop: string, name: string, password: string) =>
+  (await visitor(shop).post('/api/login', { form: { name, password } })).body.status === 1
+
+const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
+
+test('a customer changes the password, and their other sessions end', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const { status, body } = await change(customer, { current_password: customer.password, ...chosen })
+  expect([status, body]).toEqual([200, { status: 1, message: expect.any(String) }])
+  expect((await customer.get('/api/user-info')).status).toBe(200)
+  expect((await browser.get('/api/user-info')).status).toBe(401)
+  expect(await canSignIn(shop.url, customer.name, customer.password)).toBe(false)
+  expect(await canSignIn(shop.url, customer.name, chosen.new_password)).toBe(true)
+})
+
+test('a password that will not do is refused in words', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  const current_password = customer.password
+  const refusals: [Passwords, string][] = [
+    [{}, 'Please fill out'],
+    [{ current_password, ...chosen, confirm_password: '' }, 'Please fill out'],
+    [{ current_password, ...chosen, confirm_password: 'another' }, 'Password and confirmation password do not match.'],
+    [{ current_password, new_password: 'five5', confirm_password: 'five5' }, 'Password must be at least 6 characters'],
+  ]
+  for (const [form, message] of refusals) {
+    const { status, body } = await change(customer, form)
+    expect([status, body]).toEqual([200, { status: 0, message }])
+  }
+  expect((await change(customer, { current_password: 'wrong-one', ...chosen })).body).toMatchObject({ status: 0 })
+  expect((await change(stranger, { current_password, ...chosen })).status).toBe(401)
+  expect(await canSignIn(shop.url, customer.name, current_password)).toBe(true)
+})
+
+test('a forged request changes no password', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const form = { current_password: customer.password, ...chosen }
+  const { status } = await browser.post('/api/change-password', { form, headers: { 'X-XSRF-TOKEN': 'guessed' } })
+  expect(status).toBe(403)
+})
+
+test('a forgotten password is reset by a letter, once, and every session ends', async ({ shop, stranger }) => {
+  const email = `${unique()}@example.com`
+  const name = newPhone()
+  const { body } = await stranger.post<{ token: string }>('/api/register', {
+    form: { name, email, password: 'forgotten' },
+  })
+  const customer = visitor(shop.url, body.token)
+  expect((await forget(stranger, email)).body).toMatchObject({ status: 1 })
+  const token = await soon(async () => {
+    const [letter = ''] = lettersTo(shop.dataDir, email)
+    const found = /reset-password\?token=([\w-]+)/.exec(letter)?.[1] ?? ''
+    expect(found).not.toBe('')
+    return found
+  })
+  const good = await stranger.get<Told & { token: string }>(`/api/verify-token?token=${token}`)
+  expect(good.body).toEqual({ status: 1, token })
+  expect((await reset(stranger, { ...chosen, confirm_password: 'another', token })).body).toMatchObject({ status: 0 })
+  const twice = await Promise.all([reset(stranger, { ...chosen, token }), reset(stranger, { ...chosen, token })])
+  expect(twice.map((answer) => answer.body.status).sort()).toEqual([0, 1])
+  expect((await stranger.get(`/api/verify-token?token=${token}`)).body.status).toBe(0)
+  expect((await customer.get('/api/user-info')).status).toBe(401)
+  expect(await canSignIn(shop.url, name, 'forgotten')).toBe(false)
+  expect(await canSignIn(shop.url, name, chosen.new_password)).toBe(true)
+})
+
+test('an unknown address is answered as a known one, and gets no letter', async ({ shop, stranger }) => {
+  const [known, unknown] = [`${unique()}@example.com`, `${unique()}@example.com`]
+  const form = { name: newPhone(), email: known, password: 'forgotten' }
+  await stranger.post('/api/register', { form })
+  const answers = [await forget(stranger, known), await forget(stranger, unknown)]
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  await soon(async () => expect(lettersTo(shop.dataDir, known)).toHaveLength(1))
+  expect(lettersTo(shop.dataDir, unknown)).toEqual([])
+  expect((await forget(stranger, '')).body).toEqual({ status: 0, message: 'Please fill out' })
+})
+
+test('a token that was never given opens nothing', async ({ stranger }) => {
+  for (const token of ['', 'guessed', '{"$ne":null}']) {
+    const answer = await stranger.get(`/api/verify-token?token=${encodeURIComponent(token)}`)
+    expect(answer.body).toEqual({ status: 0, message: 'Sorry, your token expired!' })
+    expect((await reset(stranger, { ...chosen, token })).body.status).toBe(0)
+  }
+})
+
+test('five wrong passwords close an account, known or not, and the answer is the same', async ({ shop, stranger }) => {
+  const { name } = await signUp(shop.url)
+  const tries = async (phone: string) => {
+    const answers = []
+    for (let n = 0; n < 6; n++) {
+      const form = { name: phone, password: `wrong-${n}` }
+      const { status, body, headers } = await stranger.post('/api/login', { form })
+      answers.push([status, body, headers.get('retry-after')])
+    }
+    return answers
+  }
+  const known = await tries(name)
+  expect(await tries(newPhone())).toEqual(known)
+  expect(known.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 429])
+})
