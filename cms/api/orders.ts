@@ -113,33 +113,32 @@ export const orderList = customersRoute({
   },
 })
 
-export const printPreview = customersRoute({
-  method: 'get',
-  path: '/api/get_printpreview/:store/:orderId',
-  about: "The receipt of one of the caller's own orders.",
-  query: z.object({ store, orderId }),
-  answers: resultOf(receipt),
-  refuses: ['store-not-found', 'not-mine'],
-  async answer({ query, caller, branches, payload }) {
-    const branch = await branches.named(query.store)
-    const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
-    return { result: receiptOf(order, branch.name) }
-  },
-})
+export const printPreview = ownReceipt(
+  '/api/get_printpreview/:store/:orderId',
+  "The receipt of one of the caller's own orders.",
+)
 
-export const orderToEdit = customersRoute({
-  method: 'get',
-  path: '/api/get_edit_order/:store/:orderId',
-  about: "One of the caller's own orders, to be edited.",
-  query: z.object({ store, orderId }),
-  answers: resultOf(receipt),
-  refuses: ['store-not-found', 'not-mine'],
-  async answer({ query, caller, branches, payload }) {
-    const branch = await branches.named(query.store)
-    const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
-    return { result: receiptOf(order, branch.name) }
-  },
-})
+export const orderToEdit = ownReceipt(
+  '/api/get_edit_order/:store/:orderId',
+  "One of the caller's own orders, to be edited.",
+)
+
+/** Two calls of existing clients answer the same. */
+function ownReceipt(path: string, about: string) {
+  return customersRoute({
+    method: 'get',
+    path,
+    about,
+    query: z.object({ store, orderId }),
+    answers: resultOf(receipt),
+    refuses: ['store-not-found', 'not-mine'],
+    async answer({ query, caller, branches, payload }) {
+      const branch = await branches.named(query.store)
+      const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+      return { result: receiptOf(order, branch.name) }
+    },
+  })
+}
 
 export const deleteOrder = customersRoute({
   method: 'delete',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Payload, Where } from 'payload'
+import type { Payload, TypedUser, Where } from 'payload'
 import type { Customer } from '../payload-types.ts'
-import { endSessions, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 
 /** Milliseconds for which a reset link is good. */
 const resetTime = 60 * 60 * 1000
@@ -17,12 +17,11 @@ export async function isPasswordOf(
 
 /** Sets a new password. Every session ends but `stays`. */
 export async function setPassword(payload: Payload, id: string, password: string, stays: string | null): Promise<void> {
-  // The customer proved who they are, by the old password or by the mail.
-  await payload.update({ collection: 'customers', id, data: { password }, depth: 0 })
+  // The customer proved who they are, by the old password or by the mail. Payload ends every session but the asker's.
+  const user = stays ? ({ id, collection: 'customers', _sid: stays } as unknown as TypedUser) : undefined
+  await payload.update({ collection: 'customers', id, data: { password }, depth: 0, ...(user ? { user } : {}) })
   const data = { resetHash: null, resetExpires: null, loginAttempts: 0, lockUntil: null }
   await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
-  // Apart: SQLite's adapter takes a list beside other fields for a new document.
-  await endSessions(payload, id, { allBut: stays })
 }
 
 /** Everybody who gave this address: a family may share one. */

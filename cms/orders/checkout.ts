@@ -16,6 +16,7 @@ import {
   movements,
   type WantedLine,
 } from './agreed-lines.ts'
+import { goodsOf } from './goods.ts'
 import { metTheSameKey, type OnceOnly, onceOnly } from './idempotency.ts'
 import { linesOf, openOrder } from './own-order.ts'
 import { nextReference } from './references.ts'
@@ -41,7 +42,7 @@ const inTurn = openTurns()
  */
 export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsOf(checkout.branch.catalogue, wanted)
+  const goods = await goodsToday(checkout.branch.catalogue, wanted)
   const lines = agreedLines(wanted, [], (line) => todays(goods, line))
   const now = new Date()
   const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
@@ -60,7 +61,7 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
  */
 export async function reviseOrder(payload: Payload, id: string, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsOf(checkout.branch.catalogue, wanted)
+  const goods = await goodsToday(checkout.branch.catalogue, wanted)
   const owner = { customerId: checkout.customer.id, branchId: checkout.branch.id }
   return alone(payload, checkout, wanted, () =>
     changeOnce(payload, checkout.once, async (req) => {
@@ -107,17 +108,9 @@ function wantedLines({ lines }: Checkout): WantedLine[] {
 }
 
 /** Today's names and prices. What is not sold today is missing. */
-async function goodsOf(catalogue: Catalogue, wanted: WantedLine[]): Promise<Map<string, Goods>> {
+async function goodsToday(catalogue: Catalogue, wanted: WantedLine[]): Promise<Map<string, Goods>> {
   const found = await Promise.all(wanted.map((line) => catalogue.product(line.itemId)))
-  return new Map(
-    found.flatMap((product) => {
-      if (!product) return []
-      const { id, name, code, price, picture, pictureId, unitMeasureId, unitMeasureName } = product
-      return [
-        [id, { itemId: id, itemName: name, itemCode: code, price, picture, pictureId, unitMeasureId, unitMeasureName }],
-      ]
-    }),
-  )
+  return new Map(found.flatMap((product) => (product ? [[product.id, goodsOf(product)]] : [])))
 }
 
 function todays(goods: Map<string, Goods>, { itemId, at }: WantedLine): Goods {

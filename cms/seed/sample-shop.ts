@@ -2,15 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
-import { phoneKey } from '../../src/domain/customer.ts'
-import { fromCents, toCents } from '../../src/domain/money.ts'
-import type { OrderStatus } from '../../src/domain/order.ts'
-import { unknownPassword } from '../customers/sign-in.ts'
-import { nextReference } from '../orders/references.ts'
-import type { Branch, Customer, Product } from '../payload-types.ts'
-
-const folder = resolve('cms/seed')
-const day = 24 * 60 * 60 * 1000
+import type { Branch, Product } from '../payload-types.ts'
+import { folder, sample } from './sample.ts'
+import { samplePeople } from './sample-people.ts'
 
 type SamplePicture = { file: string; alt: string }
 type SampleProduct = {
@@ -28,13 +22,6 @@ type SampleProduct = {
   description: string
 }
 type SamplePost = { slug: string; title: string; category: string; date: string; thumbnail: string; alt: string }
-type SampleOrder = {
-  customer: string
-  status: OrderStatus
-  daysAgo: number
-  shippingAddress: string
-  lines: { code: string; quantity: number }[]
-}
 type SampleBranch = Pick<
   Branch,
   'name' | 'aliases' | 'currency' | 'country' | 'support_info' | 'contact' | 'social'
@@ -53,15 +40,8 @@ export async function sampleShop(payload: Payload, say: (line: string) => void):
   const branch = await openBranch(payload, pictures)
   const products = await shelve(payload, branch, pictures, richText)
   await writePosts(payload, pictures, richText)
-  const customers = await welcome(payload)
-  await takeOrders(payload, branch, products, customers)
-  await hireStaff(payload)
-  await takeMessages(payload)
+  await samplePeople(payload, branch)
   say(`Stocked: ${products.length} products.`)
-}
-
-async function sample<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(resolve(folder, `${name}.json`), 'utf8'))
 }
 
 type RichText = (markdown: string) => NonNullable<Product['description']>
@@ -170,66 +150,6 @@ async function writePosts(payload: Payload, hang: Hang, richText: RichText): Pro
       },
       depth: 0,
     })
-  }
-}
-
-async function welcome(payload: Payload): Promise<Map<string, Customer>> {
-  const customers = new Map<string, Customer>()
-  for (const { phone, email, name } of await sample<{ phone: string; email: string | null; name: string }[]>(
-    'customers',
-  )) {
-    const data = { username: phoneKey(phone), name, password: unknownPassword(), ...(email ? { email } : {}) }
-    customers.set(phone, await payload.create({ collection: 'customers', data }))
-  }
-  return customers
-}
-
-/** What is written here is the past: stock and sold already stand as these orders left them. */
-async function takeOrders(payload: Payload, branch: Branch, products: Product[], customers: Map<string, Customer>) {
-  const byCode = new Map(products.map((product) => [product.code, product]))
-  const orders = (await sample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)
-  for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines }] of orders.entries()) {
-    const date = new Date(Date.now() - daysAgo * day - (orders.length - index) * 60_000)
-    const customer = customers.get(phone)
-    const agreed = lines.flatMap(({ code, quantity }) => {
-      const product = byCode.get(code)
-      return product ? [lineOf(product, quantity)] : []
-    })
-    const reference = await nextReference(payload, branch.id, date)
-    await payload.create({
-      collection: 'sale-orders',
-      data: {
-        ...{ reference, status, shippingAddress },
-        date: date.toISOString(),
-        branch: branch.id,
-        customer: customer?.id,
-        customerName: customer?.username ?? phone,
-        lines: agreed,
-        grandTotalAmount: fromCents(agreed.reduce((sum, line) => sum + toCents(line.amount), 0)),
-      },
-      depth: 0,
-    })
-  }
-}
-
-function lineOf({ id, name, code, price, unitMeasureId, unitMeasureName }: Product, quantity: number) {
-  const amount = fromCents(toCents(price) * quantity)
-  return { itemId: id, itemName: name, itemCode: code, quantity, price, amount, unitMeasureId, unitMeasureName }
-}
-
-async function hireStaff(payload: Payload): Promise<void> {
-  const staff = await sample<{ email: string; name: string; role: 'admin' | 'editor' | 'staff' }[]>('staff')
-  for (const member of staff.filter(({ role }) => role !== 'admin')) {
-    await payload.create({ collection: 'users', data: { ...member, password: unknownPassword() } })
-  }
-}
-
-async function takeMessages(payload: Payload): Promise<void> {
-  const messages =
-    await sample<{ name: string; phone: string; mail: string; content: string; daysAgo: number }[]>('messages')
-  for (const { daysAgo, ...message } of messages) {
-    const createdAt = new Date(Date.now() - daysAgo * day).toISOString()
-    await payload.create({ collection: 'contact-messages', data: { ...message, createdAt } })
   }
 }
 

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** What is committed or about to be, without what is ignored. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter(existsSync)
+
+const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file.endsWith('.d.ts')
+const sources = files.filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !isGenerated(file))
+
+type Arrow = { from: string; to: string; isRelative: boolean }
+
+const arrows = sources.flatMap((from) =>
+  importsIn(readFileSync(from, 'utf8')).map((name): Arrow => {
+    const isRelative = name.startsWith('.')
+    return { from, to: isRelative ? join(dirname(from), name) : name, isRelative }
+  }),
+)
+
+/** The arrows out of a folder or file that lead to none of `allowed`. */
+function strays(of: string, allowed: string[]): string[] {
+  return arrows
+    .filter(
+      ({ from, to, isRelative }) => from.startsWith(of) && isRelative && !allowed.some((each) => to.startsWith(each)),
+    )
+    .map(({ from, to }) => `${from} → ${to}`)
+}
+
+function importsIn(source: string): string[] {
+  return [...source.matchAll(/(?:^|[\s;])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, name]) => name ?? '')
+}
+
+test('the rules of the shop depend on nothing', () => {
+  expect(strays('src/domain/', ['src/domain/'])).toEqual([])
+  expect(arrows.filter(({ from, isRelative }) => from.startsWith('src/domain/') && !isRelative)).toEqual([])
+})
+
+test('the site knows nothing of what is behind it', () => {
+  expect(strays('src/', ['src/'])).toEqual([])
+})
+
+test('of the site, the back knows the rules only', () => {
+  expect(strays('cms/', ['cms/', 'src/domain/', 'payload.config.ts'])).toEqual([])
+  expect(strays('payload.config.ts', ['cms/'])).toEqual([])
+})
+
+test('only the server and the commands know the configuration', () => {
+  const known = arrows.filter(({ to }) => to === 'payload.config.ts').map(({ from }) => dirname(from))
+  expect(new Set(known)).toEqual(new Set(['cms/server']))
+})
+
+test('an import names its file whole', () => {
+  const vague = arrows.filter(({ to, isRelative }) => isRelative && extname(to) === '')
+  expect(vague).toEqual([])
+})
+
+test('the arrows are found', () => {
+  const { length } = arrows.filter(({ from }) => from.startsWith('src/domain/'))
+  expect(length).toBeGreaterThan(5)
+  expect(arrows.filter(({ from, to }) => from.endsWith('.astro') && to.startsWith('src/')).length).toBeGreaterThan(20)
+})
+
+test('the top of the repository holds what the plan names, and nothing more', () => {
+  const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
+  const planned = ['package.json', 'package-lock.json', 'astro.config.mjs', 'payload.config.ts', 'tsconfig.json']
+  const folders = ['src', 'cms', 'public', 'tests']
+  const optional = ['docker-compose.yml', 'README.md', 'LICENSE'].filter((name) => top.has(name))
+  expect([...top].sort()).toEqual([...planned, ...folders, ...optional].sort())
+})
