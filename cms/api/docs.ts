@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { apiReference } from '@scalar/express-api-reference'
 import { Router } from 'express'
-import { immutable } from '../server/headers.ts'
+import { immutable } from '../http/headers.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './route.ts'
 

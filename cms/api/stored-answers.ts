@@ -1,5 +1,5 @@
-import { type Compressed, compressed } from '../publishing/compressed.ts'
-import type { Tag } from '../publishing/tags.ts'
+import { type Compressed, compressed } from '../http/compressed.ts'
+import type { Tag } from '../tags.ts'
 
 /** An answer to everybody, ready to send. */
 export type StoredAnswer = { bodies: Compressed; tags: ReadonlySet<Tag> }

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { answerHeaders } from '../http/headers.ts'
+import { send } from '../http/send.ts'
 import { notedCatalogue } from '../publishing/noted-catalogue.ts'
-import { sendStored } from '../server/stored.ts'
 import { type Call, route } from './route.ts'
 
 type Shape<Q extends z.ZodType> = Pick<Call, 'path' | 'about' | 'answers'> & {
@@ -33,7 +34,7 @@ export function storedRoute<Q extends z.ZodType>({ answer, ...shape }: Shape<Q>)
           shown: async () => notedCatalogue((await branches.shown()).catalogue, noted),
         }),
       )
-      sendStored(stored, req, res)
+      send(stored, stored.bodies, answerHeaders, req, res)
     },
   })
 }

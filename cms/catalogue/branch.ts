@@ -1,6 +1,6 @@
 import type { ShownBranch } from '../../src/domain/page-data.ts'
 import type { Branch } from '../payload-types.ts'
-import { idOf } from '../publishing/tags.ts'
+import { idOf } from '../tags.ts'
 import { safeHtml } from './html.ts'
 import { pictureOf } from './picture.ts'
 

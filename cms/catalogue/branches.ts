@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Branch } from '../payload-types.ts'
-import type { Tag } from '../publishing/tags.ts'
+import type { Tag } from '../tags.ts'
 import { goesBy } from './branch.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
 import type { ShownPost } from '../../src/domain/page-data.ts'
 import type { Post } from '../payload-types.ts'
-import { idOf } from '../publishing/tags.ts'
+import { idOf } from '../tags.ts'
 import { pictureOf } from './picture.ts'
 
 /** A post as pages and calls show it, with the text that searching looks through. */

@@ -3,7 +3,7 @@ import { admins, anyStaff, editors } from '../access.ts'
 import { safeHtml } from '../catalogue/html.ts'
 import { countField, keyValues } from '../fields.ts'
 import { publishing } from '../publishing/hooks.ts'
-import { branchTags } from '../publishing/tags.ts'
+import { branchTags } from '../tags.ts'
 
 /** A store: what its header, footer, home, about and contact pages say (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
 import { countField } from '../fields.ts'
 import { publishing } from '../publishing/hooks.ts'
-import { categoryTags } from '../publishing/tags.ts'
+import { categoryTags } from '../tags.ts'
 
 export const categories: CollectionConfig = {
   slug: 'categories',

@@ -4,7 +4,7 @@ import { APIError, type CollectionBeforeOperationHook, type CollectionConfig, ty
 import { editors, everybody } from '../access.ts'
 import { settings } from '../env.ts'
 import { publishing } from '../publishing/hooks.ts'
-import { mediaTags } from '../publishing/tags.ts'
+import { mediaTags } from '../tags.ts'
 
 /** Widths in which every picture is kept, in WebP and AVIF; a smaller original is not enlarged. */
 const widths = [360, 720, 1440] as const

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
 import { publishing } from '../publishing/hooks.ts'
-import { postCategoryTags } from '../publishing/tags.ts'
+import { postCategoryTags } from '../tags.ts'
 
 export const postCategories: CollectionConfig = {
   slug: 'post-categories',

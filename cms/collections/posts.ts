@@ -3,7 +3,7 @@ import { anyStaff, editors, publishedOnly } from '../access.ts'
 import { htmlOfRichText, textOf } from '../catalogue/html.ts'
 import { htmlOf, row } from '../fields.ts'
 import { publishing } from '../publishing/hooks.ts'
-import { postTags } from '../publishing/tags.ts'
+import { postTags } from '../tags.ts'
 
 /** The blog (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {

@@ -4,7 +4,7 @@ import { htmlOfRichText } from '../catalogue/html.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
 import { stockOf } from '../orders/stock.ts'
 import { publishing } from '../publishing/hooks.ts'
-import { productTags } from '../publishing/tags.ts'
+import { productTags } from '../tags.ts'
 
 /** What the shop sells (storefront.md §3, Product item). */
 export const products: CollectionConfig = {

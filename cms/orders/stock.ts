@@ -3,7 +3,7 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import { shortage } from '../../src/domain/shortage.ts'
 import type { Product } from '../payload-types.ts'
 import { notePublication } from '../publishing/hooks.ts'
-import { stockTag } from '../publishing/tags.ts'
+import { stockTag } from '../tags.ts'
 import type { Movement } from './agreed-lines.ts'
 
 export type Stock = { stock: number; sold: number }

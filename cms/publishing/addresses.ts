@@ -1,7 +1,7 @@
 import { everyCategory } from '../../src/domain/catalog.ts'
 import { paths } from '../../src/domain/paths.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { everyCategory as categoriesTag, everyPostCategory, type Tag } from './tags.ts'
+import { everyCategory as categoriesTag, everyPostCategory, type Tag } from '../tags.ts'
 
 /** The address under which a page is stored: its path and the one question that makes another page of it. */
 export type Address = string

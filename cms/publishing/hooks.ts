@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
-import type { Change, Tag } from './tags.ts'
+import type { Change, Tag } from '../tags.ts'
 import { hurry } from './urgency.ts'
 
 /**

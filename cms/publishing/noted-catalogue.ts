@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { PrintedPost } from '../catalogue/post.ts'
 import type { ShelvedProduct } from '../catalogue/product.ts'
-import * as tags from './tags.ts'
+import * as tags from '../tags.ts'
 
 /** The catalogue for one page or one answer: each question is noted in `noted`, with what was shown. */
 export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit<Catalogue, 'refresh'> {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Compressed, compressed } from '../http/compressed.ts'
+import type { Tag } from '../tags.ts'
 import type { Address } from './addresses.ts'
-import { type Compressed, compressed } from './compressed.ts'
-import type { Tag } from './tags.ts'
 
 /** A finished page. Its bodies are in memory while the cap allows, else they are read from its file when asked for. */
 export type StoredPage = { address: Address; tags: Tag[]; csp: string; etag: string; sizes: Sizes; bodies?: Compressed }

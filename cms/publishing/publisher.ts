@@ -1,11 +1,11 @@
 import type { Payload, Where } from 'payload'
 import type { Branches } from '../catalogue/branches.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { contentSecurityPolicy } from '../server/headers.ts'
+import { contentSecurityPolicy } from '../http/headers.ts'
+import { pageTags, type Tag } from '../tags.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
-import { pageTags, type Tag } from './tags.ts'
 import { isUrgent } from './urgency.ts'
 
 export type Publisher = {

@@ -1,9 +1,9 @@
 import type { Shop, SiteSettings } from '../../src/domain/page-data.ts'
 import type { Branches } from '../catalogue/branches.ts'
+import type { Tag } from '../tags.ts'
 import type { Address } from './addresses.ts'
 import { notedCatalogue } from './noted-catalogue.ts'
 import { shopForPage } from './page-shop.ts'
-import type { Tag } from './tags.ts'
 
 /** The built site: `dist/server/entry.mjs`, or Astro's development server. */
 export type Site = { render(request: Request, locals: { shop: Shop }): Promise<Response> }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compressed } from '../publishing/compressed.ts'
-import { immutable, revalidated } from './headers.ts'
+import { type Compressed, compressed } from '../http/compressed.ts'
+import { immutable, revalidated } from '../http/headers.ts'
 
 /** A file of the built site, ready to send. */
 export type Asset = { type: string; cache: string; bodies: Compressed }

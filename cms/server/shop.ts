@@ -12,7 +12,7 @@ import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
 import { openPublisher, type Publisher } from '../publishing/publisher.ts'
 import { openRenderer, type Render, type Site } from '../publishing/renderer.ts'
-import { pageTags } from '../publishing/tags.ts'
+import { pageTags } from '../tags.ts'
 
 /** The running shop without its web server: what the server, the commands and the tests work with. */
 export type Shop = {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { contentSecurityPolicy } from './headers.ts'
+import { contentSecurityPolicy } from '../http/headers.ts'
 import type { Shop } from './shop.ts'
 
 /** Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for. */

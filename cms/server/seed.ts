@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../env.ts'
-import { progressBar, say } from '../server/console.ts'
-import { run } from '../server/listen.ts'
-import { openDatabase, reachableSettings } from '../server/shop.ts'
-import { manyProducts } from './many-products.ts'
-import { stock } from './stock.ts'
+import { manyProducts } from '../seed/many-products.ts'
+import { stock } from '../seed/stock.ts'
+import { progressBar, say } from './console.ts'
+import { run } from './listen.ts'
+import { openDatabase, reachableSettings } from './shop.ts'
 
 /** `npm run seed -- --products 10000`: the sample shop, filled up to so many products, for measuring. */
 async function seed(): Promise<void> {

@@ -16,6 +16,13 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Asked for again each time, and answered 304 while nothing changed. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
+/** Of an answer to a call that everybody is answered alike. It may be up to a second behind (api.md, Common). */
+export const answerHeaders = () => ({
+  ...securityHeaders,
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=1',
+})
+
 /**
  * What a page may load and run: the shop's own files, and by their hash the inline scripts that stand in it now.
  * Sonner writes its style sheet into the page, hence inline styles.

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Compressed } from './compressed.ts'
+
+type Encoding = 'identity' | 'gzip' | 'br'
+type Laid = { etag: string; headers: string[]; body: Buffer }
+
+const laidOut = new WeakMap<object, Partial<Record<Encoding, Laid>>>()
+
+/** What is laid out is kept for as long as `key` lives; a page beyond the memory cap has none and is laid out each time. */
+export function send(
+  key: object | null,
+  bodies: Compressed,
+  headers: () => Record<string, string>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): true {
+  const encoding = encodingFor(String(req.headers['accept-encoding'] ?? ''), bodies.br !== undefined)
+  const known = (key && laidOut.get(key)) ?? {}
+  const laid = known[encoding] ?? layOut(bodies, encoding, headers())
+  if (key) laidOut.set(key, Object.assign(known, { [encoding]: laid }))
+  const seen = req.headers['if-none-match']
+  if (seen && (seen === laid.etag || seen.split(/\s*,\s*/).includes(laid.etag))) {
+    res.writeHead(304, laid.headers).end()
+    return true
+  }
+  res.writeHead(200, [...laid.headers, 'Content-Length', String(laid.body.length)])
+  res.end(req.method === 'HEAD' ? undefined : laid.body)
+  return true
+}
+
+function layOut(bodies: Compressed, encoding: Encoding, headers: Record<string, string>): Laid {
+  const etag = encoding === 'identity' ? `"${bodies.etag}"` : `"${bodies.etag}-${encoding}"`
+  const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (encoding !== 'identity') all['Content-Encoding'] = encoding
+  return { etag, headers: Object.entries(all).flat(), body: bodies[encoding] ?? bodies.identity }
+}
+
+function encodingFor(accepted: string, isCompressed: boolean): Encoding {
+  if (!isCompressed) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
