@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { ...api, name: 'api-sqlite' } },
+      { extends: true, test: { ...api, name: 'api-sqlite', exclude: ['tests/api/mongodb.test.ts'] } },
       { extends: true, test: { ...api, name: 'api-mongodb' } },
     ],
   },

@@ -93,12 +93,31 @@ function openTransaction(writer: Client, done: () => void): Transaction {
   } as Transaction
 }
 
-/** How long a writer may wait. Longer means that one waits for itself: a nested call that lost its `req`. */
-const longestWait = 20_000
+/** How long one transaction may keep the others waiting. Longer means that one waits for itself: a nested call lost its `req`. */
+const longestHold = 20_000
 
 /** Answers a function that waits for its turn and resolves to the function that ends it. */
 function writersQueue(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve()
+  let heldSince = 0
+
+  /** Rejects when whoever holds the turn now has held it too long; a long queue that moves on is no fault. */
+  async function within(before: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    const stuck = new Promise<never>((_, reject) => {
+      const look = () => {
+        const left = longestHold - (Date.now() - heldSince)
+        if (left > 0) timer = setTimeout(look, left)
+        else
+          reject(
+            new LibsqlError('Another transaction keeps the database: a nested call without its req?', 'SQLITE_BUSY'),
+          )
+      }
+      timer = setTimeout(look, longestHold)
+    })
+    await Promise.race([before, stuck]).finally(() => clearTimeout(timer))
+  }
+
   return async () => {
     const before = last
     let done = () => {}
@@ -106,25 +125,14 @@ function writersQueue(): () => Promise<() => void> {
       done = resolve
     })
     try {
-      await withinWait(before)
+      await within(before)
     } catch (error) {
       before.then(done)
       throw error
     }
+    heldSince = Date.now()
     return done
   }
-}
-
-async function withinWait(before: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(new LibsqlError('Another transaction kept the database: a nested call without its req?', 'SQLITE_BUSY')),
-      longestWait,
-    )
-  })
-  await Promise.race([before, tooLong]).finally(() => clearTimeout(timer))
 }
 
 function isRead(statement: InStatement | string): boolean {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:net'
-import { MongoMemoryServer } from 'mongodb-memory-server-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { signUp } from '../support/customers.ts'
 import { newProduct, soon, stockOf } from '../support/goods.ts'
@@ -109,24 +108,5 @@ test('a port that is in use is refused in a sentence', async () => {
   const { code, stderr } = await refusedStart({ ...copy.settings, PORT: String(port) })
   other.close()
   expect(stderr).toMatch(new RegExp(`^Port ${port} is in use by another program; .*\\.$`))
-  expect(code).toBe(1)
-})
-
-test.runIf(inject('mongod'))('a MongoDB without transactions is refused in a sentence', async () => {
-  const systemBinary = inject('mongod')!
-  const alone = await MongoMemoryServer.create({ binary: { systemBinary }, instance: { storageEngine: 'wiredTiger' } })
-  const copy = await copyShop(inject('template'))
-  opened.push({ copy, shops: [] })
-  const { code, stderr } = await refusedStart({ ...copy.settings, DATABASE_URI: alone.getUri('shop') })
-  await alone.stop({ doCleanup: true, force: true })
-  expect(stderr).toMatch(/^The MongoDB of DATABASE_URI is a standalone server, .* --replSet .*\.$/)
-  expect(code).toBe(1)
-})
-
-test.runIf(inject('mongod'))('a MongoDB that is not there is refused in a sentence', async () => {
-  const copy = await copyShop(inject('template'))
-  opened.push({ copy, shops: [] })
-  const { code, stderr } = await refusedStart({ ...copy.settings, DATABASE_URI: 'mongodb://127.0.0.1:9/shop' })
-  expect(stderr).toBe('The database at 127.0.0.1:9 cannot be reached (DATABASE_URI).')
   expect(code).toBe(1)
 })

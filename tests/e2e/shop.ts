@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 
@@ -25,6 +25,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const expected: RegExp[] = []
       context.on('page', (page) => listenTo(page, heard))
       for (const page of context.pages()) listenTo(page, heard)
+      await keepInside(context, shop.url, heard)
       await use({ expect: (pattern) => expected.push(pattern) })
       const unexpected = heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(unexpected, 'the pages complained').toEqual([])
@@ -35,6 +36,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/** The map of the contact page is the one thing that comes from elsewhere; here a page of our own stands in for it. */
+async function keepInside(context: BrowserContext, shop: string, heard: string[]): Promise<void> {
+  const body = '<!doctype html><html lang="en"><title>Map</title><main><h1>Map</h1></main></html>'
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== shop,
+    (route) => {
+      if (new URL(route.request().url()).host === 'www.openstreetmap.org')
+        return route.fulfill({ contentType: 'text/html', body })
+      heard.push(`asked elsewhere: ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+}
 
 function listenTo(page: Page, heard: string[]): void {
   page.on('console', (message) => {
