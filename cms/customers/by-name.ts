@@ -45,6 +45,7 @@ export async function becomeCustomer(payload: Payload, name: string): Promise<Cu
       collection: 'customers',
       data: { username: name, name, password: unknownPassword() },
       depth: 0,
+      disableTransaction: true,
     })
   } catch (error) {
     const first = await customerNamed(payload, name)
