@@ -3,9 +3,9 @@ import { entryOf } from '../../src/domain/branch.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { contactLetter } from '../mail/letters.ts'
 import { route } from './route.ts'
+import { sentText } from './sent-text.ts'
 
-const filled = (most: number) =>
-  z.coerce.string().trim().min(1, 'Please fill out').max(most, 'This is too long.').prefault('')
+const filled = (most: number) => sentText(most).refine((text) => text !== '', 'Please fill out')
 
 /** POST /api/post_contact keeps a message for the staff and mails it to the branch's Email contact. */
 export const contact = route({

@@ -3,21 +3,22 @@ import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed } from '../customers/by-name.ts'
 import { phoneNumber } from '../customers/phone.ts'
-import { accountClosed, endSessions, isTaken, openSession, signIn } from '../customers/sign-in.ts'
+import { accountClosed, endSessions, inCustomersTurn, isTaken, openSession, signIn } from '../customers/sign-in.ts'
 import { type Behind, customersRoute, route } from './route.ts'
+import { sentPassword, sentText } from './sent-text.ts'
 import { callerOf, clearSession, setForgeryCookie, setNameSession, setSession } from './session.ts'
 import { refused, resultOf, signedIn } from './shapes.ts'
 
 const no = (message: string) => ({ status: 0, message })
 
-const phone = z.coerce.string().trim().max(60, 'This phone number is too long.').default('')
-const password = z.coerce.string().max(200, 'This password is too long.').default('')
-const email = z.coerce.string().trim().max(200, 'This address is too long.').default('')
+const phone = sentText(60, 'This phone number is too long.')
+const password = sentPassword()
+const email = sentText(200, 'This address is too long.')
 /** A switch, as forms and as JSON send it. */
-const remember = z.coerce
-  .string()
-  .default('')
-  .transform((sent) => ['1', 'true', 'on', 'yes'].includes(sent.toLowerCase()))
+const remember = z
+  .union([z.string().max(10), z.number(), z.boolean()])
+  .nullish()
+  .transform((sent) => ['1', 'true', 'on', 'yes'].includes(String(sent).toLowerCase()))
 
 /** How long 'Remember Me' remembers. */
 const remembered = 30 * 24 * 60 * 60
@@ -88,13 +89,13 @@ export const login = route({
     if (!body.name || !body.password) return no('Please fill out')
     const username = await usernameOf(body.name, behind)
     await limits.byPhone('login', username)
-    if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
-    const token = await signIn(payload, username, body.password)
-    if (!token) {
-      await limits.wrongPasswords.add(username)
-      return no('The phone number or the password is wrong.')
-    }
-    await limits.wrongPasswords.forget(username)
+    const token = await inCustomersTurn([username], async () => {
+      if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
+      const opened = await signIn(payload, username, body.password)
+      await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
+      return opened
+    })
+    if (!token) return no('The phone number or the password is wrong.')
     setSession(res, token, settings, body.remember ? remembered : undefined)
     return { status: 1, token, name: username, message: 'Welcome back!' }
   },
@@ -108,7 +109,10 @@ export const logout = route({
   refuses: ['forged'],
   async answer({ req, res, payload, settings }) {
     const caller = await callerOf(req, { payload, settings })
-    if (caller?.id && caller.sessionId) await endSessions(payload, caller.id, { only: caller.sessionId })
+    const { id, sessionId } = caller ?? {}
+    if (caller && id && sessionId) {
+      await inCustomersTurn([caller.username], () => endSessions(payload, id, { only: sessionId }))
+    }
     clearSession(res, settings)
   },
 })

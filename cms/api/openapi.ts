@@ -18,9 +18,10 @@ const words: Record<number, string> = {
 /** The OpenAPI 3.1 document of the calls, made of the shapes that check them. */
 export function openApiDocument(calls: readonly Call[], siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Schemas = {}
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [call.method]: operationOf(call) }
+    paths[path] = { ...paths[path], [call.method]: operationOf(call, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -28,6 +29,7 @@ export function openApiDocument(calls: readonly Call[], siteUrl: string) {
     servers: [{ url: siteUrl }],
     paths,
     components: {
+      schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'shopfront_session' },
@@ -36,33 +38,36 @@ export function openApiDocument(calls: readonly Call[], siteUrl: string) {
   }
 }
 
-function operationOf(call: Call) {
+/** Schemas that go by a name: `#/components/schemas/<name>`. */
+type Schemas = Record<string, unknown>
+
+function operationOf(call: Call, schemas: Schemas) {
   return {
     operationId: call.path
       .split('/')
       .filter((part) => part && part !== 'api' && !part.startsWith(':'))
       .join('-'),
     summary: call.about,
-    parameters: parametersOf(call),
-    ...(call.body ? { requestBody: bodyOf(call) } : {}),
+    parameters: parametersOf(call, schemas),
+    ...(call.body ? { requestBody: bodyOf(call, schemas) } : {}),
     ...(call.signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
-    responses: responsesOf(call),
+    responses: responsesOf(call, schemas),
   }
 }
 
 type Properties = { properties?: Record<string, Record<string, unknown>> }
 
-function parametersOf({ path, query }: Call) {
+function parametersOf({ path, query }: Call, schemas: Schemas) {
   if (!query) return []
-  const { properties = {} } = schemaOf(query, 'input') as Properties
+  const { properties = {} } = schemaOf(query, 'input', schemas) as Properties
   return Object.entries(properties).map(([name, schema]) => {
     const inPath = path.includes(`:${name}`)
     return { name, in: inPath ? 'path' : 'query', required: inPath, schema }
   })
 }
 
-function bodyOf({ body, example }: Call) {
-  const schema = schemaOf(body ?? z.object({}), 'input')
+function bodyOf({ body, example }: Call, schemas: Schemas) {
+  const schema = schemaOf(body ?? z.object({}), 'input', schemas)
   const content = { schema, ...(example ? { example } : {}) }
   return {
     required: true,
@@ -74,19 +79,39 @@ function bodyOf({ body, example }: Call) {
   }
 }
 
-function responsesOf({ answers, refuses }: Call) {
+function responsesOf(call: Call, schemas: Schemas) {
+  const { answers } = call
   const good = answers
-    ? { 200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answers, 'output') } } } }
+    ? {
+        200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answers, 'output', schemas) } } },
+      }
     : { 204: { description: 'Done' } }
-  const refusal = { 'application/json': { schema: schemaOf(problem, 'output') } }
-  const statuses = [...new Set([...refuses, 429, 503])].sort()
+  const refusal = { 'application/json': { schema: schemaOf(problem, 'output', schemas) } }
   return {
     ...good,
-    ...Object.fromEntries(statuses.map((status) => [status, { description: words[status], content: refusal }])),
+    ...Object.fromEntries(refusalsOf(call).map((status) => [status, { description: words[status], content: refusal }])),
   }
 }
 
-function schemaOf(shape: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _version, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
+/** What a call refuses, and what its way in refuses for it: the reading of its address and of its body, other sites, the limits. */
+function refusalsOf({ method, path, query, body, refuses }: Call): number[] {
+  const ways = [
+    ...(path.includes(':') ? [400] : []),
+    ...(query ? [422] : []),
+    ...(body ? [400, 413, 415, 422] : []),
+    ...(method === 'get' ? [] : [403]),
+  ]
+  return [...new Set([...refuses, ...ways, 429, 503])].sort()
+}
+
+/** As JSON Schema. What goes by a name is put beside the others in `schemas`, where references lead. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Schemas) {
+  const written = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _version, $defs, ...schema } = withReferences(written) as Record<string, unknown>
+  Object.assign(schemas, $defs)
   return schema
+}
+
+function withReferences(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 }

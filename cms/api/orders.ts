@@ -1,9 +1,10 @@
+import type { Payload } from 'payload'
 import { z } from 'zod'
 import { maxQuantity } from '../../src/domain/cart.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { becomeCustomer } from '../customers/by-name.ts'
-import { cancelOrder, placeOrder, reviseOrder } from '../orders/checkout.ts'
+import { cancelOrder, placeOrder, refuseUnorderable, reviseOrder } from '../orders/checkout.ts'
 import { onceFor } from '../orders/idempotency.ts'
 import { ownOrder } from '../orders/own-order.ts'
 import { receiptOf } from '../orders/receipt.ts'
@@ -76,8 +77,11 @@ export const checkoutCall = customersRoute({
     const { payload, branches } = behind
     const branch = await branches.named(query.store)
     const { id: revised, shippingAddress, memo } = body.saleOrder
-    const customer = { id: caller.id ?? (await becomeCustomer(payload, caller.username)).id, username: caller.username }
     const lines = body.saleOrderTransactions.map((line, at) => ({ ...line, at }))
+    const isFirst = !caller.id && !revised
+    if (isFirst) await refuseUnorderable({ branch, lines })
+    const { customerId } = isFirst ? await newOwner(payload, caller) : ownerOf(caller, branch.id)
+    const customer = { id: customerId, username: caller.username }
     const key = req.get('idempotency-key')
     if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
     const once = key ? onceFor(customer.id, key, [branch.id, body]) : null
@@ -153,6 +157,11 @@ export const deleteOrder = customersRoute({
     return { result: true }
   },
 })
+
+/** A name becomes a customer at its first order (api.md, Customers). */
+async function newOwner(payload: Payload, { username }: Caller) {
+  return { customerId: (await becomeCustomer(payload, username)).id }
+}
 
 /** A name that never ordered owns nothing, whatever it asks for. */
 function ownerOf(caller: Caller, branchId: string) {

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
 import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
-import { accountClosed } from '../customers/sign-in.ts'
+import { accountClosed, inCustomersTurn } from '../customers/sign-in.ts'
 import { resetLetter } from '../mail/letters.ts'
 import { customersRoute, route } from './route.ts'
+import { sentPassword, sentText } from './sent-text.ts'
 import { done, refused } from './shapes.ts'
 
 const no = (message: string) => ({ status: 0, message })
 const yes = (message: string) => ({ status: 1, message })
 
-const password = z.coerce.string().max(200, 'This password is too long.').default('')
-const token = z.coerce.string().max(200).default('')
+const password = sentPassword()
+const token = sentText(200)
 const expired = 'Sorry, your token expired!'
 const outcome = z.union([done, refused])
 
@@ -24,18 +25,20 @@ export const changePassword = customersRoute({
   example: { current_password: 'a long one', new_password: 'a longer one', confirm_password: 'a longer one' },
   answers: outcome,
   refuses: ['forged', 'invalid', 'too-many'],
-  async answer({ body, caller, payload, settings, limits }) {
-    if (settings.SIGN_IN === 'name' || !caller.id) return no('This shop signs in by name only.')
+  async answer({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
+    if (settings.SIGN_IN === 'name' || !id) return no('This shop signs in by name only.')
     const fault = passwordChangeFault(body)
     if (fault) return no(fault.message)
-    if (await limits.wrongPasswords.isClosed(caller.username)) throw accountClosed()
-    if (!(await isPasswordOf(payload, caller, body.current_password))) {
-      await limits.wrongPasswords.add(caller.username)
-      return no('The current password is wrong.')
-    }
-    await limits.wrongPasswords.forget(caller.username)
-    await setPassword(payload, caller.id, body.new_password, caller.sessionId)
-    return yes('Your password was changed.')
+    return inCustomersTurn([username], async () => {
+      if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
+      if (!(await isPasswordOf(payload, { username }, body.current_password))) {
+        await limits.wrongPasswords.add(username)
+        return no('The current password is wrong.')
+      }
+      await limits.wrongPasswords.forget(username)
+      await setPassword(payload, id, body.new_password, sessionId)
+      return yes('Your password was changed.')
+    })
   },
 })
 
@@ -45,7 +48,7 @@ export const forgotPassword = route({
   path: '/api/forgot-password',
   about: 'Mails a reset link, good for one use within 60 minutes, to a customer with this address.',
   limit: 'forgot',
-  body: z.object({ email: z.coerce.string().trim().max(200).default('') }),
+  body: z.object({ email: sentText(200) }),
   example: { email: 'ada@example.com' },
   answers: outcome,
   refuses: ['invalid', 'too-many'],
@@ -87,12 +90,15 @@ export const resetPassword = route({
   example: { new_password: 'a longer one', confirm_password: 'a longer one', token: '…' },
   answers: outcome,
   refuses: ['invalid', 'too-many'],
-  async answer({ body, payload }) {
+  async answer({ body, payload, limits }) {
     const fault = newPasswordFault(body)
     if (fault) return no(fault.message)
-    const id = await redeem(payload, body.token)
-    if (!id) return no(expired)
-    await setPassword(payload, id, body.new_password, null)
+    const customer = await redeem(payload, body.token)
+    if (!customer) return no(expired)
+    const { id, username } = customer
+    await inCustomersTurn([username], () => setPassword(payload, id, body.new_password, null))
+    // Whoever forgot the password has tried some.
+    await limits.wrongPasswords.forget(username)
     return yes('Your password was reset. Please sign in.')
   },
 })

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
 import type { Branches } from '../catalogue/branches.ts'
 import type { Settings } from '../env.ts'
@@ -72,7 +72,7 @@ export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z
       try {
         await behind.limits.byAddress(limit, req.ip ?? '')
         refuseForeignOrigin(req, behind.settings)
-        const query = checked(shape.query ?? z.object({}), { ...req.query, ...req.params }) as z.output<Q>
+        const query = (shape.query ? checked(shape.query, { ...req.query, ...req.params }) : {}) as z.output<Q>
         const body = (shape.body ? checked(shape.body, req.body ?? {}) : undefined) as z.output<B>
         const answer = await shape.answer({ ...behind, query, body, req, res })
         if (res.headersSent) return
@@ -143,23 +143,39 @@ export function refuse(error: unknown, req: Request, res: Response): void {
 }
 
 function checked(shape: z.ZodType, value: unknown): unknown {
-  refuseNullBytes(value)
-  const read = shape.safeParse(value)
+  refuseOddValues(value)
+  const read = shape.safeParse(value, { error: spoken })
   if (read.success) return read.data
   const fields: FieldErrors = {}
-  for (const { path, message } of read.error.issues) {
+  for (const { path, message } of read.error.issues.slice(0, faultsAtMost)) {
     const name = path.join('.') || 'body'
     fields[name] = [...(fields[name] ?? []), message]
   }
   throw new Refusal('invalid', read.error.issues[0]?.message ?? 'This is not valid.', fields)
 }
 
-/** SQLite ends a text at a null byte and MongoDB refuses some; nobody types one. */
-function refuseNullBytes(value: unknown): void {
+/** What is said of a value where its shape has no words of its own: Zod's are for programmers. */
+function spoken({ code, input }: { code: string; input?: unknown }): string {
+  if (input === undefined) return 'This is missing.'
+  return code === 'too_big' ? 'This is too long.' : 'This is not valid.'
+}
+
+const faultsAtMost = 100
+const valuesAtMost = 100_000
+
+/**
+ * SQLite ends a text at a null byte and MongoDB refuses some; nobody types one. Nor does anybody send more values than
+ * a thousand whole products have, whose checking would keep everybody else waiting.
+ */
+function refuseOddValues(value: unknown): void {
   const waiting = [value]
-  for (let next = waiting.pop(); waiting.length > 0 || next !== undefined; next = waiting.pop()) {
+  for (let seen = 1; waiting.length > 0; ) {
+    const next = waiting.pop()
     if (typeof next === 'string' && next.includes('\0')) throw new Refusal('invalid', 'A text holds a null byte.')
-    if (next && typeof next === 'object') waiting.push(...Object.values(next).filter((each) => each != null))
+    if (!next || typeof next !== 'object') continue
+    for (const each of Object.values(next)) waiting.push(each)
+    seen += Object.values(next).length
+    if (seen > valuesAtMost) throw new Refusal('invalid', 'This holds too many values.')
   }
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { answerHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { notedCatalogue } from '../publishing/noted-catalogue.ts'
+import { branchTag } from '../tags.ts'
 import { type Call, route } from './route.ts'
 
 type Shape<Q extends z.ZodType> = Pick<Call, 'path' | 'about' | 'answers'> & {
@@ -30,7 +31,12 @@ export function storedRoute<Q extends z.ZodType>({ answer, ...shape }: Shape<Q>)
       const stored = await answers.make(req.originalUrl, (noted) =>
         answer({
           query,
-          named: async (store) => notedCatalogue((await branches.named(store)).catalogue, noted),
+          named: async (store) => {
+            const { id, catalogue } = await branches.named(store)
+            // Its names are part of the question: an answer under a name that is taken away is forgotten.
+            noted.add(branchTag(id))
+            return notedCatalogue(catalogue, noted)
+          },
           shown: async () => notedCatalogue((await branches.shown()).catalogue, noted),
         }),
       )

@@ -15,9 +15,8 @@ export function signedName(name: string, secret: string, now = Date.now()): stri
 /** The name that was signed; null for what is not ours or is too old. */
 export function nameIn(signed: string, secret: string, now = Date.now()): string | null {
   const [body = '', signature = ''] = signed.split('.')
-  const expected = signatureOf(body, secret)
-  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
-    return null
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(body, secret))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const { name, until } = JSON.parse(Buffer.from(body, 'base64url').toString())
   return until > now ? name : null
 }

@@ -53,14 +53,15 @@ export async function isGood(payload: Payload, token: string): Promise<boolean> 
 }
 
 /** Takes the token, in one conditional write, and answers whose it is; null when it is used, unknown or too old. */
-export async function redeem(payload: Payload, token: string): Promise<string | null> {
+export async function redeem(payload: Payload, token: string): Promise<{ id: string; username: string } | null> {
   const customer = (await payload.db.updateOne({
     collection: 'customers',
     where: goodFor(token),
     data: { resetHash: null, resetExpires: null },
     options: { atomic: true },
-  })) as { id?: string } | null
-  return customer?.id ?? null
+  })) as Partial<Customer> | null
+  const { id, username } = customer ?? {}
+  return id && username ? { id, username } : null
 }
 
 function goodFor(token: string): Where {

@@ -2,12 +2,19 @@ import { pbkdf2, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload, ValidationError } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { openTurns } from '../orders/turns.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Milliseconds for which an account is closed after five wrong passwords. */
 export const lockTime = 10 * 60 * 1000
 
 const derive = promisify(pbkdf2)
+
+/**
+ * One after the other for each user name: whoever signs in or changes a password reads a customer's sessions and
+ * writes all of them back, and of two at once one would lose its session, or bring back one that had ended.
+ */
+export const inCustomersTurn = openTurns()
 
 /**
  * Answers the bearer token of a new session, or null for an unknown user name or a wrong password: after the same

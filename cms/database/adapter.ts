@@ -67,7 +67,11 @@ function sqlite(file: string): DatabaseAdapterObj {
 }
 
 function mongo(url: string): DatabaseAdapterObj {
-  const adapter = mongooseAdapter({ url, ensureIndexes: true, connectOptions: { maxPoolSize: 50, w: 'majority' } })
+  const adapter = mongooseAdapter({
+    url,
+    ensureIndexes: true,
+    connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 5000 },
+  })
   return adapted(adapter as unknown as DatabaseAdapterObj, async () => {})
 }
 

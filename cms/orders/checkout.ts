@@ -43,16 +43,27 @@ const inTurn = openTurns()
 export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
   const goods = await goodsToday(checkout.branch.catalogue, wanted)
-  const lines = agreedLines(wanted, [], (line) => todays(goods, line))
   const now = new Date()
   const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
   return alone(payload, checkout, wanted, () =>
     changeOnce(payload, checkout.once, async (req) => {
+      // In here: a checkout that is repeated is answered even where its product is no longer sold.
+      const lines = agreedLines(wanted, [], (line) => todays(goods, line))
       await moveStock(movements([], lines, wanted), req)
       const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
       return create(checkout, lines, { reference, date: now.toISOString() }, req)
     }),
   )
+}
+
+/**
+ * Refuses what `placeOrder` would refuse of these lines, stock aside: for a name that is to become a customer by an
+ * order that can be placed, and by no other.
+ */
+export async function refuseUnorderable(checkout: Pick<Checkout, 'branch' | 'lines'>): Promise<void> {
+  const wanted = wantedLines(checkout)
+  const goods = await goodsToday(checkout.branch.catalogue, wanted)
+  for (const line of wanted) todays(goods, line)
 }
 
 /**
@@ -98,7 +109,7 @@ function changeOnce(
   return inTransaction(payload, (req) => onceOnly(once, req, () => work(req)), metTheSameKey)
 }
 
-function wantedLines({ lines }: Checkout): WantedLine[] {
+function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', nothingSelected)
   const wanted = merged(lines)
   const tooMany = wanted.find(({ quantity }) => quantity > maxQuantity)

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
+import { Refusal } from '../../src/domain/refusal.ts'
 import { readBody } from '../api/body.ts'
 import { docs } from '../api/docs.ts'
 import { calls, ownCalls } from '../api/index.ts'
+import { refuse } from '../api/route.ts'
 import { mediaPath } from '../catalogue/picture.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { log } from '../log.ts'
@@ -57,6 +59,8 @@ const requestId: Options['genReqId'] = (_req, res) => {
 const levelOf: Options['customLogLevel'] = (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug')
 
 const failed: ErrorRequestHandler = (error, req, res, _next) => {
+  // Express could not decode the address.
+  if (error instanceof URIError) return refuse(new Refusal('unreadable', 'The address could not be read.'), req, res)
   req.log.error({ err: error }, 'a request failed')
   if (res.headersSent) res.destroy()
   else res.status(500).json({ message: 'Something went wrong on our side. Please try again.' })

@@ -1,3 +1,5 @@
+import { holdToDocument } from './openapi.ts'
+
 /** What a call answers when it says no. */
 export type Told = { message: string; status?: number; errors?: Record<string, string[]> }
 
@@ -9,7 +11,8 @@ export type Visitor = ReturnType<typeof visitor>
 
 /**
  * Somebody who speaks to the shop over HTTP. Cookies are kept and sent back as a browser does, the anti-forgery cookie
- * in its header too; with a `token` the visitor proves who they are by it, as existing clients do.
+ * in its header too; with a `token` the visitor proves who they are by it, as existing clients do. Every answer to one
+ * of the shop's calls must be as the shop's own OpenAPI document says.
  */
 export function visitor(shop: string, token: string | null = null) {
   const cookies = new Map<string, string>()
@@ -25,7 +28,10 @@ export function visitor(shop: string, token: string | null = null) {
     const response = await fetch(new URL(path, shop), { method, headers, body, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: parsed(text) as Body }
+    const { status } = response
+    const type = response.headers.get('content-type')
+    await holdToDocument(shop, { method, path, status, type, body: parsed(text) })
+    return { status, headers: response.headers, text, body: parsed(text) as Body }
   }
 
   return {

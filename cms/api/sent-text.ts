@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/**
+ * A field of a form, as forms and as JSON send it: text or a number, trimmed. Absent and null are empty, for JSON
+ * clients send null where a form's field is left empty. Whether empty will do is for the call to say.
+ */
+export function sentText(most: number, tooLong = 'This is too long.') {
+  return sent(most, tooLong).transform((text) => text.trim())
+}
+
+/** A password as it was sent, blanks included. One of blanks alone is none: Payload takes it for missing. */
+export function sentPassword() {
+  return sent(200, 'This password is too long.').transform((password) => (password.trim() ? password : ''))
+}
+
+function sent(most: number, tooLong: string) {
+  return z
+    .union([z.string().max(most, tooLong), z.number()], { error: 'This is given once, as text.' })
+    .nullish()
+    .transform((value) => String(value ?? ''))
+}

@@ -1,0 +1,154 @@
+import type { Product } from '../../src/domain/catalog.ts'
+import { expect, test } from '../support/api.ts'
+import { signInWithCookie, signUp } from '../support/customers.ts'
+import { newProduct, store, unique } from '../support/goods.ts'
+import { order, ordersOf } from '../support/orders.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Method = 'get' | 'post' | 'delete'
+type Posts = { data: { id: string }[] }
+type Branches = { docs: { id: string; aliases: string[] }[] }
+
+const saleOrder = { id: null, shippingAddress: null, memo: '' }
+const checkoutBody = { saleOrder, saleOrderTransactions: [{ itemId: 'nothing', quantity: 1 }] }
+
+/** The calls that know their caller. */
+const forCustomers = (of: string, name = 'Ada'): [Method, string][] => [
+  ['get', `/api/get_order/${of}/${encodeURIComponent(name)}`],
+  ['get', `/api/get_edit_order/${of}/1`],
+  ['get', `/api/get_printpreview/${of}/1`],
+  ['delete', `/api/get_delete/${of}/1`],
+  ['post', `/api/get_checkout/${of}`],
+  ['get', '/api/user-info'],
+  ['post', '/api/change-password'],
+]
+
+const forEverybody = (by: Visitor) =>
+  by
+    .get<Posts>('/api/blog')
+    .then(({ body }) => [
+      ...[`/api/get_home_product?store=${store}`, `/api/get_product_by_category?store=${store}&name=Rings&search=`],
+      ...[`/api/get_branch/${store}`, `/api/get_item/${store}`, `/api/get_category/${store}`],
+      ...['/api/blog', '/api/blog?search=pearl', '/api/blog/recent', '/api/blog/category'],
+      `/api/blog-detail/${body.data[0]!.id}`,
+    ])
+
+const ask = (by: Visitor, method: Method, path: string, headers: Record<string, string> = {}) => {
+  if (method === 'get') return by.get(path, headers)
+  if (method === 'delete') return by.delete(path, { headers })
+  return by.post(path, { json: path.includes('checkout') ? checkoutBody : {}, headers })
+}
+
+test('a stranger is asked to sign in by every call that knows its caller', async ({ stranger }) => {
+  for (const [method, path] of forCustomers(store)) {
+    const { status, body, headers } = await ask(stranger, method, path)
+    expect([path, status, body]).toEqual([path, 401, { message: 'Please Login!' }])
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('a customer of a store that is not there is told so by every call that names one', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  for (const [method, path] of forCustomers('Nowhere', customer.name).filter(([, path]) => path.includes('Nowhere'))) {
+    const { status, body } = await ask(customer, method, path)
+    expect([path, status, body]).toEqual([path, 404, { message: 'Store not found' }])
+  }
+  const { status, body } = await customer.get(`/api/get_customer_name/Nowhere/${encodeURIComponent(customer.name)}`)
+  expect([status, body]).toEqual([404, { message: 'Store not found' }])
+})
+
+test('whatever a cookie proves and changes something repeats the anti-forgery cookie', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const browser = await signInWithCookie(customer)
+  const changing: [Method, string][] = [
+    ['delete', `/api/get_delete/${store}/${id}`],
+    ['post', `/api/get_checkout/${store}`],
+    ['post', '/api/change-password'],
+    ['post', '/api/logout'],
+  ]
+  for (const [method, path] of changing) {
+    for (const forged of ['', 'guessed', `${browser.cookies.get('XSRF-TOKEN')}x`]) {
+      const { status, body } = await ask(browser, method, path, { 'X-XSRF-TOKEN': forged })
+      expect([path, status, Object.keys(body)]).toEqual([path, 403, ['message']])
+    }
+  }
+  expect(await ordersOf(customer)).toHaveLength(1)
+  expect((await browser.get('/api/user-info')).status).toBe(200)
+  browser.cookies.delete('XSRF-TOKEN')
+  const without = await ask(browser, 'delete', `/api/get_delete/${store}/${id}`, { 'X-XSRF-TOKEN': 'x' })
+  expect(without.status).toBe(403)
+  expect((await ask(customer, 'delete', `/api/get_delete/${store}/${id}`)).status).toBe(200)
+})
+
+test("another site's page can make a browser change nothing", async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const posts = ['login', 'register', 'forgot-password', 'reset-password', 'post_contact', 'change-password', 'logout']
+  const changing: [Method, string][] = [
+    ...posts.map((path): [Method, string] => ['post', `/api/${path}`]),
+    ['post', `/api/get_checkout/${store}`],
+    ['delete', `/api/get_delete/${store}/1`],
+  ]
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ]
+  for (const [method, path] of changing) {
+    for (const headers of foreign) {
+      for (const by of [browser, stranger]) {
+        expect([path, headers, (await ask(by, method, path, headers)).status]).toEqual([path, headers, 403])
+      }
+    }
+    const own = await ask(browser, method, path, { Origin: shop.url, 'X-XSRF-TOKEN': 'wrong' })
+    expect([path, own.status === 403]).toEqual([path, /checkout|delete|change|logout/.test(path)])
+  }
+  for (const headers of foreign) {
+    const { status } = await ask(customer, 'post', `/api/get_checkout/${store}`, headers)
+    expect([headers, status]).toEqual([headers, 422])
+  }
+})
+
+test('what everybody may read is compressed, has an ETag and says how long it may be kept', async ({ stranger }) => {
+  for (const path of await forEverybody(stranger)) {
+    const plain = await stranger.get(path, { 'Accept-Encoding': 'identity' })
+    expect([path, plain.status, plain.headers.get('cache-control')]).toEqual([path, 200, 'public, max-age=1'])
+    for (const encoding of ['br', 'gzip']) {
+      const first = await stranger.get(path, { 'Accept-Encoding': encoding })
+      expect([path, first.headers.get('content-encoding'), first.text]).toEqual([path, encoding, plain.text])
+      const etag = first.headers.get('etag') ?? ''
+      const again = await stranger.get(path, { 'Accept-Encoding': encoding, 'If-None-Match': `W/"x", ${etag}` })
+      expect([path, again.status, again.text, again.headers.get('etag')]).toEqual([path, 304, '', etag])
+    }
+  }
+})
+
+test('a change shows within a second in what everybody reads', async ({ stranger, admin }) => {
+  const product = await newProduct(admin, { featuredOrder: 1 })
+  const read = async () => {
+    const lists = [`/api/get_item/${store}`, `/api/get_home_product?store=${store}`]
+    const answers = await Promise.all(lists.map((path) => stranger.get<{ result: Product[] }>(path)))
+    return answers.map(({ body }) => body.result.find(({ id }) => id === product.id)?.name)
+  }
+  expect(await read()).toEqual([product.name, product.name])
+  const name = `Renamed ${unique()}`
+  expect((await admin.patch(`/api/products/${product.id}`, { name })).status).toBe(200)
+  await expect.poll(read, { timeout: 1000, interval: 20 }).toEqual([name, name])
+})
+
+test('a name that staff take from the store is unknown from then on, one they give it is known', async ({
+  stranger,
+  admin,
+}) => {
+  const { body } = await admin.get<Branches>('/api/branches?depth=0&limit=1')
+  const { id, aliases } = body.docs[0]!
+  const name = `alias-${unique()}`
+  const paths = [`/api/get_item/${name}`, `/api/get_category/${name}`, `/api/get_home_product?store=${name}`]
+  const statuses = () => Promise.all(paths.map(async (path) => (await stranger.get(path)).status))
+  expect(await statuses()).toEqual([404, 404, 404])
+  await admin.patch(`/api/branches/${id}`, { aliases: [...aliases, name] })
+  await expect.poll(statuses, { timeout: 2000 }).toEqual([200, 200, 200])
+  await admin.patch(`/api/branches/${id}`, { aliases })
+  await expect.poll(statuses, { timeout: 2000 }).toEqual([404, 404, 404])
+})

@@ -1,0 +1,45 @@
+import { test as base, expect, inject } from 'vitest'
+import { newPhone } from '../support/customers.ts'
+import { openCopy } from '../support/shop-copy.ts'
+import { type Answer, type Told, visitor } from '../support/visitor.ts'
+
+/** A shop that counts, as every shop does but those of the other tests. */
+const test = base.extend(
+  'shop',
+  { scope: 'file' },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  async ({}, { onCleanup }) => {
+    const shop = await openCopy(inject('template'), { RATE_LIMITS: 'on' })
+    onCleanup(async () => {
+      await shop.stop()
+      expect(shop.takeProblems()).toEqual([])
+    })
+    return shop
+  },
+)
+
+/** Asks so often, then once more, which is to be once too often. */
+async function expectLimit(times: number, ask: () => Promise<Answer<Told>>): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: times }, ask))
+  expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200))
+  const { status, headers, body } = await ask()
+  expect([status, body]).toEqual([429, { message: expect.stringMatching(/^[A-Z].*try again in \d+ \w+\.$/) }])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+}
+
+test('an address is asked to wait after so many letters, sign-ups, sign-ins and looks at tokens', async ({ shop }) => {
+  const stranger = visitor(shop.url)
+  const form = (call: string, fields: Record<string, string>) => () => stranger.post(`/api/${call}`, { form: fields })
+  await expectLimit(3, form('forgot-password', { email: 'nobody@example.com' }))
+  await expectLimit(16, form('forgot-password', {}))
+  await expectLimit(30, form('register', {}))
+  await expectLimit(60, form('login', {}))
+  await expectLimit(30, () => stranger.get('/api/verify-token?token=guessed'))
+  expect((await stranger.get('/api/get_branch/Aurel')).status).toBe(200)
+})
+
+test('an address that has had its sign-ins is told so whatever it sends', async ({ shop }) => {
+  const name = newPhone()
+  const { status } = await visitor(shop.url).post('/api/login', { form: { name, password: 'six-or-more' } })
+  expect(status).toBe(429)
+})

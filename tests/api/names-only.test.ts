@@ -1,0 +1,170 @@
+import { test as base, expect, inject } from 'vitest'
+import { newPhone } from '../support/customers.ts'
+import { newProduct, stockOf, store, unique } from '../support/goods.ts'
+import { lineFor, oldClient, readBack, wholeProduct } from '../support/old-client.ts'
+import { checkout } from '../support/orders.ts'
+import { copyShop } from '../support/shop-copy.ts'
+import { startShop } from '../support/shop-process.ts'
+import { signInAsAdmin } from '../support/staff.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
+
+/** A shop whose customers sign in by name only, and where any name does. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('copy', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const copy = await copyShop(inject('template'))
+    onCleanup(() => copy.remove())
+    return copy
+  })
+  .extend('shop', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+    const shop = await startShop({ ...copy.settings, SIGN_IN: 'name' })
+    onCleanup(async () => {
+      await shop.stop()
+      expect(shop.takeProblems()).toEqual([])
+    })
+    return shop
+  })
+  .extend('admin', { scope: 'file' }, async ({ shop }) => {
+    const admin = await signInAsAdmin(shop.url)
+    await openNames(admin, true)
+    return admin
+  })
+
+async function openNames(admin: Visitor, open: boolean): Promise<void> {
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
+  await admin.patch(`/api/branches/${body.docs[0]!.id}`, { openNames: open })
+  const statusOfNobody = async () => (await oldClient(admin.shop).signInAs(`Nobody ${unique()}`)).status
+  await expect.poll(statusOfNobody, { timeout: 5000 }).toBe(open ? 200 : 404)
+}
+
+const newName = () => `Ada ${unique()}`
+
+const customersCalled = async (admin: Visitor, name: string) => {
+  const { body } = await admin.get<{ totalDocs: number }>(
+    `/api/customers?where[username][equals]=${encodeURIComponent(name.toLowerCase())}`,
+  )
+  return body.totalDocs
+}
+
+test('an existing client that signs in by name orders, edits and deletes without any anti-forgery cookie', async ({
+  shop,
+  admin,
+}) => {
+  const [ring, balm] = [await newProduct(admin, { price: 10 }), await newProduct(admin, { price: 3 })]
+  const name = newName()
+  const client = oldClient(shop.url)
+  expect((await client.signInAs(name)).body).toEqual({ result: { name } })
+  const placed = await client.place([lineFor(ring, 2), wholeProduct(balm, 1)])
+  expect(placed.status, placed.text).toBe(200)
+  const { saleOrder, saleOrderTransactions: lines } = await client.edit(placed.body.result)
+  expect(saleOrder).toMatchObject({ customerName: name, shippingAddress: '', grandTotalAmount: 23 })
+  const pin = await newProduct(admin, { price: 1 })
+  const updated = await client.update(saleOrder, [readBack(lines[0]!, 1), { id: pin.id, qty: 4, name: pin.name }])
+  expect([updated.status, updated.body]).toEqual([200, { result: placed.body.result }])
+  expect((await client.edit(placed.body.result)).saleOrder.grandTotalAmount).toBe(14)
+  expect(await stockOf(admin, balm.id)).toEqual({ stock: 5, sold: 0 })
+  expect((await client.orders()).body.result).toHaveLength(1)
+  expect((await client.remove(placed.body.result)).body).toEqual({ result: true })
+  expect(client.cookies.has('XSRF-TOKEN')).toBe(false)
+})
+
+test('a name signs in on a second visit as the customer it became, in any case', async ({ shop, admin }) => {
+  const name = newName()
+  const first = oldClient(shop.url)
+  await first.signInAs(name)
+  await first.place([lineFor(await newProduct(admin), 1)])
+  const second = oldClient(shop.url)
+  expect((await second.signInAs(name.toUpperCase())).body).toEqual({ result: { name } })
+  expect((await second.orders()).body.result).toHaveLength(1)
+})
+
+test('a name that orders twice at once for the first time is one customer', async ({ shop, admin }) => {
+  const ring = await newProduct(admin, { pieces: 9 })
+  const name = newName()
+  const client = oldClient(shop.url)
+  await client.signInAs(name)
+  const answers = await Promise.all([1, 2, 3].map((pieces) => client.place([lineFor(ring, pieces)])))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await customersCalled(admin, name)).toBe(1)
+  expect((await client.orders()).body.result).toHaveLength(3)
+})
+
+test('a name that orders nothing is no customer', async ({ shop, admin }) => {
+  const name = newName()
+  const client = oldClient(shop.url)
+  await client.signInAs(name)
+  expect((await client.orders()).body).toEqual({ result: [] })
+  expect((await client.place([])).status).toBe(422)
+  expect((await checkout(client, [{ itemId: 'nothing' }])).status).toBe(422)
+  expect((await client.remove('1')).status).toBe(404)
+  const order = { id: crypto.randomUUID(), shippingAddress: '', memo: '' }
+  const json = { saleOrder: order, saleOrderTransactions: [{ itemId: (await newProduct(admin)).id }] }
+  expect((await client.post(`/api/get_checkout/${store}`, { json })).status).toBe(404)
+  expect(await customersCalled(admin, name)).toBe(0)
+})
+
+test('a name has no e-mail address, no password and no registration', async ({ shop, admin }) => {
+  const client = oldClient(shop.url)
+  const margaret = 'Margaret Okafor'
+  await client.signInAs(margaret)
+  expect((await client.get('/api/user-info')).body).toEqual({ username: margaret, email: '' })
+  const form = { current_password: 'x', new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
+  const sent = { name: newPhone(), email: '', password: 'six-or-more' }
+  const refused = { status: 0, message: 'This shop signs in by name only.' }
+  expect((await client.post('/api/change-password', { form })).body).toEqual(refused)
+  expect((await client.post('/api/login', { form: sent })).body).toEqual(refused)
+  expect((await client.post('/api/register', { form: sent })).body).toEqual(refused)
+  expect(await customersCalled(admin, sent.name)).toBe(0)
+})
+
+test('a cookie that was edited is that of a stranger', async ({ shop, admin }) => {
+  expect(admin.token).toEqual(expect.any(String))
+  const client = oldClient(shop.url)
+  await client.signInAs('Margaret Okafor')
+  const [body = '', signature = ''] = (client.cookies.get('shopfront_session') ?? '').split('.')
+  const forged = [
+    ...[body, `${body}.`, `${body}.${signature}x`, `.${signature}`, `${body}.${signature.toLowerCase()}`],
+    `${body}.${'%C3%A9'.repeat(signature.length)}`,
+    `${Buffer.from('{"name":"Daniel Reyes","until":9999999999999}').toString('base64url')}.${signature}`,
+    ...['%', '%E0%A4%A', 'null', '{}', 'a.b.c'],
+  ]
+  for (const cookie of forged) {
+    client.cookies.set('shopfront_session', cookie)
+    expect([cookie, (await client.get('/api/user-info')).status]).toEqual([cookie, 401])
+  }
+})
+
+test("another site's page cannot order for a name", async ({ shop, admin }) => {
+  const client = oldClient(shop.url)
+  await client.signInAs(newName())
+  const { status } = await checkout(client, [{ itemId: (await newProduct(admin)).id }], {
+    Origin: 'https://evil.example',
+  })
+  expect(status).toBe(403)
+})
+
+test('when staff close the names again, an unknown one is not found', async ({ shop, admin }) => {
+  await openNames(admin, false)
+  const { status, body } = await oldClient(shop.url).signInAs(newName())
+  expect([status, body]).toEqual([404, { message: 'Customer not found' }])
+  expect((await oldClient(shop.url).signInAs('Margaret Okafor')).status).toBe(200)
+})
+
+test('a name that signed in is worth nothing once the shop asks for passwords', async ({ copy, shop }) => {
+  const client = oldClient(shop.url)
+  await client.signInAs('Margaret Okafor')
+  const cookie = client.cookies.get('shopfront_session') ?? ''
+  await shop.stop()
+  const strict = await startShop({ ...copy.settings, SIGN_IN: 'password' })
+  try {
+    const browser = visitor(strict.url)
+    browser.cookies.set('shopfront_session', cookie)
+    expect((await browser.get('/api/user-info')).status).toBe(401)
+    expect((await browser.get(`/api/get_order/${store}/Margaret%20Okafor`)).status).toBe(401)
+    expect((await visitor(strict.url, cookie).get('/api/user-info')).status).toBe(401)
+    expect((await browser.get(`/api/get_customer_name/${store}/Margaret%20Okafor`)).status).toBe(404)
+  } finally {
+    await strict.stop()
+  }
+  expect(strict.takeProblems()).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { Product } from '../../src/domain/catalog.ts'
+import type { Receipt, SaleOrder, SaleOrderLine } from '../../src/domain/order.ts'
+import { store } from './goods.ts'
+import { type Sent, visitor } from './visitor.ts'
+
+/** A line in the cart of an existing client: a product, or a line that was read back, in some quantity. */
+export type OldLine = Record<string, unknown>
+
+/**
+ * A client as shops already have them, one with the habits of axios: it keeps cookies, repeats the anti-forgery cookie
+ * in its header when it has one, says `X-Requested-With` and knows of no other header (storefront.md §7). Its branch
+ * is 1 wherever it is used, and it fetches the anti-forgery cookie only where its sign-in has a password.
+ */
+export function oldClient(shop: string) {
+  const browser = visitor(shop)
+  const habits = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, text/plain, */*' }
+  let username = ''
+
+  const get = <Body>(path: string) => browser.get<Body>(path, habits)
+  const post = <Body>(path: string, sent: Sent) => browser.post<Body>(path, { ...sent, headers: habits })
+  const checkout = (saleOrder: object, saleOrderTransactions: OldLine[]) =>
+    post<{ result: string }>(`/api/get_checkout/${store}`, { json: { saleOrder, saleOrderTransactions } })
+
+  return {
+    ...browser,
+    async products() {
+      return (await get<{ result: Product[] }>(`/api/get_item/${store}`)).body.result
+    },
+    /** Signs in with a password, or up. */
+    async signIn(call: 'login' | 'register', name: string, password: string) {
+      await get('/sanctum/csrf-cookie')
+      const form = new FormData()
+      for (const [key, value] of Object.entries({ name, password })) form.set(key, value)
+      if (call === 'register') form.set('email', '')
+      const answer = await post<{ status: number; token?: string; message: string }>(`/api/${call}`, { form })
+      if (answer.body.token) username = name
+      return answer
+    },
+    /** Signs in with a name alone. */
+    async signInAs(name: string) {
+      const answer = await get<{ result: { name: string } }>(
+        `/api/get_customer_name/${store}/${encodeURIComponent(name)}`,
+      )
+      if (answer.status === 200) username = answer.body.result.name
+      return answer
+    },
+    place(lines: OldLine[]) {
+      return checkout({ id: null, branchId: 1, customerName: username, shippingAddress: null, memo: '' }, lines)
+    },
+    /** Sends back the order as it was read, and its lines as its cart has them now. */
+    update(order: SaleOrder, lines: OldLine[]) {
+      return checkout({ ...order, branchId: 1 }, lines)
+    },
+    async edit(id: string) {
+      return (await get<{ result: Receipt }>(`/api/get_edit_order/${store}/${id}`)).body.result
+    },
+    orders: () => get<{ result: { id: string }[] }>(`/api/get_order/${store}/${encodeURIComponent(username)}`),
+    remove: (id: string) => browser.delete<{ result: true }>(`/api/get_delete/${store}/${id}`, { headers: habits }),
+  }
+}
+
+/** A new line as some clients send it: the product by `itemId`. */
+export function lineFor({ id, name, unitMeasureId, price }: Product, quantity: number): OldLine {
+  return { id: null, itemId: id, description: name, quantity, unitMeasureId, price }
+}
+
+/** A new line as others send it: the whole product, in that `qty`. The product is its `id`. */
+export function wholeProduct(product: Product, qty: number): OldLine {
+  return { ...product, qty, branchName: store, amount: product.price * qty }
+}
+
+/** A line of an order that is edited: as it was read back, in that `qty`. */
+export function readBack(line: SaleOrderLine, qty: number): OldLine {
+  return { ...line, qty, quantity: qty, name: line.itemName }
+}

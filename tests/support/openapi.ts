@@ -1,0 +1,92 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+
+type Schema = Record<string, unknown>
+type Content = Record<string, { schema: Schema; example?: unknown }>
+export type Operation = {
+  operationId: string
+  summary: string
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
+  requestBody?: { required: boolean; content: Content }
+  security?: Record<string, string[]>[]
+  responses: Record<string, { description: string; content?: Content }>
+}
+export type ApiDocument = {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas?: Record<string, Schema>; securitySchemes?: Schema }
+}
+
+/** One call as the document has it. */
+export type DocumentedCall = { method: string; path: string; operation: Operation }
+
+export function callsOf(document: ApiDocument): DocumentedCall[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  )
+}
+
+/**
+ * The schemas of a document, by their place in it: `['paths', '/api/blog', 'get', …]`. References are followed
+ * within the document, so one that leads nowhere throws here.
+ */
+export function openSchemas(document: ApiDocument): (...place: string[]) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'document')
+  return (...place) => {
+    const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
+    const found = ajv.getSchema(`document#/${pointer.join('/')}`)
+    if (!found) throw new Error(`The document has no schema at ${place.join(' › ')}`)
+    return found
+  }
+}
+
+export type Answered = { method: string; path: string; status: number; type: string | null; body: unknown }
+
+/** Answers what is wrong with an answer by the document; null for one that keeps to it, and for what it is silent on. */
+export function openContract(document: ApiDocument): (answer: Answered) => string | null {
+  const schemas = openSchemas(document)
+  const calls = callsOf(document).map((call) => ({ ...call, matches: patternOf(call.path) }))
+
+  return ({ method, path, status, type, body }) => {
+    const pathname = path.split('?')[0] ?? ''
+    const called = calls.filter((call) => call.method === method && call.matches.test(pathname))
+    // `/api/blog/recent` is not the post of that id: fewer parameters come first.
+    const call = called.sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0]
+    if (!call || status === 304) return null
+    const told = `${method} ${call.path} answered ${status}`
+    const response = call.operation.responses[status]
+    if (!response) return `${told}, which the document does not know`
+    if (!response.content) return body === null ? null : `${told} with a body, which the document does not know`
+    if (!type?.startsWith('application/json')) return `${told} as ${type}`
+    const place = ['paths', call.path, method.toLowerCase(), 'responses', String(status), 'content']
+    const isValid = schemas(...place, 'application/json', 'schema')
+    return isValid(body) ? null : `${told} with ${JSON.stringify(body)}: ${JSON.stringify(isValid.errors)}`
+  }
+}
+
+const contracts = new Map<string, Promise<(answer: Answered) => string | null>>()
+
+/** Throws where a shop's answer to one of its calls is not what its own document says. */
+export async function holdToDocument(shop: string, answer: Answered): Promise<void> {
+  const known = contracts.get(shop) ?? readContract(shop)
+  contracts.set(shop, known)
+  const fault = (await known)(answer)
+  if (fault) throw new Error(fault)
+}
+
+async function readContract(shop: string) {
+  const response = await fetch(`${shop}/api/openapi.json`)
+  return openContract((await response.json()) as ApiDocument)
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
+}
+
+function parametersIn(path: string): number {
+  return path.split('{').length
+}

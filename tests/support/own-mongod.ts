@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+
+/** A MongoDB of one's own, which can be away for a while and come back with all it had. */
+export type OwnMongod = {
+  uri(database: string): string
+  away(): Promise<void>
+  back(): Promise<void>
+  end(): Promise<void>
+}
+
+export async function startOwnMongod(binary: string): Promise<OwnMongod> {
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-mongod-'))
+  const port = await freePort()
+  const uri = (database: string) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=rs0`
+  let running: ChildProcess
+
+  function start() {
+    const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1']
+    const size = ['--replSet', 'rs0', '--oplogSize', '100', '--wiredTigerCacheSizeGB', '0.25']
+    running = spawn(binary, [...where, ...size], { stdio: 'ignore' })
+  }
+
+  async function away() {
+    if (running.exitCode !== null || running.signalCode !== null) return
+    running.kill('SIGKILL')
+    await once(running, 'exit')
+  }
+
+  start()
+  await answers(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] },
+  })
+  await answers(uri('admin'), { ping: 1 })
+  return {
+    uri,
+    away,
+    async back() {
+      start()
+      await answers(uri('admin'), { ping: 1 })
+    },
+    async end() {
+      await away()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for the server, then for its answer. */
+async function answers(uri: string, command: Record<string, unknown>): Promise<void> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
+  try {
+    await client.db('admin').command(command)
+  } finally {
+    await client.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

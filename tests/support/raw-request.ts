@@ -1,0 +1,40 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+
+export type RawRequest = {
+  method: string
+  /** Sent as it is, `%2e%2e` and all: nothing tidies it up on the way. */
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer | null
+}
+
+export type RawAnswer = { status: number; type: string | null; text: string }
+
+/** Sends what no well-behaved client would. A shop that answers before all was sent is heard all the same. */
+export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(shop)
+  return new Promise((resolve, reject) => {
+    let answer: IncomingMessage | undefined
+    const sent = request({ agent, hostname, port, method, path, headers: { ...lengthOf(body), ...headers } })
+    sent.on('error', (error) => {
+      if (!answer) reject(error)
+    })
+    sent.on('response', (response) => {
+      answer = response
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? null, text })
+      })
+    })
+    sent.end(body ?? undefined)
+  })
+}
+
+function lengthOf(body: string | Buffer | null | undefined): Record<string, string> {
+  return body == null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+}

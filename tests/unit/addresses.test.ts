@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '../../cms/catalogue/catalogue.ts'
+import { addressesOf, addressOf, everyAddress } from '../../cms/publishing/addresses.ts'
+
+const catalogue = {
+  categories: async () => [{ id: 'r', name: 'Rings & more' }],
+  postCategories: async () => [{ id: 'care', category: 'Care' }],
+  products: async () => [{ id: 'ring' }],
+  posts: async () => [{ id: 'pearls' }],
+} as unknown as Catalogue
+
+test('a page is stored under its path and the one question that makes another page of it', () => {
+  expect(addressOf('/about?CustomerName=Ada')).toBe('/about')
+  expect(addressOf('/category?utm_source=x&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more')
+  expect(addressOf('/category')).toBe('/category?name=All')
+  expect(addressOf('/category?name=')).toBe('/category?name=All')
+  expect(addressOf('/blog?category=care&x=1')).toBe('/blog?category=care')
+  expect(addressOf('/blog')).toBe('/blog')
+})
+
+test('a search is rendered when it is asked for', () => {
+  expect(addressOf('/category?name=All&search=pearl')).toBeNull()
+  expect(addressOf('/category?search=')).toBe('/category?name=All')
+})
+
+test('every page is stored under the address it is asked by', async () => {
+  const addresses = await everyAddress(catalogue)
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      ...['/', '/home', '/about', '/account', '/category?name=All', '/category?name=Rings%20%26%20more'],
+      ...['/blog', '/blog?category=care', '/productDetail/ring', '/blog/pearls'],
+    ]),
+  )
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const address of addresses) expect(addressOf(address)).toBe(address)
+})
+
+test('a change brings into being the pages of its documents, and every list when a category changes', async () => {
+  expect(await addressesOf(new Set(['product:ring', 'products', 'post:pearls']), catalogue)).toEqual([
+    '/productDetail/ring',
+    '/blog/pearls',
+  ])
+  expect(await addressesOf(new Set(['categories']), catalogue)).toContain('/category?name=Rings%20%26%20more')
+  expect(await addressesOf(new Set(['branch:aurel']), catalogue)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeHtml, textOf } from '../../cms/catalogue/html.ts'
+
+test('what staff format stays', () => {
+  const html = '<h2>Care</h2><p>Wipe <strong>gently</strong>, <a href="https://example.com">see here</a>.</p>'
+  expect(safeHtml(html)).toBe(html)
+})
+
+test('nothing that runs stays', () => {
+  const running = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="jAvA&#x09;script:alert(1)">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<form action="https://evil.example"><button>x</button></form>',
+    '<object data="data:text/html,x"></object>',
+    '<base href="https://evil.example">',
+    '<style>@import "https://evil.example"</style>',
+  ]
+  for (const html of running) {
+    expect(safeHtml(html)).not.toMatch(/alert|script|onerror|onload|style|srcdoc|form|object|base|evil/i)
+  }
+})
+
+test('a map may be framed from a host that is allowed, over https, and from no other', () => {
+  const map = '<iframe src="https://www.openstreetmap.org/export/embed.html" title="Map"></iframe>'
+  expect(safeHtml(map)).toBe(map)
+  const strangers = [
+    'https://evil.example',
+    'http://www.openstreetmap.org',
+    '//www.openstreetmap.org',
+    'data:text/html,x',
+  ]
+  for (const src of strangers) expect(safeHtml(`<iframe src="${src}"></iframe>`)).toBe('')
+  expect(safeHtml('<iframe src="https://www.openstreetmap.org.evil.example/"></iframe>')).toBe('')
+})
+
+test('a heading of the page stays the only one of its rank', () => {
+  expect(safeHtml('<h1>Care</h1>')).toBe('<h2>Care</h2>')
+})
+
+test('a link that opens a window gives nothing away', () => {
+  expect(safeHtml('<a href="/x" target="_blank">x</a>')).toBe('<a href="/x" target="_blank" rel="noopener">x</a>')
+})
+
+test('nothing is nothing', () => {
+  expect([safeHtml(null), safeHtml(undefined), safeHtml('')]).toEqual(['', '', ''])
+})
+
+test('cleaning what is clean changes nothing', () => {
+  const odd = string({
+    unit: constantFrom('<', '>', '"', "'", '=', '/', '&', 'a', 'img ', 'src', 'on', 'script', ' ', ';'),
+  })
+  assert(
+    property(odd, (html) => {
+      const clean = safeHtml(html)
+      return safeHtml(clean) === clean && !/<script|\son\w*=/i.test(clean)
+    }),
+  )
+})
+
+test('the words of a text are parted where its blocks are', () => {
+  expect(textOf('<h2>Care</h2><p>Wipe <b>gen</b>tly.<br>Dry.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
+    'Care Wipe gently. Dry. One Two',
+  )
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../cms/api/index.ts'
+import { openApiDocument } from '../../cms/api/openapi.ts'
+import { type ApiDocument, callsOf, openSchemas } from '../support/openapi.ts'
+
+const document: ApiDocument = JSON.parse(JSON.stringify(openApiDocument(calls, 'https://shop.example')))
+const documented = callsOf(document)
+const schemas = openSchemas(document)
+
+/** Every schema of the document, by its place. */
+const places = documented.flatMap(({ method, path, operation }) => {
+  const at = ['paths', path, method.toLowerCase()]
+  const bodies = Object.keys(operation.requestBody?.content ?? {}).map((type) => ['requestBody', 'content', type])
+  const answers = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+    Object.keys(content).map((type) => ['responses', status, 'content', type]),
+  )
+  const parameters = operation.parameters.map((_, index) => ['parameters', String(index)])
+  return [...bodies, ...answers, ...parameters].map((place) => [...at, ...place, 'schema'])
+})
+
+test('the document says which OpenAPI it is, and whose', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(document.info).toEqual({
+    title: expect.any(String),
+    version: expect.any(String),
+    description: expect.any(String),
+  })
+  expect(document.servers).toEqual([{ url: 'https://shop.example' }])
+})
+
+test('every call has a name of its own, a sentence and an answer', () => {
+  const names = documented.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { path, operation } of documented) {
+    expect(path).toMatch(/^\//)
+    expect(operation.summary).toMatch(/[a-z].*\.$/)
+    expect(Object.keys(operation.responses).filter((status) => status < '300')).toHaveLength(1)
+    for (const { description } of Object.values(operation.responses)) expect(description).toEqual(expect.any(String))
+  }
+})
+
+test('every part of a path is described, and nothing is described twice', () => {
+  for (const { path, operation } of documented) {
+    const inPath = operation.parameters.filter((each) => each.in === 'path')
+    expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual([...(path.match(/\{\w+\}/g) ?? [])].sort())
+    for (const { required } of inPath) expect(required).toBe(true)
+    const names = operation.parameters.map((each) => `${each.in} ${each.name}`)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('every schema can be used: its references lead somewhere', () => {
+  for (const place of places) expect(schemas(...place)).toEqual(expect.any(Function))
+  expect(JSON.stringify(document.paths)).not.toContain('"$defs"')
+})
+
+test('every example is one of what it shows', () => {
+  let examples = 0
+  for (const { method, path, operation } of documented) {
+    for (const [type, { example }] of Object.entries(operation.requestBody?.content ?? {})) {
+      const isValid = schemas('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema')
+      expect([path, isValid(example), isValid.errors]).toEqual([path, true, null])
+      examples += 1
+    }
+    for (const [index, { schema }] of operation.parameters.entries()) {
+      if (schema.example === undefined) continue
+      const isValid = schemas('paths', path, method.toLowerCase(), 'parameters', String(index), 'schema')
+      expect([path, isValid(schema.example)]).toEqual([path, true])
+      examples += 1
+    }
+  }
+  expect(examples).toBeGreaterThan(20)
+})
+
+test('a call that reads a body says what it does with one it cannot read', () => {
+  for (const { path, operation } of documented.filter((call) => call.operation.requestBody)) {
+    expect([path, Object.keys(operation.responses)]).toEqual([
+      path,
+      expect.arrayContaining(['400', '403', '413', '415', '422', '429', '503']),
+    ])
+  }
+})

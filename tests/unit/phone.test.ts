@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { phoneNumber } from '../../cms/customers/phone.ts'
+
+test('a number is the same however it is written, with its country or without', () => {
+  const ways = ['+1 (503) 555-0142', '503.555.0142', '(503) 555-0142', '5035550142', '1 503 555 0142', ' 503-555-0142 ']
+  expect(new Set(ways.map((typed) => phoneNumber(typed, 'US')))).toEqual(new Set(['+15035550142']))
+})
+
+test('a number belongs to the country of the store unless it names another', () => {
+  expect(phoneNumber('012 345 678', 'KH')).toBe('+85512345678')
+  expect(phoneNumber('+44 20 7946 0018', 'US')).toBe('+442079460018')
+})
+
+test('what is no number of the country is taken as typed, without spaces, dots, dashes and brackets', () => {
+  expect(phoneNumber('(12) 3-4.5', 'US')).toBe('12345')
+  expect(phoneNumber('EXT 12', 'US')).toBe('ext12')
+})
+
+test('what has no digit is no number', () => {
+  for (const typed of ['', '   ', 'Ada', '+', '()-. ']) expect(phoneNumber(typed, 'US')).toBe('')
+})
