@@ -29,7 +29,7 @@ export default function CartView({ store, currency }: Props) {
         <p>{`${totalqty} ${itemsLabel(totalqty)}`}</p>
       </DialogHead>
       {item.length === 0 && <p className="empty">Your cart is empty.</p>}
-      <ul className="panel__lines">
+      <ul className="panel__lines" aria-label="In your cart">
         {item.map((line) => (
           <CartLine key={line.id} line={line} store={store} fault={faults[line.id]} />
         ))}

@@ -45,8 +45,12 @@ function sift(query: URLSearchParams) {
   const shown = sifted(places, facetsFrom(query))
   for (const { place } of places) place.hidden = true
   for (const { place } of shown) place.hidden = false
-  list.append(...shown.map(({ place }) => place))
-  list.querySelector('[data-rest]')?.before(more)
+  // What is moved loses the focus, so only another order is put in place.
+  const standing = [...list.querySelectorAll('li:not([data-more], [hidden])')]
+  if (shown.some(({ place }, at) => place !== standing[at])) {
+    list.append(...shown.map(({ place }) => place))
+    list.querySelector('[data-rest]')?.before(more)
+  }
   count.textContent = shown.length === places.length ? everything : `${shown.length} of ${everything}`
   none.hidden = shown.length > 0
 }

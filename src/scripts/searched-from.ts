@@ -6,8 +6,12 @@ export function returnWhenCleared() {
   const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
   if (origin === location.origin && pathname.startsWith('/productDetail/')) sessionStorage.setItem(key, pathname)
   else if (!searchParams.has('search')) sessionStorage.removeItem(key)
-  document.querySelector('#search')!.addEventListener('input', ({ target }) => {
+  const search = document.querySelector<HTMLInputElement>('#search')!
+  const look = () => {
     const from = sessionStorage.getItem(key)
-    if (from && (target as HTMLInputElement).value === '') location.assign(from)
-  })
+    if (from && search.value === '') location.assign(from)
+  }
+  search.addEventListener('input', look)
+  // It may have been cleared before this was fetched.
+  look()
 }

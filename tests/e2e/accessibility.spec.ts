@@ -1,36 +1,119 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './shop.ts'
+import { everyRoute, ownRoutes, productCalled } from './addresses.ts'
+import { expect, test } from './customer.ts'
+import { newProduct } from './goods.ts'
 import { cart, cartButton } from './shopper.ts'
 
-async function expectNoBarrier(page: Page) {
-  // Colours are measured while nothing moves.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+async function expectNoBarrier(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  expect(found, where).toEqual([])
 }
 
-for (const [name, path] of [
-  ['home page', '/'],
-  ['category page', '/category?name=Rings'],
-  ['sign-in page', '/signin'],
-  ['blog', '/blog'],
-  ['contact page', '/contact'],
-] as const) {
-  test(`the ${name} has no barrier`, async ({ page }) => {
-    await page.goto(path)
-    await expectNoBarrier(page)
+// Colours are measured while nothing moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no page has a barrier, in the ${colorScheme} scheme`, async ({ page, customer, complaints }) => {
+    test.slow()
+    complaints.expect(/404/)
+    expect(customer.token).not.toBe('')
+    await page.emulateMedia({ colorScheme })
+    for (const [address] of [...(await everyRoute(page)), ...ownRoutes, ['/nothing-here']]) {
+      await page.goto(address!, { waitUntil: 'networkidle' })
+      await expectNoBarrier(page, address!)
+    }
+  })
+
+  test(`no dialog has a barrier, in the ${colorScheme} scheme`, async ({ page, admin, customer, viewport }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme })
+    const ring = await newProduct(admin)
+    await page.goto('/category?name=Earrings#all')
+    await expect(page.getByRole('form', { name: 'Filter and sort' })).toBeVisible()
+    await expectNoBarrier(page, 'facets')
+    await page
+      .getByRole('button', { name: /^Quick View/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
+    await expectNoBarrier(page, 'quick view')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: viewport!.width < 900 ? 'Menu' : 'Categories', exact: true }).click()
+    await expectNoBarrier(page, 'menu')
+    await page.goto(`/productDetail/${(await productCalled(page, 'Aster Solitaire Ring')).id}`)
+    await page.getByRole('link', { name: /Zoom/ }).click()
+    await expectNoBarrier(page, 'zoom')
+    await page.goto(`/productDetail/${ring.id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await cartButton(page).click()
+    await expect(cart(page)).toBeVisible()
+    await expectNoBarrier(page, 'cart with a toast')
+    await cart(page).getByRole('button', { name: 'Place Order' }).click()
+    await expectNoBarrier(page, 'order form')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('dialog', { name: /^Receipt/ })).toContainText(customer.name)
+    await expectNoBarrier(page, 'receipt')
   })
 }
 
-test('a product page has no barrier, nor has the cart', async ({ page }) => {
-  await page.goto('/category?name=Rings')
-  await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/productDetail/)
-  await expectNoBarrier(page)
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await cartButton(page).click()
+test('a whole purchase is made with the keyboard alone, and the focus is always seen', async ({ page }) => {
+  const steps = new Set<string>()
+  /** Presses Tab until the focus is on what has this name. */
+  async function tabTo(name: RegExp) {
+    for (let at = 0; at < 80; at++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        const label = (element as HTMLInputElement).labels?.[0]?.textContent
+        return {
+          name: element.getAttribute('aria-label') ?? label ?? element.textContent?.trim() ?? '',
+          outline: outlineStyle === 'none' ? '0px' : outlineWidth,
+        }
+      })
+      expect(focused.outline, `the focus on ${focused.name}`).not.toBe('0px')
+      if (name.test(focused.name)) return void steps.add(focused.name)
+    }
+    throw new Error(`The keyboard does not reach ${name}`)
+  }
+
+  await page.goto('/')
+  await tabTo(/^Skip to the content$/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^Quick View Polaris/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tabTo(/^Add to Cart Polaris/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Item Added!')).toBeVisible()
+  await page.reload()
+  await tabTo(/^Cart: /)
+  await page.keyboard.press('Enter')
   await expect(cart(page)).toBeVisible()
-  await expect(page.getByText('Item Added!')).toBeHidden()
-  await expectNoBarrier(page)
+  await tabTo(/^Place Order$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/signin/)
+  await tabTo(/^Sign up$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/signup/)
+  await tabTo(/^Phone Number$/)
+  await page.keyboard.type(`+1 212 557 ${Math.floor(1000 + Math.random() * 8999)}`)
+  await tabTo(/^Password$/)
+  await page.keyboard.type('pearls-and-sand')
+  await page.keyboard.press('Enter')
+  await expect(cart(page)).toBeVisible()
+  await tabTo(/^Place Order$/)
+  await page.keyboard.press('Enter')
+  await tabTo(/^Enter Address$/)
+  await page.keyboard.type('1 Sand Lane')
+  await tabTo(/^Confirm$/)
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog', { name: /^Receipt/ })
+  await expect(receipt).toContainText('Polaris Diamond Stud Earrings')
+  await tabTo(/^Close$/)
+  await page.keyboard.press('Enter')
+  await expect(receipt).toBeHidden()
 })

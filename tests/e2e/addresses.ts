@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import type { PostCategory, PostSummary } from '../../src/domain/blog.ts'
+import type { Product } from '../../src/domain/catalog.ts'
+
+/** Every route of the shop with what stands at its top (storefront.md §2, Screens and routes). */
+export async function everyRoute(page: Page): Promise<[address: string, heading: string][]> {
+  const [product] = await products(page)
+  const [post] = await posts(page)
+  return [
+    ['/', 'Aurel'],
+    ['/home', 'Aurel'],
+    ['/about', 'About Aurel'],
+    ['/contact', 'Contact'],
+    ['/category?name=Rings', 'Rings'],
+    ['/category?search=pearl', 'Results for “pearl”'],
+    ['/signin', 'Sign in'],
+    ['/signup', 'Sign up'],
+    ['/forgot-password', 'Forgot password'],
+    ['/reset-password?token=none', 'Reset password'],
+    [`/productDetail/${product!.id}`, product!.name],
+    ['/blog', 'Blog'],
+    [`/blog/${post!.id}`, post!.title],
+  ]
+}
+
+/** Those that only a signed-in customer sees. */
+export const ownRoutes: [address: string, heading: string][] = [
+  ['/order', 'My Orders'],
+  ['/account', 'Account'],
+]
+
+export async function products(page: Page): Promise<Product[]> {
+  const answer = await page.request.get('/api/get_item/Aurel')
+  return (await answer.json()).result
+}
+
+export async function productCalled(page: Page, name: string): Promise<Product> {
+  return (await products(page)).find((product) => product.name === name)!
+}
+
+export async function posts(page: Page): Promise<PostSummary[]> {
+  return (await (await page.request.get('/api/blog')).json()).data
+}
+
+export async function postCategories(page: Page): Promise<PostCategory[]> {
+  return (await page.request.get('/api/blog/category')).json()
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { productCalled } from './addresses.ts'
+import { expect, expectToast, keep, kept, lines, standStill, test } from './customer.ts'
+import { cart, cartButton } from './shopper.ts'
+
+const ring = 'Halyard Twist Ring'
+const tray = 'Bedside Jewel Tray'
+
+async function add(page: Page, name: string) {
+  await page.goto(`/productDetail/${(await productCalled(page, name)).id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+}
+
+async function openCart(page: Page) {
+  await cartButton(page).click()
+  await expect(cart(page)).toBeVisible()
+}
+
+test('adding says Item Added! for 3 s', async ({ page }) => {
+  await page.goto('/')
+  await standStill(page)
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expectToast(page, 'success', 'Item Added!', 3000)
+})
+
+test('the cart counts its pieces: 1 ITEM, 2 ITEMS', async ({ page }) => {
+  await add(page, ring)
+  await expect(page.getByRole('button', { name: 'Cart: 1 ITEM', exact: true })).toBeVisible()
+  await openCart(page)
+  await expect(cart(page).getByText('1 ITEM', { exact: true })).toBeVisible()
+  await cart(page).getByLabel(`Quantity of ${ring}`).fill('2')
+  await expect(cart(page).getByText('2 ITEMS', { exact: true })).toBeVisible()
+})
+
+test('an empty cart says so, and the shop asks for a product before an order', async ({ page }) => {
+  await page.goto('/')
+  await openCart(page)
+  await expect(cart(page).getByText('0 ITEMS')).toBeVisible()
+  await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(cart(page).getByRole('alert')).toHaveText('You are not select product. Please select product !')
+})
+
+test('each line has its quantity, unit price and a way out, and the TOTAL follows', async ({ page }) => {
+  await add(page, ring)
+  await add(page, tray)
+  await add(page, ring)
+  await openCart(page)
+  await expect(lines(page)).toHaveCount(2)
+  const line = lines(page).filter({ hasText: ring })
+  await expect(line).toContainText('$68.00')
+  await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('2')
+  await expect(cart(page)).toContainText('TOTAL $188.00')
+  await line.getByLabel(`Quantity of ${ring}`).fill('0')
+  await line.getByLabel(`Quantity of ${ring}`).blur()
+  await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('1')
+  await expect(cart(page)).toContainText('TOTAL $120.00')
+  await cart(page)
+    .getByRole('button', { name: `Remove ${tray}` })
+    .click()
+  await expect(cart(page)).toContainText('TOTAL $68.00')
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test('nothing of the cart is lost or doubled by a reload, and a second tab has a cart of its own', async ({
+  page,
+  context,
+}) => {
+  await add(page, ring)
+  await page.reload()
+  await page.goto('/about')
+  await page.goBack()
+  await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+  expect(JSON.parse((await kept(page, 'cart'))!)).toMatchObject({
+    totalprice: 68,
+    totalqty: 1,
+    item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
+  })
+  const other = await context.newPage()
+  await add(other, tray)
+  await expect(cartButton(other)).toHaveText(/1 ITEM$/)
+  await page.bringToFront()
+  await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+  await openCart(page)
+  await expect(lines(page)).toContainText(ring)
+})
+
+test('a cart that a browser kept from an older shop is read, and a broken one is empty', async ({ page }) => {
+  await keep(page, { cart: '{"item": [{"id": ' })
+  await page.goto('/')
+  await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
+})
+
+test('a visitor who places an order is asked to sign in, and comes back to the cart as it was', async ({ page }) => {
+  await add(page, ring)
+  const address = page.url()
+  await openCart(page)
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Please Login!')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin/)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Phone Number').fill(`+1 212 556 ${Math.floor(1000 + Math.random() * 8999)}`)
+  await page.getByLabel('Password', { exact: true }).fill('pearls-and-sand')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(lines(page)).toContainText(ring)
+})
+
+test('on a phone a toast leaves the TOTAL in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await add(page, ring)
+  await openCart(page)
+  const toast = (await page.locator('[data-sonner-toast]').boundingBox())!
+  const total = (await cart(page).getByText('TOTAL').boundingBox())!
+  expect(toast.y + toast.height).toBeLessThan(total.y)
+})

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { productCalled, products } from './addresses.ts'
+import { expect, test } from './customer.ts'
+
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
+const count = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('a category shows its first 3 products, its name and where it stands', async ({ page }) => {
+  const rings = (await products(page)).filter(({ categoryName }) => categoryName === 'Rings')
+  await page.goto('/category?name=Rings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Rings'])
+  await expect(cards(page)).toHaveCount(3)
+  await expect(count(page)).toHaveText(`${rings.length} products`)
+  await expect(page.getByRole('button', { name: /^Quick View/ })).toHaveCount(3)
+})
+
+test('All is every category, and every change of the address asks anew', async ({ page }) => {
+  await page.goto('/category?name=All')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All')
+  const everything = await count(page).textContent()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Supplement' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplement')
+  await expect(count(page)).not.toHaveText(everything!)
+  await page.goBack()
+  await expect(count(page)).toHaveText(everything!)
+})
+
+test('a category also shows the support texts and the brands', async ({ page }) => {
+  await page.goto('/category?name=Rings')
+  await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('img', { name: 'Orvanelle' })).toBeVisible()
+})
+
+test('wide screens have four products beside each other, phones two', async ({ page, viewport }) => {
+  await page.goto('/category?name=Rings#all')
+  const tops = await cards(page).evaluateAll((all) =>
+    all.map((each) => each.closest('li')!.getBoundingClientRect().top),
+  )
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport!.width > 1200 ? 4 : 2)
+})
+
+test('the rest of a list opens in place, at an address of its own', async ({ page }) => {
+  await page.goto('/category?name=Earrings')
+  const more = page.getByRole('link', { name: 'Show all 6' })
+  await more.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(page).toHaveURL(/\/category\?name=Earrings#all$/)
+  await expect(cards(page)).toHaveCount(6)
+  await expect(cards(page).nth(3).getByRole('link')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await page.goBack()
+  await expect(cards(page).filter({ visible: true })).toHaveCount(3)
+  await page.goForward()
+  await page.reload()
+  await expect(cards(page).filter({ visible: true })).toHaveCount(6)
+})
+
+test('an opened list is narrowed by price, stock and offer, and the address keeps it', async ({ page }) => {
+  await page.goto('/category?name=Earrings#all')
+  const form = page.getByRole('form', { name: 'Filter and sort' })
+  await form.getByLabel('Price from').fill('200')
+  await form.getByLabel('to', { exact: true }).fill('500')
+  await expect(count(page)).toHaveText('4 of 6 products')
+  await form.getByLabel('On offer').check()
+  const offers = ['Orbit Gold Hoop Earrings', 'Dusk Amethyst Drop Earrings']
+  await expect(cards(page).filter({ visible: true })).toHaveCount(2)
+  expect((await cards(page).filter({ visible: true }).allTextContents()).sort()).toEqual(offers.sort())
+  await expect(page).toHaveURL(/\?name=Earrings&min=200&max=500&offer=1#all$/)
+  await page.reload()
+  await expect(count(page)).toHaveText('2 of 6 products')
+  await expect(form.getByLabel('Price from')).toHaveValue('200')
+  await expect(form.getByLabel('On offer')).toBeChecked()
+  await form.getByLabel('Price from').fill('9000')
+  await page.getByRole('button', { name: 'Show all 6' }).click()
+  await expect(count(page)).toHaveText('6 products')
+  await expect(page).toHaveURL(/\?name=Earrings#all$/)
+})
+
+test('what is sold out can be left out', async ({ page }) => {
+  await page.goto('/category?name=All#all')
+  await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeVisible()
+  await page.getByLabel('In stock').check()
+  await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeHidden()
+})
+
+test('an opened list is sorted by price and name, with the keyboard too', async ({ page }) => {
+  await page.goto('/category?name=Earrings#all')
+  const sort = page.getByLabel('Sort by')
+  await sort.focus()
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/sort=price#all$/)
+  await expect(cards(page).first()).toHaveText('Frost Pavé Huggie Earrings')
+  await sort.selectOption('Price, high to low')
+  await expect(cards(page).first()).toHaveText('Polaris Diamond Stud Earrings')
+  await sort.selectOption('Name')
+  await expect(cards(page).first()).toHaveText('Cascade Pearl Drop Earrings')
+})
+
+test('a search finds the names that hold every word, in any order and any case', async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Search the shop' })
+  await search.fill('NECKLACE pearl')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/category\?search=NECKLACE\+pearl$/)
+  await expect(cards(page)).toHaveText(['Serenade Pearl Necklace'])
+  await search.fill('no such thing')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Nothing here goes by “no such thing”.')
+})
+
+test('searching from a product shows the list, and clearing the search returns to the product', async ({ page }) => {
+  const ring = await productCalled(page, 'Vesper Pearl Ring')
+  await page.goto(`/productDetail/${ring.id}`)
+  const search = page.getByRole('searchbox', { name: 'Search the shop' })
+  await search.fill('gold')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/search=gold/)
+  await search.fill('pearl')
+  await search.press('Enter')
+  await expect(cards(page).first()).toBeVisible()
+  await search.clear()
+  await expect(page).toHaveURL(`/productDetail/${ring.id}`)
+})

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Product } from '../../src/domain/catalog.ts'
+import { adminPassword } from '../support/shop-process.ts'
+import { adminEmail } from '../support/staff.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
+import { expect } from './shop.ts'
+import { newPhone, password } from './shopper.ts'
+
+type Docs = { docs: { id: string }[] }
+
+/** Staff, as their own panel speaks to the shop. */
+export async function signInAsAdmin(shop: string): Promise<Visitor> {
+  const json = { email: adminEmail, password: adminPassword }
+  const { body } = await visitor(shop).post<{ token: string }>('/api/users/login', { json })
+  return visitor(shop, body.token)
+}
+
+/** Puts a product of its own on the shelf, and answers it as soon as the shop sells it. */
+export async function newProduct(admin: Visitor, wish: { price?: number; pieces?: number } = {}): Promise<Product> {
+  const { price = 25, pieces = 5 } = wish
+  const name = `Test Ring ${randomUUID().slice(0, 8)}`
+  const [category, branch] = await Promise.all([first(admin, 'categories'), first(admin, 'branches')])
+  const json = { name, code: name, price, stockChange: pieces, category, branch, _status: 'published' }
+  const made = await admin.post('/api/products', { json })
+  expect(made.status, made.text).toBe(201)
+  return soon(async () => (await onSale(admin.shop)).find((product) => product.name === name))
+}
+
+/** Somebody else buys so many. */
+export async function sell(shop: string, itemId: string, quantity = 1) {
+  const name = newPhone()
+  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name, password } })
+  const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity }] }
+  const sold = await visitor(shop, body.token).post('/api/get_checkout/Aurel', { json })
+  expect(sold.status, sold.text).toBe(200)
+}
+
+export async function onSale(shop: string): Promise<Product[]> {
+  const { body } = await visitor(shop).get<{ result: Product[] }>('/api/get_item/Aurel')
+  return body.result
+}
+
+async function first(admin: Visitor, collection: string): Promise<string> {
+  const { body } = await admin.get<Docs>(`/api/${collection}?depth=0&limit=1`)
+  return body.docs[0]!.id
+}
+
+/** Asks again until there is an answer; a published change is live well before this gives up. */
+async function soon<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  let found: T | undefined
+  await expect(async () => {
+    found = await ask()
+    expect(found).toBeDefined()
+  }).toPass({ intervals: [20, 50] })
+  return found!
+}

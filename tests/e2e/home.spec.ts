@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './customer.ts'
+
+const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to be given']
+
+const show = (page: Page) => page.getByRole('region', { name: 'From the shop' })
+
+/** That the slide with this title fills the show, alone. */
+async function expectSlide(page: Page, title: string) {
+  const slide = show(page)
+    .getByRole('group', { name: / of 3$/ })
+    .filter({ has: page.getByText(title, { exact: true }) })
+  await expect(slide, title).toBeInViewport({ ratio: 0.7 })
+  await expect(slide).not.toHaveAttribute('inert')
+  await expect(show(page).locator('[inert]')).toHaveCount(2)
+}
+
+/** Opens the home page in a time that stands still: what is due is due to the millisecond. */
+async function openStill(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+}
+
+test('the slideshow shows one slide, with its title, text and picture', async ({ page }) => {
+  await openStill(page)
+  await expectSlide(page, titles[0]!)
+  await expect(page.getByText('Rings, pearls and chains from a small workshop')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Gold rings, a pearl strand/ })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'See the rings' })).toHaveAttribute('href', '/category?name=Rings')
+})
+
+test('the slideshow turns after 4 s, and after the last slide comes the first', async ({ page }) => {
+  await openStill(page)
+  for (const title of [...titles, ...titles]) {
+    await expectSlide(page, title)
+    await page.clock.runFor(3999)
+    await expectSlide(page, title)
+    await page.clock.runFor(1)
+  }
+})
+
+test('the slideshow rests while it has the focus, and when it is told to', async ({ page }) => {
+  await openStill(page)
+  await page.getByRole('link', { name: 'See the rings' }).focus()
+  await page.clock.runFor(9000)
+  await expectSlide(page, titles[0]!)
+  await show(page).getByRole('button', { name: 'Pause slides' }).click()
+  await page.getByRole('searchbox', { name: 'Search the shop' }).focus()
+  await page.clock.runFor(9000)
+  await expectSlide(page, titles[0]!)
+  await show(page).getByRole('button', { name: 'Play slides' }).click()
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+})
+
+test('the slideshow rests while it is pointed at', async ({ page }) => {
+  await openStill(page)
+  await show(page).hover({ position: { x: 40, y: 40 } })
+  await page.clock.runFor(9000)
+  await expectSlide(page, titles[0]!)
+  await page.getByRole('searchbox', { name: 'Search the shop' }).hover()
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+})
+
+test('the slideshow is turned by its buttons and by swipes of 8 pixels', async ({ page }) => {
+  await openStill(page)
+  await show(page).getByRole('button', { name: 'Next slides' }).click()
+  await expectSlide(page, titles[1]!)
+  await show(page).getByRole('button', { name: 'Previous slides' }).click()
+  await expectSlide(page, titles[0]!)
+  await show(page)
+    .getByRole('link', { name: `Slide 3: ${titles[2]}` })
+    .click()
+  await expectSlide(page, titles[2]!)
+  const { x, y } = (await show(page).boundingBox())!
+  const swipes: [pixels: number, title: string][] = [
+    [-7, titles[2]!],
+    [-9, titles[0]!],
+    [9, titles[2]!],
+  ]
+  for (const [pixels, title] of swipes) {
+    await swipe(page, x + 200, y + 60, pixels)
+    await expectSlide(page, title)
+  }
+})
+
+test('where reduced motion is asked for, nothing turns by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openStill(page)
+  await page.clock.runFor(20_000)
+  await expectSlide(page, titles[0]!)
+  await expect(show(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+})
+
+test('the first slide is painted first, and nothing moves afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shifted: 0, largest: '' }
+    Object.assign(globalThis, { seen })
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    watch('layout-shift', (entry) => {
+      seen.shifted += Reflect.get(entry, 'value')
+    })
+    watch('largest-contentful-paint', (entry) => {
+      seen.largest = Reflect.get(entry, 'url')
+    })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const { shifted, largest } = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
+  expect(shifted).toBeLessThan(0.01)
+  expect(largest).toContain('slide-jewellery')
+})
+
+test('the info strip promises free shipping over $49, money back and support', async ({ page }) => {
+  await page.goto('/')
+  for (const text of ['Free shipping', 'On orders over $49', 'Money-back guarantee', 'Online support 24/7']) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('the first 3 featured products are shown, and More Products leads to all', async ({ page }) => {
+  await page.goto('/')
+  const featured = page.getByRole('region', { name: 'Featured Products' })
+  const answer = await page.request.get('/api/get_home_product?store=Aurel')
+  const names = (await answer.json()).result.slice(0, 3).map(({ name }: { name: string }) => name)
+  await expect(featured.getByRole('heading', { level: 3 })).toHaveText(names)
+  await featured.getByRole('link', { name: 'More Products' }).click()
+  await expect(page).toHaveURL(/\/category\?name=All$/)
+})
+
+test("the support band shows the branch's texts", async ({ page }) => {
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'What you can count on' })
+  const keys = ['Free delivery', 'Secure payment', 'Free returns', 'Customer Support']
+  await expect(band.getByRole('heading', { level: 3 })).toHaveText(keys)
+  await expect(band.getByText('Orders over $49 travel free of charge, insured and signed for.')).toBeVisible()
+})
+
+test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pixels', async ({ page }) => {
+  await openStill(page)
+  const brands = page.getByRole('region', { name: 'Brands' })
+  const list = brands.getByRole('list')
+  await list.scrollIntoViewIfNeeded()
+  const expectBrands = async (...names: string[]) => {
+    for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
+    await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
+  }
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await page.clock.runFor(1999)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await page.clock.runFor(1)
+  await expectBrands('Kestrowe', 'Maristane')
+  await expect(list).toHaveCSS('transition-duration', '0.5s')
+  await page.clock.runFor(6000)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
+  await swipe(page, x + width / 2, y + height / 2, 7)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await swipe(page, x + width / 2, y + height / 2, 9)
+  await expectBrands('Ostrelle', 'Halcote')
+})
+
+async function swipe(page: Page, x: number, y: number, pixels: number) {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + pixels, y)
+  await page.mouse.up()
+}

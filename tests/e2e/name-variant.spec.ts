@@ -1,0 +1,96 @@
+import { openCopy } from '../support/shop-copy.ts'
+import { test as base, expect, kept, lines } from './customer.ts'
+import { cart, cartButton } from './shopper.ts'
+
+/** A shop whose customers sign in by name alone, and which knows a geocoder. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const settings = { SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }
+      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), settings)
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+
+test('the sign-in is a name; an empty and an unknown one are refused', async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  await page.goto('/signin')
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await submit.click()
+  await expect(page.getByText('Please input name!')).toBeVisible()
+  await page.getByLabel('Username').fill('Nobody Atall')
+  await submit.click()
+  await expect(page.getByText('Customer not found')).toBeVisible()
+  await page.getByLabel('Username').fill('margaret okafor')
+  await submit.click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await kept(page, 'username')).toBe('Margaret Okafor')
+})
+
+test('a visitor who places an order signs in over the page, and stays in the cart', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please Login!' })
+  await dialog.getByLabel('Username').fill('Margaret Okafor')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+})
+
+test('CustomerName in the address of any page signs that customer in', async ({ page }) => {
+  await page.goto('/about?CustomerName=Margaret%20Okafor')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+  await page.goto('/order')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+})
+
+test('Logout clears what the session kept and loads the page anew', async ({ page }) => {
+  await page.goto('/account?CustomerName=Margaret%20Okafor')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.locator('[data-customer-name]')).toHaveText('Sign in')
+  expect(await kept(page, 'username')).toBeNull()
+})
+
+test('the address is filled in from where the browser is, and may be typed over', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 45.529, longitude: -122.684 })
+  const asked: string[] = []
+  await page.route('**/api/get_address**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ json: { result: { formatted_address: '218 NW Larkspur Street, Portland' } } })
+  })
+  await page.goto('/?CustomerName=Margaret%20Okafor')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByLabel('Enter Address')).toHaveValue('218 NW Larkspur Street, Portland')
+  expect(asked).toEqual([expect.stringContaining('lat=45.529&lng=-122.684')])
+})
+
+test('a browser that cannot tell where it is says so', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }))
+  await page.goto('/?CustomerName=Margaret%20Okafor')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByText('Please Turn on your browser Location !')).toBeVisible()
+})

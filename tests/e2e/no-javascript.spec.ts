@@ -1,0 +1,39 @@
+import { everyRoute, productCalled } from './addresses.ts'
+import { expect, test } from './customer.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without JavaScript every browsing page reads whole', async ({ page }) => {
+  for (const [address, heading] of await everyRoute(page)) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Supplement' }), address).toBeVisible()
+  }
+})
+
+test('without JavaScript every slide can be scrolled to, and a list opens at its own address', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Slide 3: Ready to be given' }).click()
+  await expect(page.getByRole('heading', { name: 'Ready to be given' })).toBeInViewport()
+  await page.goto('/category?name=Earrings')
+  const cards = page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
+  await expect(cards.filter({ visible: true })).toHaveCount(3)
+  await page.getByRole('link', { name: 'Show all 6' }).click()
+  await expect(cards.filter({ visible: true })).toHaveCount(6)
+  await expect(page.getByRole('form', { name: 'Filter and sort' })).toBeHidden()
+})
+
+test('without JavaScript the links, both searches and the pictures of a product work', async ({ page }) => {
+  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('solitaire ring')
+  await page.getByRole('searchbox', { name: 'Search the shop' }).press('Enter')
+  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: ring.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.name)
+  await expect(page.getByRole('link', { name: /Zoom/ })).toHaveAttribute('href', /\.webp$/)
+  await page.goto('/blog')
+  await page.getByPlaceholder('Serach posts here...').fill('silver')
+  await page.getByPlaceholder('Serach posts here...').press('Enter')
+  await expect(page).toHaveURL(/\/blog\?search=silver$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
