@@ -1,7 +1,7 @@
 import type { Product } from './catalog.ts'
 
 /** In which order a list stands: the shop's own, the cheapest first, the dearest first, by name. */
-export const sorts = ['', 'price', '-price', 'name'] as const
+const sorts = ['', 'price', '-price', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
 /** What a shopper wants to see of a list. Prices in the store's currency, both ends included. */

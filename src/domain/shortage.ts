@@ -7,7 +7,7 @@ export function shortage(name: string, left: number): string {
 
 /** How many pieces such a sentence leaves to be had: none where it speaks of none. */
 export function piecesLeft(sentence: string): number {
-  return Number(/^Only (\d+) left of /.exec(sentence)?.[1] ?? 0)
+  return sentence.endsWith(' is sold out') ? 0 : Number(/^Only (\d+) left of /.exec(sentence)?.[1] ?? 0)
 }
 
 /**

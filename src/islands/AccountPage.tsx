@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $account, loadAccount } from '../stores/account.ts'
+import { $account, loadAccount, openAccount } from '../stores/account.ts'
 import { signInVariant } from '../stores/ask-to-sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import ChangePasswordForm from './ChangePasswordForm.tsx'
@@ -11,7 +11,7 @@ import { useInBrowser } from './use-in-browser.ts'
 export default function AccountPage() {
   const withPassword = useInBrowser() && signInVariant() === 'password'
   useEffect(() => {
-    loadAccount()
+    openAccount()
   }, [])
   return (
     <>

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { account as askAccount, changePassword as sendChange } from '../api-client.ts'
 import { type PasswordChange, type PasswordFault, passwordChangeFault } from '../domain/password.ts'
+import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
+import { nameInLink } from './navigation.ts'
 import { question } from './question.ts'
 import { say, sayError } from './toasts.ts'
 
@@ -9,6 +11,14 @@ const account = question(askAccount)
 
 export const $account = account.$answer
 export const loadAccount = account.ask
+
+/** Asks for the account of whoever is signed in; whom the address names is about to be. */
+export async function openAccount() {
+  if ($customer.get() || !nameInLink()) await loadAccount()
+}
+
+// In the name variant one may sign in without leaving the page.
+$customer.listen((name) => name && loadAccount())
 
 /** The field of the change-password form that was refused. */
 export const $changeFault = atom<PasswordFault<keyof PasswordChange> | null>(null)

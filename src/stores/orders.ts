@@ -3,9 +3,9 @@ import type { OrderSummary } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
-import { goTo } from './navigation.ts'
+import { goTo, nameInLink } from './navigation.ts'
 import { $edited, endEdit, startEdit } from './order-edit.ts'
-import { openPanel } from './panel.ts'
+import { $panel, openPanel } from './panel.ts'
 import { question } from './question.ts'
 import { say } from './toasts.ts'
 
@@ -20,11 +20,14 @@ export const $orders = orders.$answer
 /** The store whose orders are on view; null on every other page. */
 let shownStore: string | null = null
 
-/** My Orders is for customers: whoever is none is sent home (storefront.md §2, My Orders). */
+/**
+ * My Orders is for customers: whoever is none is sent home (storefront.md §2, My Orders). Whom the address names is about
+ * to become one.
+ */
 export async function openOrders(store: string) {
   shownStore = store
   if ($customer.get()) await reloadOrders()
-  else goTo(paths.home)
+  else if (!nameInLink()) goTo(paths.home)
 }
 
 /** Brings the list up to date where it is on view. */
@@ -32,8 +35,11 @@ export async function reloadOrders() {
   if (shownStore !== null) await orders.ask(shownStore)
 }
 
-// In the name variant one may sign in again without leaving the page.
+// In the name variant one may sign in without leaving the page; whoever does not is sent home.
 $customer.listen((name) => name && reloadOrders())
+$panel.listen((panel) => {
+  if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
+})
 
 export const editOrder = deed(async (store: string, id: string, currency: string) => {
   const { result } = await orderToEdit(store, id)

@@ -47,7 +47,7 @@ export function openSchemas(document: ApiDocument): (...place: string[]) => Vali
 export type Answered = { method: string; path: string; status: number; type: string | null; body: unknown }
 
 /** Answers what is wrong with an answer by the document; null for one that keeps to it, and for what it is silent on. */
-export function openContract(document: ApiDocument): (answer: Answered) => string | null {
+function openContract(document: ApiDocument): (answer: Answered) => string | null {
   const schemas = openSchemas(document)
   const calls = callsOf(document).map((call) => ({ ...call, matches: patternOf(call.path) }))
 

@@ -153,7 +153,7 @@ test('the key of a placed order is not used for the next one', async () => {
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('a line that is short of stock says so itself, until the cart changes', async () => {
+test('a line that is short of stock says so itself, until it changes', async () => {
   const { addToCart, changeQuantity, openPanel, placeOrder, $lineFaults, $panel, $cart } = await shop()
   addToCart(balm, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
@@ -166,6 +166,21 @@ test('a line that is short of stock says so itself, until the cart changes', asy
   expect($cart.get().item).toHaveLength(2)
   changeQuantity('ring', 2)
   expect($lineFaults.get()).toEqual({})
+})
+
+test('each line that is short is put right by itself: what is left is taken, or it goes', async () => {
+  const { addToCart, placeOrder, takeWhatIsLeft, $lineFaults, $cart } = await shop()
+  addToCart(ring, 9, 'Aurel')
+  addToCart(balm, 1, 'Aurel')
+  const errors = { 'lines.0': ['Only 2 left of Pearl Ring'], 'lines.1': ['Rose Balm is sold out'] }
+  page.answers[checkout] = { status: 409, body: { message: 'Not enough', errors } }
+  await placeOrder('Aurel', 'branch-1')
+  takeWhatIsLeft('ring')
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
+  expect($lineFaults.get()).toEqual({ balm: 'Rose Balm is sold out' })
+  takeWhatIsLeft('ring')
+  takeWhatIsLeft('balm')
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }])
 })
 
 test('a refusal that names no line is a toast, and the order form stays open', async () => {
