@@ -7,6 +7,7 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { writersCollide } from '../database/adapter.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Product } from '../payload-types.ts'
 import {
   type AgreedLine,
   agreedLines,
@@ -18,10 +19,10 @@ import {
 } from './agreed-lines.ts'
 import { goodsOf } from './goods.ts'
 import { metTheSameKey, type OnceOnly, onceOnly } from './idempotency.ts'
-import { linesOf, openOrder } from './own-order.ts'
+import { linesOf, openOrder, ownOrder } from './own-order.ts'
 import { nextReference } from './references.ts'
 import { moveStock } from './stock.ts'
-import { openTurns } from './turns.ts'
+import { inStockTurn } from './turns.ts'
 
 export type Checkout = {
   branch: { id: string; catalogue: Catalogue }
@@ -34,18 +35,16 @@ export type Checkout = {
   once: OnceOnly | null
 }
 
-const inTurn = openTurns()
-
 /**
  * Places an order and answers its id. Names and prices are the catalogue's. Order, lines, stock and sold counts are
  * one change. Refuses `empty-cart`, `unknown-product`, `out-of-stock`.
  */
 export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsToday(checkout.branch.catalogue, wanted)
+  const goods = await goodsToday(payload, checkout.branch, wanted)
   const now = new Date()
   const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
-  return alone(payload, checkout, wanted, () =>
+  return alone(payload, keysOf(checkout, wanted), () =>
     changeOnce(payload, checkout.once, async (req) => {
       // In here: a checkout that is repeated is answered even where its product is no longer sold.
       const lines = agreedLines(wanted, [], (line) => todays(goods, line))
@@ -60,9 +59,9 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
  * Refuses what `placeOrder` would refuse of these lines, stock aside: for a name that is to become a customer by an
  * order that can be placed, and by no other.
  */
-export async function refuseUnorderable(checkout: Pick<Checkout, 'branch' | 'lines'>): Promise<void> {
+export async function refuseUnorderable(payload: Payload, checkout: Pick<Checkout, 'branch' | 'lines'>): Promise<void> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsToday(checkout.branch.catalogue, wanted)
+  const goods = await goodsToday(payload, checkout.branch, wanted)
   for (const line of wanted) todays(goods, line)
 }
 
@@ -72,9 +71,11 @@ export async function refuseUnorderable(checkout: Pick<Checkout, 'branch' | 'lin
  */
 export async function reviseOrder(payload: Payload, id: string, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsToday(checkout.branch.catalogue, wanted)
+  const goods = await goodsToday(payload, checkout.branch, wanted)
   const owner = { customerId: checkout.customer.id, branchId: checkout.branch.id }
-  return alone(payload, checkout, wanted, () =>
+  const order = await ownOrder(payload, owner, id)
+  const keys = [id, ...linesOf(order).map(({ itemId }) => itemId), ...keysOf(checkout, wanted)]
+  return alone(payload, keys, () =>
     changeOnce(payload, checkout.once, async (req) => {
       // Read and written in one transaction: of two edits at once the second begins from the first's result.
       const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
@@ -94,11 +95,14 @@ export async function cancelOrder(
   owner: { customerId: string; branchId: string },
   id: string,
 ): Promise<void> {
-  await inTransaction(payload, async (req) => {
-    const order = await openOrder(payload, owner, id, 'Delete', req)
-    await moveStock(movements(linesOf(order), []), req)
-    await payload.delete({ collection: 'sale-orders', id, depth: 0, req })
-  })
+  const lines = linesOf(await ownOrder(payload, owner, id))
+  await alone(payload, [id, ...lines.map(({ itemId }) => itemId)], () =>
+    inTransaction(payload, async (req) => {
+      const order = await openOrder(payload, owner, id, 'Delete', req)
+      await moveStock(movements(linesOf(order), []), req)
+      await payload.delete({ collection: 'sale-orders', id, depth: 0, req })
+    }),
+  )
 }
 
 function changeOnce(
@@ -118,10 +122,33 @@ function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   throw new Refusal('invalid', message, { [`lines.${tooMany.at}`]: [message] })
 }
 
-/** Today's names and prices. What is not sold today is missing. */
-async function goodsToday(catalogue: Catalogue, wanted: WantedLine[]): Promise<Map<string, Goods>> {
-  const found = await Promise.all(wanted.map((line) => catalogue.product(line.itemId)))
-  return new Map(found.flatMap((product) => (product ? [[product.id, goodsOf(product)]] : [])))
+/**
+ * Today's names and prices, from the database: the catalogue may be a moment behind a change. What is not sold today
+ * is missing.
+ */
+async function goodsToday(
+  payload: Payload,
+  branch: Checkout['branch'],
+  wanted: WantedLine[],
+): Promise<Map<string, Goods>> {
+  const shown = await Promise.all(wanted.map((line) => branch.catalogue.product(line.itemId)))
+  const known = new Map(shown.flatMap((product) => (product ? [[product.id, product]] : [])))
+  if (known.size === 0) return new Map()
+  const { docs } = await payload.db.find<Product>({
+    collection: 'products',
+    where: {
+      and: [{ id: { in: [...known.keys()] } }, { _status: { equals: 'published' } }, { branch: { equals: branch.id } }],
+    },
+    select: { name: true, code: true, price: true },
+    limit: 0,
+    pagination: false,
+  })
+  return new Map(
+    docs.flatMap(({ id, name, code, price }) => {
+      const product = known.get(id)
+      return product ? [[id, goodsOf({ ...product, name, code, price })]] : []
+    }),
+  )
 }
 
 function todays(goods: Map<string, Goods>, { itemId, at }: WantedLine): Goods {
@@ -131,10 +158,13 @@ function todays(goods: Map<string, Goods>, { itemId, at }: WantedLine): Goods {
   throw new Refusal('unknown-product', message, { [`lines.${at}`]: [message] })
 }
 
-/** Where writers collide, buyers of the same products take turns in this process instead. */
-function alone<T>(payload: Payload, { once }: Checkout, wanted: WantedLine[], work: () => Promise<T>): Promise<T> {
-  if (!writersCollide(payload.db)) return work()
-  return inTurn([...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : [])], work)
+/** Where writers collide, whoever moves stock of the same products takes turns in this process instead. */
+function alone<T>(payload: Payload, keys: string[], work: () => Promise<T>): Promise<T> {
+  return writersCollide(payload.db) ? inStockTurn([...new Set(keys)], work) : work()
+}
+
+function keysOf({ once }: Checkout, wanted: WantedLine[]): string[] {
+  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : [])]
 }
 
 async function create(

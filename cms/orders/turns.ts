@@ -22,3 +22,6 @@ export function openTurns() {
     }
   }
 }
+
+/** The turns of everybody who moves stock: keys are ids of products and of orders. */
+export const inStockTurn = openTurns()

@@ -29,7 +29,7 @@ export function openApp(shop: Shop, { admin, pages }: { admin: RequestHandler; p
   app.use(health(shop))
   app.use(docs(calls, settings.SITE_URL))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
-  app.use('/api', payloadApi(payload.config))
+  app.use('/api', payloadApi(payload))
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))
   app.use(pages)

@@ -1,17 +1,33 @@
 import { parseCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
-import { handleEndpoints, type SanitizedConfig } from 'payload'
+import { handleEndpoints, type Payload } from 'payload'
+import { writersCollide } from '../database/adapter.ts'
+import { inStockTurn } from '../orders/turns.ts'
+import type { SaleOrder } from '../payload-types.ts'
 import { requestOf, sendResponse } from './fetch-bridge.ts'
 
 /** Payload's REST API below /api, which the admin panel speaks. */
-export function payloadApi(config: SanitizedConfig): RequestHandler {
+export function payloadApi(payload: Payload): RequestHandler {
+  const { config } = payload
   return async (req: Request, res: Response) => {
     const request = requestOf(req)
     const { authorization, cookie } = req.headers
     if (isCustomers(authorization)) request.headers.delete('authorization')
     if (isCustomers(parseCookie(cookie ?? '')['payload-token'])) request.headers.delete('cookie')
-    await sendResponse(await handleEndpoints({ config, request }), res)
+    const answer = () => handleEndpoints({ config, request })
+    const keys = writersCollide(payload.db) ? await stockKeys(req, payload) : []
+    await sendResponse(await (keys.length > 0 ? inStockTurn(keys, answer) : answer()), res)
   }
+}
+
+/** What a save by staff must not collide with orders over: the product it saves, or the order and its products. */
+async function stockKeys(req: Request, payload: Payload): Promise<string[]> {
+  const [, kind, id] = /^\/(products|sale-orders)\/([\w-]+)$/.exec(req.path) ?? []
+  if (!id || req.method === 'GET') return []
+  if (kind === 'products') return [id]
+  const found = await payload.find({ collection: 'sale-orders', where: { id: { equals: id } }, depth: 0, limit: 1 })
+  const order: SaleOrder | undefined = found.docs[0]
+  return [...new Set([id, ...(order?.lines ?? []).map(({ itemId }) => itemId)])]
 }
 
 /**
