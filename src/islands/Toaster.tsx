@@ -11,14 +11,14 @@ export default function Toaster() {
   if (!useInBrowser()) return null
   return createPortal(
     <>
-      <Sonner position="bottom-center" theme="system" closeButton />
+      <Sonner position="bottom-center" mobileOffset={{ top: '9.5rem' }} theme="system" closeButton />
       <Shown />
     </>,
     toastHost(),
   )
 }
 
-/** On phones the foot of the window is where the cart has its TOTAL and its button. */
+/** On phones the foot of the window is where the cart has its TOTAL and its button, and the top is the header. */
 function place() {
   return matchMedia('(max-width: 559.98px)').matches ? 'top-center' : 'bottom-center'
 }
