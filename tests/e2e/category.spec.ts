@@ -120,6 +120,7 @@ test('searching from a product shows the list, and clearing the search returns t
   await expect(page).toHaveURL(/search=gold/)
   await search.fill('pearl')
   await search.press('Enter')
+  await expect(page).toHaveURL(/search=pearl/)
   await expect(cards(page).first()).toBeVisible()
   await search.clear()
   await expect(page).toHaveURL(`/productDetail/${ring.id}`)
