@@ -23,7 +23,12 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: 'phone',
+      // What is the same at any width is shown once.
+      testMatch: /(accessibility|blog|cart|category|home|journey|routes|shell)\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

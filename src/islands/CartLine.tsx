@@ -38,12 +38,7 @@ export default function CartLine({ line, store, fault }: Props) {
 function Repair({ line, left }: { line: Line; left: number }) {
   const label = left > 0 ? `Take ${left}` : 'Remove'
   return (
-    <ActionButton
-      quiet
-      className="cart-line__repair"
-      aria-label={`${label} ${line.name}`}
-      onClick={() => takeWhatIsLeft(line.id)}
-    >
+    <ActionButton quiet aria-label={`${label} ${line.name}`} onClick={() => takeWhatIsLeft(line.id)}>
       {label}
     </ActionButton>
   )
