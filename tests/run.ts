@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went; the last line counts all:
  * a step that is one check, such as the types, counts as one test.
  */
-type Count = { passed: number; failed: number }
+type Count = { passed: number; failed: number; names?: string[] }
 type Step = { name: string; command: string[]; env?: Record<string, string>; count(ok: boolean): Count }
 
 const reports = mkdtempSync(join(tmpdir(), 'shopfront-reports-'))
@@ -29,15 +29,16 @@ const everything = [
 const fast = everything.slice(0, 1)
 
 /** Rows one after the other; what stands side by side in a row runs on the second core meanwhile. */
-async function run(rows: Step[][][]): Promise<Count> {
-  const total = { passed: 0, failed: 0 }
+async function run(rows: Step[][][]): Promise<Required<Count>> {
+  const total = { passed: 0, failed: 0, names: [] as string[] }
   for (const row of rows) {
     await Promise.all(
       row.map(async (steps) => {
         for (const step of steps) {
-          const { passed, failed } = await take(step)
+          const { passed, failed, names = [step.name] } = await take(step)
           total.passed += passed
           total.failed += failed
+          if (failed > 0) total.names.push(...names.map((name) => `${step.name}: ${name}`))
         }
       }),
     )
@@ -86,8 +87,9 @@ function vitest(project: string): Step {
     name: project,
     command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters],
     count() {
-      const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
-      return { passed: numPassedTests, failed: numFailedTests }
+      const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
+      const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed)
+      return { passed: numPassedTests, failed: numFailedTests, names: failed.map(({ fullName }) => fullName) }
     },
   }
 }
@@ -99,17 +101,30 @@ function playwright(): Step {
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count() {
-      const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
+      const { stats, suites = [] } = readReport(report)
+      const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
       if (flaky > 0) say(`${flaky} journeys passed at the second try only`)
-      return { passed: expected + flaky, failed: unexpected }
+      return { passed: expected + flaky, failed: unexpected, names: suites.flatMap(failedIn) }
     },
   }
 }
 
+/** What Vitest (the first three) and Playwright write, as far as it is read here. */
 type Report = {
   numPassedTests?: number
   numFailedTests?: number
+  testResults?: { assertionResults: { fullName: string; status: string }[] }[]
   stats?: { expected: number; unexpected: number; flaky: number }
+  suites?: Suite[]
+}
+type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] }
+
+function isFailed({ status }: { status: string }): boolean {
+  return status === 'failed'
+}
+
+function failedIn({ suites = [], specs = [] }: Suite): string[] {
+  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failedIn)]
 }
 
 function readReport(file: string): Report {
@@ -120,8 +135,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-const { passed, failed } = await run(process.argv[2] === 'check' ? fast : everything).finally(() =>
+const { passed, failed, names } = await run(process.argv[2] === 'check' ? fast : everything).finally(() =>
   rmSync(reports, { recursive: true, force: true }),
 )
+for (const name of names) say(`✗ ${name}`)
 say(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

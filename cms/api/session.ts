@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
-import { executeAuthStrategies, type Payload } from 'payload'
+import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed, nameIn, nameSessionSeconds, signedName } from '../customers/by-name.ts'
+import { sessionWith } from '../customers/sign-in.ts'
 import type { Settings } from '../env.ts'
 
 /** Who asks. A name that has not ordered yet has no id. */
@@ -25,9 +26,11 @@ export async function callerOf(req: Request, { payload, settings }: Behind): Pro
   if (settings.SIGN_IN === 'name') return namedBy(cookies[sessionCookie], payload)
   const bearer = bearerOf(req)
   const token = bearer ?? cookies[sessionCookie]
-  const caller = token ? await customerWith(token, payload) : null
-  if (caller && !bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
-  return caller
+  const session = token ? await sessionWith(payload, token) : null
+  if (!session) return null
+  if (!bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
+  const { id, username, email } = session.customer
+  return { id, username, email: email ?? '', sessionId: session.id }
 }
 
 /**
@@ -71,23 +74,6 @@ async function namedBy(cookie: string | undefined, payload: Payload): Promise<Ca
   if (!name) return null
   const known = await customerNamed(payload, name)
   return { id: known?.id ?? null, username: name, email: '', sessionId: null }
-}
-
-/**
- * Whose token it is. Payload finds nobody where the database is away as well: the second question, which only a token
- * that is worth nothing costs, then fails as it should.
- */
-async function customerWith(token: string, payload: Payload): Promise<Caller | null> {
-  const headers = new Headers({ Authorization: `Bearer ${token}`, DisableAutologin: 'true' })
-  const { user } = await executeAuthStrategies({ headers, payload })
-  if (!user) await payload.db.findOne({ collection: 'customers', where: { username: { equals: '' } } })
-  if (user?.collection !== 'customers') return null
-  return {
-    id: user.id,
-    username: user.username,
-    email: user.email ?? '',
-    sessionId: (user as { _sid?: string })._sid ?? null,
-  }
 }
 
 function bearerOf(req: Request): string | undefined {

@@ -1,5 +1,6 @@
 import { pbkdf2, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
+import { errors, jwtVerify } from 'jose'
 import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload, ValidationError } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { openTurns } from '../orders/turns.ts'
@@ -57,6 +58,35 @@ export async function openSession(payload: Payload, customer: Customer): Promise
   const user = { ...customer, collection: 'customers' as const }
   const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: customer.email ?? '', sid: session.id, user })
   return (await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })).token
+}
+
+export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' | 'email' | 'sessions'> }
+
+/**
+ * Whose session a bearer token is; null for a token that is not the shop's own, has ended, or whose session was ended.
+ * Payload's own way asks for the whole customer, hooks and access included, and takes a database that is away for a
+ * wrong token.
+ */
+export async function sessionWith(payload: Payload, token: string): Promise<Session | null> {
+  const claims = await claimsOf(token, payload.secret)
+  if (claims?.collection !== 'customers' || typeof claims.sid !== 'string' || typeof claims.id !== 'string') return null
+  const { id, sid } = claims as { id: string; sid: string }
+  const customer = await payload.db.findOne<Customer>({
+    collection: 'customers',
+    where: { id: { equals: id } },
+    select: { username: true, email: true, sessions: true },
+  })
+  return customer?.sessions?.some((session) => session.id === sid) ? { id: sid, customer } : null
+}
+
+async function claimsOf(token: string, secret: string) {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
 }
 
 /** Ends one session of a customer, or all but one. */

@@ -1,11 +1,16 @@
 /** Where a search began: a product's page, and so on through searches of searches. */
 const key = 'shopfront:searched-from'
 
+/** A search that begins on this page returns to it. */
+export function searchBeginsHere() {
+  sessionStorage.setItem(key, location.pathname)
+}
+
 /** Clearing the search returns to the detail view it began in (storefront.md §2, Category listing). */
 export function returnWhenCleared() {
   const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
-  if (origin === location.origin && pathname.startsWith('/productDetail/')) sessionStorage.setItem(key, pathname)
-  else if (!searchParams.has('search')) sessionStorage.removeItem(key)
+  const isOn = pathname.startsWith('/productDetail/') || searchParams.has('search')
+  if (origin !== location.origin || !isOn) sessionStorage.removeItem(key)
   const search = document.querySelector<HTMLInputElement>('#search')!
   const look = () => {
     const from = sessionStorage.getItem(key)
