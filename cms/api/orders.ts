@@ -79,7 +79,7 @@ export const checkoutCall = customersRoute({
     const { id: revised, shippingAddress, memo } = body.saleOrder
     const lines = body.saleOrderTransactions.map((line, at) => ({ ...line, at }))
     const isFirst = !caller.id && !revised
-    if (isFirst) await refuseUnorderable(payload, { branch, lines })
+    if (isFirst) await refuseUnorderable({ branch, lines })
     const { customerId } = isFirst ? await newOwner(payload, caller) : ownerOf(caller, branch.id)
     const customer = { id: customerId, username: caller.username }
     const key = req.get('idempotency-key')

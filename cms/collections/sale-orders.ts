@@ -2,9 +2,8 @@ import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
 import { anyStaff, keptByShop, nobody, orderDesk } from '../access.ts'
 import { countField, moneyField, row } from '../fields.ts'
-import { movements } from '../orders/agreed-lines.ts'
 import { linesOf } from '../orders/own-order.ts'
-import { moveStock } from '../orders/stock.ts'
+import { giveBack } from '../orders/stock.ts'
 
 /** Orders are placed by customers through the calls; staff move them on (api.md, Orders). */
 export const saleOrders: CollectionConfig = {
@@ -95,7 +94,7 @@ async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<
   if (!mayMove(before, after))
     throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
   if (after === 'Cancelled' && before !== 'Cancelled') {
-    await moveStock(movements(linesOf(originalDoc), []), req)
+    await giveBack(linesOf(originalDoc), req)
   }
   return data
 }

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import { MongoClient } from 'mongodb'
-import type { DatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import { MongoClient, ObjectId } from 'mongodb'
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { BadSetting, type Settings } from '../env.ts'
-import { openSqlite } from './sqlite-client.ts'
+import { openSqlite, type SqliteClient, type SqliteTransaction } from './sqlite-client.ts'
 
 type Database = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
@@ -16,6 +17,11 @@ export function database(chosen: Database): DatabaseAdapterObj {
 /** Whether two transactions can collide in this database. SQLite's writers wait for each other instead. */
 export function writersCollide(db: { name?: string }): boolean {
   return db.name === 'mongoose'
+}
+
+/** A new id of the kind that the database makes itself. */
+export function newId(db: { name?: string }): string {
+  return db.name === 'mongoose' ? new ObjectId().toHexString() : randomUUID()
 }
 
 const committed = new Set<() => void>()
@@ -52,18 +58,35 @@ const standalone =
   'Start mongod with --replSet rs0 and run rs.initiate() once in mongosh: that makes it a one-node replica set.'
 
 function sqlite(file: string): DatabaseAdapterObj {
-  const url = `file:${file}`
   const adapter = sqliteAdapter({
-    client: { url },
+    client: { url: `file:${file}` },
     idType: 'uuid',
     push: false,
     transactionOptions: {},
     migrationDir: 'cms/migrations',
   })
-  return adapted(adapter as unknown as DatabaseAdapterObj, async (db) => {
-    const opened = db as { client?: unknown }
-    opened.client ??= await openSqlite(url)
+  return adapted(adapter as unknown as DatabaseAdapterObj, {
+    prepare(db) {
+      ours(db).client ??= openSqlite(file)
+    },
+    async commit(db, id, commit) {
+      const transaction = ours(db).sessions[id]?.db.session.tx
+      await commit()
+      if (transaction?.failure) throw transaction.failure
+    },
+    close(db) {
+      ours(db).client?.close()
+      ours(db).client = undefined
+    },
   })
+}
+
+/** What Payload's adapter for SQLite holds: its client, and drizzle's open transactions with those of the client. */
+function ours(db: BaseDatabaseAdapter) {
+  return db as unknown as {
+    client: SqliteClient | undefined
+    sessions: Record<string, { db: { session: { tx: SqliteTransaction } } } | undefined>
+  }
 }
 
 function mongo(url: string): DatabaseAdapterObj {
@@ -72,23 +95,38 @@ function mongo(url: string): DatabaseAdapterObj {
     ensureIndexes: true,
     connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 5000 },
   })
-  return adapted(adapter as unknown as DatabaseAdapterObj, async () => {})
+  return adapted(adapter as unknown as DatabaseAdapterObj, {})
 }
 
-/** The adapter, prepared before it connects and telling of each commit. */
-function adapted(adapter: DatabaseAdapterObj, prepare: (db: DatabaseAdapter) => Promise<void>): DatabaseAdapterObj {
+type Steps = {
+  /** Before it connects. */
+  prepare?(db: BaseDatabaseAdapter): void
+  /** Around the commit of one transaction. */
+  commit?(db: BaseDatabaseAdapter, id: string | number, commit: () => Promise<void>): Promise<void>
+  /** After the last use. */
+  close?(db: BaseDatabaseAdapter): void
+}
+
+/** The adapter with steps of our own, telling of each commit. */
+function adapted(adapter: DatabaseAdapterObj, steps: Steps): DatabaseAdapterObj {
   return {
     ...adapter,
     init(args) {
       const db = adapter.init(args)
-      const { connect, commitTransaction } = db
-      db.connect = async function (this: DatabaseAdapter, options) {
-        await prepare(this)
-        await connect?.call(this, options)
+      const { connect, commitTransaction, destroy } = db
+      db.connect = async (options) => {
+        steps.prepare?.(db)
+        await connect?.call(db, options)
       }
-      db.commitTransaction = async function (this: DatabaseAdapter, id) {
-        await commitTransaction.call(this, id)
+      db.commitTransaction = async (given) => {
+        const id = await given
+        const commit = async () => commitTransaction.call(db, id)
+        await (steps.commit ? steps.commit(db, id, commit) : commit())
         for (const listener of committed) listener()
+      }
+      db.destroy = async () => {
+        await destroy?.call(db)
+        steps.close?.(db)
       }
       return db
     },

@@ -1,96 +1,166 @@
-import { type Client, createClient, type InStatement, LibsqlError, type Transaction } from '@libsql/client'
+import { type FileHandle, open } from 'node:fs/promises'
+import { openConnection, type Row, type SqliteConnection, type Statement } from './sqlite-connection.ts'
+
+/** The part of a libsql client that Payload's adapter and drizzle call, over Node's own SQLite. */
+export type SqliteClient = {
+  protocol: 'file'
+  closed: boolean
+  execute(statement: Statement): Promise<Result>
+  batch(statements: Statement[]): Promise<Result[]>
+  migrate(statements: Statement[]): Promise<Result[]>
+  executeMultiple(sql: string): Promise<void>
+  transaction(): Promise<SqliteTransaction>
+  close(): void
+}
+
+export type SqliteTransaction = Pick<SqliteClient, 'execute' | 'batch' | 'executeMultiple'> & {
+  closed: boolean
+  /** Why the transaction is not on the disk, once its commit has failed: drizzle keeps that to itself. */
+  failure: Error | null
+  commit(): Promise<void>
+  rollback(): Promise<void>
+  close(): void
+}
+
+type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
 
 /**
- * A libsql client with one connection for reading and one for writing.
+ * One connection for reading and one for writing, in WAL mode: readers never wait, and writers wait for each other in
+ * a queue instead of failing with SQLITE_BUSY.
  *
- * libsql's own client leaves its connection to each transaction and opens a new one, without `busy_timeout` or
- * `synchronous`, so that two transactions at once end in SQLITE_BUSY. Here writers wait for each other in a queue
- * and both connections keep their pragmas. A reader never waits: the file is in WAL mode.
+ * A commit resolves when it is on the disk, but the next writer need not wait for that: SQLite writes its log without
+ * waiting (`synchronous = NORMAL`), and one wait outside of it serves all that were written before it began.
  */
-export async function openSqlite(url: string): Promise<Client> {
-  const reader = createClient({ url })
-  const writer = createClient({ url })
-  for (const connection of [writer, reader]) {
-    await connection.execute('PRAGMA journal_mode = WAL')
-    await connection.execute('PRAGMA synchronous = FULL')
-    await connection.execute('PRAGMA busy_timeout = 5000')
-    await connection.execute('PRAGMA foreign_keys = ON')
-    await connection.execute('PRAGMA cache_size = -32000')
-  }
+export function openSqlite(file: string): SqliteClient {
+  const [writer, reader] = [openConnection(file), openConnection(file)]
+  const onDisk = openLog(`${file}-wal`)
   const turn = writersQueue()
 
-  async function alone<T>(work: () => Promise<T>): Promise<T> {
+  async function alone<T>(work: () => T): Promise<T> {
     const done = await turn()
+    let result: T
     try {
-      return await work()
+      result = work()
     } finally {
       done()
     }
+    await onDisk.reached()
+    return result
   }
 
-  async function transaction(): Promise<Transaction> {
+  async function transaction(): Promise<SqliteTransaction> {
     const done = await turn()
     try {
-      await writer.execute('BEGIN IMMEDIATE')
+      writer.run('BEGIN IMMEDIATE')
     } catch (error) {
       done()
       throw error
     }
-    return openTransaction(writer, done)
+    return openTransaction(writer, done, onDisk.reached)
   }
 
+  const batch = (statements: Statement[]) =>
+    alone(() => {
+      writer.run('BEGIN IMMEDIATE')
+      try {
+        const results = statements.map(writer.run)
+        writer.run('COMMIT')
+        return results
+      } catch (error) {
+        writer.run('ROLLBACK')
+        throw error
+      }
+    })
+
   return {
-    protocol: reader.protocol,
+    protocol: 'file',
     get closed() {
       return writer.closed
     },
-    execute: (statement: InStatement | string) =>
-      isRead(statement)
-        ? reader.execute(statement as InStatement)
-        : alone(() => writer.execute(statement as InStatement)),
-    batch: (statements, mode) => alone(() => writer.batch(statements, mode)),
-    migrate: (statements) => alone(() => writer.migrate(statements)),
-    executeMultiple: (sql) => alone(() => writer.executeMultiple(sql)),
+    execute: async (statement) => (isRead(statement) ? reader.run(statement) : alone(() => writer.run(statement))),
+    batch,
+    migrate: batch,
+    executeMultiple: (sql) => alone(() => writer.script(sql)),
     transaction,
-    sync: () => writer.sync(),
     close() {
-      writer.close()
       reader.close()
+      writer.close()
+      onDisk.close()
     },
-  } as Client
+  }
 }
 
-function openTransaction(writer: Client, done: () => void): Transaction {
-  let open = true
-  const end = async (sql: 'COMMIT' | 'ROLLBACK') => {
-    if (!open) return
-    open = false
+function openTransaction(writer: SqliteConnection, done: () => void, reached: () => Promise<void>): SqliteTransaction {
+  let isOpen = true
+  let failure: Error | null = null
+  const end = (sql: 'COMMIT' | 'ROLLBACK') => {
+    isOpen = false
     try {
-      await writer.execute(sql)
+      writer.run(sql)
+    } catch (error) {
+      // What could not be committed, for want of space, is still open.
+      if (sql === 'COMMIT' && writer.inTransaction) writer.run('ROLLBACK')
+      throw error
     } finally {
       done()
     }
   }
-  const whileOpen = <T>(work: () => Promise<T>): Promise<T> => {
-    if (!open) throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
+  const whileOpen = async <T>(work: () => T): Promise<T> => {
+    if (!isOpen) throw new Error('The transaction is closed')
     return work()
   }
   return {
-    execute: (statement: InStatement | string) => whileOpen(() => writer.execute(statement as InStatement)),
-    batch: (statements: InStatement[]) =>
-      whileOpen(async () => {
-        const results = []
-        for (const statement of statements) results.push(await writer.execute(statement))
-        return results
-      }),
-    executeMultiple: (sql: string) => whileOpen(() => writer.executeMultiple(sql)),
-    commit: () => end('COMMIT'),
-    rollback: () => end('ROLLBACK'),
-    close: () => void end('ROLLBACK'),
-    get closed() {
-      return !open
+    execute: (statement) => whileOpen(() => writer.run(statement)),
+    batch: (statements) => whileOpen(() => statements.map(writer.run)),
+    executeMultiple: (sql) => whileOpen(() => writer.script(sql)),
+    async commit() {
+      if (!isOpen) return
+      try {
+        end('COMMIT')
+        await reached()
+      } catch (error) {
+        failure = error as Error
+        throw error
+      }
     },
-  } as Transaction
+    async rollback() {
+      if (isOpen) end('ROLLBACK')
+    },
+    close() {
+      if (isOpen) end('ROLLBACK')
+    },
+    get closed() {
+      return !isOpen
+    },
+    get failure() {
+      return failure
+    },
+  }
+}
+
+/** SQLite's write-ahead log. `reached` resolves when all that was written to it by now is on the disk. */
+function openLog(file: string) {
+  let handle: Promise<FileHandle> | undefined
+  let current: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  async function sync(): Promise<void> {
+    next = null
+    handle ??= open(file, 'r+')
+    await (await handle).datasync()
+  }
+
+  return {
+    reached(): Promise<void> {
+      // A wait that has begun may have missed what was written since: whoever comes meanwhile shares the one after it.
+      next ??= current.then(sync, sync)
+      current = next
+      return next
+    },
+    close() {
+      void handle?.then((opened) => opened.close())
+    },
+  }
 }
 
 /** How long one transaction may keep the others waiting. Longer means that one waits for itself: a nested call lost its `req`. */
@@ -108,10 +178,7 @@ function writersQueue(): () => Promise<() => void> {
       const look = () => {
         const left = longestHold - (Date.now() - heldSince)
         if (left > 0) timer = setTimeout(look, left)
-        else
-          reject(
-            new LibsqlError('Another transaction keeps the database: a nested call without its req?', 'SQLITE_BUSY'),
-          )
+        else reject(new Error('Another transaction keeps the database: a nested call without its req?'))
       }
       timer = setTimeout(look, longestHold)
     })
@@ -135,7 +202,7 @@ function writersQueue(): () => Promise<() => void> {
   }
 }
 
-function isRead(statement: InStatement | string): boolean {
+function isRead(statement: Statement): boolean {
   const sql = typeof statement === 'string' ? statement : statement.sql
   return /^\s*(select|pragma\s+\w+\s*;?\s*$|with\b(?!.*\b(insert|update|delete)\b))/i.test(sql)
 }

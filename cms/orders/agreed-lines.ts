@@ -58,24 +58,22 @@ export type Movement = { itemId: string; itemName: string; pieces: number; had: 
 
 /**
  * How many pieces of each product leave the shelf (negative: come back) when `after` takes the place of `before`.
- * In the order of their ids, so that any two orders claim the same products in the same order.
+ * `nameOf` is asked for what is new. In the order of their ids, so that any two orders claim the same products in the same order.
  */
 export function movements(
   before: readonly AgreedLine[],
-  after: readonly AgreedLine[],
-  wanted: readonly WantedLine[] = [],
+  after: readonly WantedLine[],
+  nameOf: (itemId: string) => string = () => '',
 ): Movement[] {
   const moved = new Map<string, Movement>()
-  const count = (lines: readonly AgreedLine[], sign: 1 | -1) => {
-    for (const { itemId, itemName, quantity } of lines) {
-      const at = wanted.find((line) => line.itemId === itemId)?.at ?? 0
-      const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, had: 0, at }
-      const had = known.had + (sign < 0 ? quantity : 0)
-      moved.set(itemId, { ...known, pieces: known.pieces + sign * quantity, had })
-    }
+  for (const { itemId, itemName, quantity } of before) {
+    const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, had: 0, at: 0 }
+    moved.set(itemId, { ...known, pieces: known.pieces - quantity, had: known.had + quantity })
   }
-  count(before, -1)
-  count(after, 1)
+  for (const { itemId, quantity, at } of after) {
+    const known = moved.get(itemId) ?? { itemId, itemName: nameOf(itemId), pieces: 0, had: 0 }
+    moved.set(itemId, { ...known, pieces: known.pieces + quantity, at })
+  }
   return [...moved.values()].filter(({ pieces }) => pieces !== 0).sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 

@@ -5,9 +5,8 @@ import { nothingSelected } from '../../src/domain/checkout.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { writersCollide } from '../database/adapter.ts'
+import { newId, writersCollide } from '../database/adapter.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Product } from '../payload-types.ts'
 import {
   type AgreedLine,
   agreedLines,
@@ -21,7 +20,7 @@ import { goodsOf } from './goods.ts'
 import { metTheSameKey, type OnceOnly, onceOnly } from './idempotency.ts'
 import { linesOf, openOrder, ownOrder } from './own-order.ts'
 import { nextReference } from './references.ts'
-import { moveStock } from './stock.ts'
+import { giveBack, moveStock } from './stock.ts'
 import { inStockTurn } from './turns.ts'
 
 export type Checkout = {
@@ -41,14 +40,13 @@ export type Checkout = {
  */
 export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsToday(payload, checkout.branch, wanted)
+  const goods = await goodsIn(checkout.branch.catalogue, wanted)
   const now = new Date()
   const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
   return alone(payload, keysOf(checkout, wanted), () =>
     changeOnce(payload, checkout.once, async (req) => {
       // In here: a checkout that is repeated is answered even where its product is no longer sold.
-      const lines = agreedLines(wanted, [], (line) => todays(goods, line))
-      await moveStock(movements([], lines, wanted), req)
+      const lines = await claimed(wanted, [], goods, req)
       const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
       return create(checkout, lines, { reference, date: now.toISOString() }, req)
     }),
@@ -59,10 +57,10 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
  * Refuses what `placeOrder` would refuse of these lines, stock aside: for a name that is to become a customer by an
  * order that can be placed, and by no other.
  */
-export async function refuseUnorderable(payload: Payload, checkout: Pick<Checkout, 'branch' | 'lines'>): Promise<void> {
+export async function refuseUnorderable(checkout: Pick<Checkout, 'branch' | 'lines'>): Promise<void> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsToday(payload, checkout.branch, wanted)
-  for (const line of wanted) todays(goods, line)
+  const goods = await goodsIn(checkout.branch.catalogue, wanted)
+  for (const line of wanted) known(goods, line)
 }
 
 /**
@@ -71,7 +69,7 @@ export async function refuseUnorderable(payload: Payload, checkout: Pick<Checkou
  */
 export async function reviseOrder(payload: Payload, id: string, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsToday(payload, checkout.branch, wanted)
+  const goods = await goodsIn(checkout.branch.catalogue, wanted)
   const owner = { customerId: checkout.customer.id, branchId: checkout.branch.id }
   const order = await ownOrder(payload, owner, id)
   const keys = [id, ...linesOf(order).map(({ itemId }) => itemId), ...keysOf(checkout, wanted)]
@@ -79,8 +77,7 @@ export async function reviseOrder(payload: Payload, id: string, checkout: Checko
     changeOnce(payload, checkout.once, async (req) => {
       // Read and written in one transaction: of two edits at once the second begins from the first's result.
       const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
-      const lines = agreedLines(wanted, before, (line) => todays(goods, line))
-      await moveStock(movements(before, lines, wanted), req)
+      const lines = await claimed(wanted, before, goods, req)
       const { shippingAddress, memo } = checkout
       const data = { lines, shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
@@ -99,7 +96,7 @@ export async function cancelOrder(
   await alone(payload, [id, ...lines.map(({ itemId }) => itemId)], () =>
     inTransaction(payload, async (req) => {
       const order = await openOrder(payload, owner, id, 'Delete', req)
-      await moveStock(movements(linesOf(order), []), req)
+      await giveBack(linesOf(order), req)
       await payload.delete({ collection: 'sale-orders', id, depth: 0, req })
     }),
   )
@@ -122,40 +119,33 @@ function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   throw new Refusal('invalid', message, { [`lines.${tooMany.at}`]: [message] })
 }
 
-/**
- * Today's names and prices, from the database: the catalogue may be a moment behind a change. What is not sold today
- * is missing.
- */
-async function goodsToday(
-  payload: Payload,
-  branch: Checkout['branch'],
-  wanted: WantedLine[],
-): Promise<Map<string, Goods>> {
-  const shown = await Promise.all(wanted.map((line) => branch.catalogue.product(line.itemId)))
-  const known = new Map(shown.flatMap((product) => (product ? [[product.id, product]] : [])))
-  if (known.size === 0) return new Map()
-  const { docs } = await payload.db.find<Product>({
-    collection: 'products',
-    where: {
-      and: [{ id: { in: [...known.keys()] } }, { _status: { equals: 'published' } }, { branch: { equals: branch.id } }],
-    },
-    select: { name: true, code: true, price: true },
-    limit: 0,
-    pagination: false,
-  })
-  return new Map(
-    docs.flatMap(({ id, name, code, price }) => {
-      const product = known.get(id)
-      return product ? [[id, goodsOf({ ...product, name, code, price })]] : []
-    }),
-  )
+/** What the shop shows of the products; what it does not sell is missing. */
+async function goodsIn(catalogue: Catalogue, wanted: WantedLine[]): Promise<Map<string, Goods>> {
+  const shown = await Promise.all(wanted.map((line) => catalogue.product(line.itemId)))
+  return new Map(shown.flatMap((product) => (product ? [[product.id, goodsOf(product)]] : [])))
 }
 
-function todays(goods: Map<string, Goods>, { itemId, at }: WantedLine): Goods {
+function known(goods: Map<string, Goods>, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): Goods {
   const found = goods.get(itemId)
   if (found) return found
   const message = 'A product in your cart is no longer sold. Please remove it.'
   throw new Refusal('unknown-product', message, { [`lines.${at}`]: [message] })
+}
+
+/**
+ * Moves the stock for what is wanted in the place of what was ordered before, and answers the lines agreed on. Names
+ * and prices are those of the moment of the claim: the catalogue may be a moment behind a change.
+ */
+async function claimed(
+  wanted: WantedLine[],
+  before: AgreedLine[],
+  goods: Map<string, Goods>,
+  req: PayloadRequest,
+): Promise<AgreedLine[]> {
+  const moves = movements(before, wanted, (id) => goods.get(id)?.itemName ?? '')
+  for (const move of moves) if (move.pieces > 0) known(goods, move)
+  const offers = await moveStock(moves, req)
+  return agreedLines(wanted, before, (line) => ({ ...known(goods, line), ...offers.get(line.itemId) }))
 }
 
 /** Where writers collide, whoever moves stock of the same products takes turns in this process instead. */
@@ -175,8 +165,11 @@ async function create(
 ): Promise<string> {
   // This is the one place where orders come from, and what it writes was checked above: the adapter takes it as it is,
   // in a third of the time of Payload's own create.
-  const { id } = await req.payload.db.create({
+  const id = newId(req.payload.db)
+  await req.payload.db.create({
     collection: 'sale-orders',
+    customID: id,
+    returning: false,
     data: {
       ...{ reference, date, shippingAddress, memo },
       ...{ createdAt: date, updatedAt: date },
@@ -189,5 +182,5 @@ async function create(
     },
     req,
   })
-  return String(id)
+  return id
 }

@@ -1,10 +1,10 @@
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { shortage } from '../../src/domain/shortage.ts'
 import type { Product } from '../payload-types.ts'
 import { notePublication } from '../publishing/hooks.ts'
 import { stockTag } from '../tags.ts'
-import type { Movement } from './agreed-lines.ts'
+import { type AgreedLine, type Goods, type Movement, movements } from './agreed-lines.ts'
 
 export type Stock = { stock: number; sold: number }
 
@@ -19,16 +19,21 @@ export async function stockOf(id: string | number, req: PayloadRequest): Promise
   return { stock: found?.stock ?? 0, sold: found?.sold ?? 0 }
 }
 
+/** What a product is called and costs at the moment when its pieces leave the shelf. */
+export type Offer = Pick<Goods, 'itemName' | 'itemCode' | 'price'>
+
 /**
  * Takes pieces from the shelf and puts pieces back, each product in one conditional write, in the transaction of
- * `req`. Refuses `out-of-stock`, naming all that is short by the line that asked for it; the caller rolls back.
- * A product that was deleted meanwhile takes nothing back.
+ * `req`, and answers today's offer of each that was moved. Refuses `out-of-stock`, naming all that is short by the
+ * line that asked for it; the caller rolls back. A product that was deleted meanwhile takes nothing back.
  */
-export async function moveStock(movements: readonly Movement[], req: PayloadRequest): Promise<void> {
+export async function moveStock(movements: readonly Movement[], req: PayloadRequest): Promise<Map<string, Offer>> {
+  const offers = new Map<string, Offer>()
   const short: [number, string][] = []
   for (const { itemId, itemName, pieces, had, at } of movements) {
-    if ((await move(itemId, pieces, req)) || pieces < 0) continue
-    short.push([at, shortage(itemName, had + (await stockOf(itemId, req)).stock)])
+    const offer = await move(itemId, pieces, req)
+    if (offer) offers.set(itemId, offer)
+    else if (pieces > 0) short.push([at, shortage(itemName, had + (await stockOf(itemId, req)).stock)])
   }
   if (short.length > 0) throw outOfStock(short)
   await notePublication(
@@ -36,20 +41,28 @@ export async function moveStock(movements: readonly Movement[], req: PayloadRequ
     movements.map(({ itemId }) => stockTag(itemId)),
     req,
   )
+  return offers
 }
 
-/** Whether so many pieces could be taken (given back, when negative) in one conditional write. */
-async function move(id: string, pieces: number, req: PayloadRequest): Promise<boolean> {
-  const enough = { stock: { greater_than_equal: pieces } }
+/** Puts the pieces of an order back on the shelf. */
+export async function giveBack(lines: readonly AgreedLine[], req: PayloadRequest): Promise<void> {
+  await moveStock(movements(lines, []), req)
+}
+
+/** Takes so many pieces (gives them back, when negative) in one conditional write; null where they are not there. */
+async function move(id: string, pieces: number, req: PayloadRequest): Promise<Offer | null> {
+  const sold: Where[] = [{ stock: { greater_than_equal: pieces } }, { _status: { equals: 'published' } }]
   const moved = await req.payload.db.updateOne({
     collection: 'products',
-    where: { and: [{ id: { equals: id } }, ...(pieces > 0 ? [enough] : [])] },
+    where: { and: [{ id: { equals: id } }, ...(pieces > 0 ? sold : [])] },
     data: { stock: { $inc: -pieces }, sold: { $inc: pieces } },
     options: { atomic: true },
-    select: { stock: true },
+    select: { name: true, code: true, price: true },
     req,
   })
-  return moved !== null
+  if (!moved) return null
+  const { name, code, price } = moved as unknown as Product
+  return { itemName: name, itemCode: code, price }
 }
 
 function outOfStock(short: [number, string][]): Refusal {

@@ -72,12 +72,12 @@ test('a total is summed in whole cents', () => {
 
 test('only what differs leaves or comes back, each product once, in the order of their ids', () => {
   const before = [agreed('ring', 10, 2), agreed('chain', 5, 1), agreed('pin', 1, 4)]
-  const after = [agreed('ring', 10, 2), agreed('ring', 15, 1), agreed('balm', 3, 2), agreed('pin', 1, 4)]
-  const moved = movements(before, after, [wanted('ring', 3, 0), wanted('balm', 2, 1)])
-  expect(moved.map(({ itemId, pieces, at }) => [itemId, pieces, at])).toEqual([
-    ['balm', 2, 1],
-    ['chain', -1, 0],
-    ['ring', 1, 0],
+  const after = [wanted('ring', 3, 0), wanted('balm', 2, 1), wanted('pin', 4, 2)]
+  const moved = movements(before, after, (id) => `A new ${id}`)
+  expect(moved.map(({ itemId, itemName, pieces, had, at }) => [itemId, itemName, pieces, had, at])).toEqual([
+    ['balm', 'A new balm', 2, 0, 1],
+    ['chain', 'The chain', -1, 1, 0],
+    ['ring', 'The ring', 1, 2, 0],
   ])
 })
 
@@ -94,7 +94,7 @@ test('however often an order is edited, it holds what was wanted last, and each 
       for (const { lines: sent, price } of edits) {
         const want = merged(sent.map((line, at) => ({ ...line, at })))
         const after = agreedLines(want, lines, at(price))
-        for (const { itemId, pieces } of movements(lines, after)) taken.set(itemId, (taken.get(itemId) ?? 0) + pieces)
+        for (const { itemId, pieces } of movements(lines, want)) taken.set(itemId, (taken.get(itemId) ?? 0) + pieces)
         lines = after
         expect(quantities(lines)).toEqual(quantities(want))
       }
