@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { newId } from '../database/adapter.ts'
 import type { Change, Tag } from '../tags.ts'
 import { hurry } from './urgency.ts'
 
@@ -27,6 +28,7 @@ export async function notePublication(reason: string | null, tags: Tag[], req: P
   const now = new Date().toISOString()
   await req.payload.db.create({
     collection: 'publications',
+    customID: newId(req.payload.db),
     data: {
       reason: reason?.slice(0, 200) ?? 'Order',
       fromOrder: reason === null,
