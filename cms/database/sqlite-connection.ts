@@ -32,18 +32,20 @@ export function openConnection(file: string) {
     run(statement: Statement) {
       const { sql, args = [] } = typeof statement === 'string' ? { sql: statement } : statement
       try {
-        const { columns, query } = changesTables(sql) ? fresh(sql) : prepared(sql)
+        const ready = prepared(sql)
         const values = args.map(storable)
-        if (columns.length === 0) return { rows: [], columns, rowsAffected: Number(query.run(...values).changes) }
-        const rows = query.all(...values) as unknown as SQLOutputValue[][]
-        return { rows: rows.map((cells) => rowOf(columns, cells)), columns, rowsAffected: 0 }
+        if (ready.columns.length === 0) return { ...nothing, rowsAffected: Number(ready.query.run(...values).changes) }
+        const rows = ready.query.all(...values) as unknown as SQLOutputValue[][]
+        // SQLite itself prepares anew what a change of a table has made old.
+        if (rows[0] && rows[0].length !== ready.columns.length) ready.columns = columnsOf(ready.query)
+        const { columns } = ready
+        return { rows: rows.map((cells) => new CellsAndNames(columns, cells) as Row), columns, rowsAffected: 0 }
       } catch (error) {
         throw named(error)
       }
     },
     /** Runs several statements that answer nothing. */
     script(sql: string): void {
-      kept.clear()
       database.exec(sql)
     },
     close: () => database.close(),
@@ -54,24 +56,20 @@ export function openConnection(file: string) {
       return database.isTransaction
     },
   }
-
-  /** What was prepared may answer other columns after this. */
-  function fresh(sql: string): Prepared {
-    kept.clear()
-    return prepare(database, sql)
-  }
 }
+
+const nothing = { rows: [], columns: [] }
 
 type Prepared = { query: StatementSync; columns: string[] }
 
 function prepare(database: DatabaseSync, sql: string): Prepared {
   const query = database.prepare(sql)
   query.setReturnArrays(true)
-  return { query, columns: query.columns().map(({ name }) => name) }
+  return { query, columns: columnsOf(query) }
 }
 
-function changesTables(sql: string): boolean {
-  return /^\s*(create|alter|drop|pragma)\b/i.test(sql)
+function columnsOf(query: StatementSync): string[] {
+  return query.columns().map(({ name }) => name)
 }
 
 function storable(value: unknown): SQLInputValue {
@@ -80,29 +78,32 @@ function storable(value: unknown): SQLInputValue {
   return value as SQLInputValue
 }
 
-const cellsOf = Symbol('cells')
-type Cells = { [cellsOf]: SQLOutputValue[] }
-
-/** Places are read through the prototype: making a property of each cell would cost more than the query. */
-const rowPrototype = Object.defineProperty({}, 'length', {
-  get(this: Cells) {
-    return this[cellsOf].length
-  },
-})
 /** The most columns that SQLite answers. */
-for (let place = 0; place < 2000; place++) {
-  Object.defineProperty(rowPrototype, place, {
-    get(this: Cells) {
-      return this[cellsOf][place]
-    },
-  })
-}
+const columnsAtMost = 2000
 
-function rowOf(columns: string[], cells: SQLOutputValue[]): Row {
-  const row = Object.create(rowPrototype)
-  row[cellsOf] = cells
-  for (const [place, column] of columns.entries()) if (!Object.hasOwn(row, column)) row[column] = cells[place]
-  return row
+/** Places are read through the prototype: making a property of each would cost more than the query. */
+class CellsAndNames {
+  readonly #cells: SQLOutputValue[];
+  [name: string]: SQLOutputValue | undefined
+
+  constructor(columns: string[], cells: SQLOutputValue[]) {
+    this.#cells = cells
+    for (const [place, column] of columns.entries()) if (!(column in this)) this[column] = cells[place]
+  }
+
+  get length() {
+    return this.#cells.length
+  }
+
+  static {
+    for (let place = 0; place < columnsAtMost; place++) {
+      Object.defineProperty(CellsAndNames.prototype, place, {
+        get(this: CellsAndNames) {
+          return this.#cells[place]
+        },
+      })
+    }
+  }
 }
 
 /** SQLite's numbers of errors, by the names that Payload knows them by. */

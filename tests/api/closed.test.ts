@@ -6,7 +6,7 @@ import { type Visitor, visitor } from '../support/visitor.ts'
 /** What only staff may see, Payload's own collections among them. */
 const closed = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'publications', 'counters', 'branches'],
-  ...['payload-locked-documents', 'payload-preferences'],
+  ...['payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
 ]
 
 type Listed = { docs?: { id: string }[]; totalDocs?: number; doc?: unknown }

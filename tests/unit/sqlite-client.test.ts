@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqlite, type SqliteClient } from '../../cms/database/sqlite-client.ts'
+
+let folder: string
+let client: SqliteClient
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shopfront-sqlite-'))
+  client = openSqlite(join(folder, 'shop.db'))
+  await client.executeMultiple(`
+    CREATE TABLE shelf (id TEXT PRIMARY KEY, pieces INTEGER NOT NULL);
+    CREATE TABLE line (id TEXT, item TEXT UNIQUE REFERENCES shelf (id) DEFERRABLE INITIALLY DEFERRED);
+    INSERT INTO shelf VALUES ('ring', 5), ('pin', 2);
+  `)
+})
+
+afterEach(() => {
+  client.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function piecesOf(id: string): Promise<unknown> {
+  const { rows } = await client.execute({ sql: 'SELECT pieces FROM shelf WHERE id = ?', args: [id] })
+  return rows[0]?.pieces
+}
+
+test('a row is read by place and by name', async () => {
+  const { rows } = await client.execute('SELECT s.id, t.id, s.pieces FROM shelf s, shelf t ORDER BY s.id, t.id')
+  expect(Array.from(rows[1]!)).toEqual(['pin', 'ring', 2])
+  expect({ ...rows[1] }).toEqual({ id: 'pin', pieces: 2 })
+})
+
+test('a statement that stays prepared answers the columns of today', async () => {
+  await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
+  await client.execute('ALTER TABLE shelf ADD COLUMN sold INTEGER DEFAULT 0')
+  const { rows } = await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
+  expect({ ...rows[0] }).toEqual({ id: 'ring', pieces: 5, sold: 0 })
+})
+
+test('what is not committed is seen by its transaction alone', async () => {
+  const transaction = await client.transaction()
+  const { rows } = await transaction.execute("UPDATE shelf SET pieces = 4 WHERE id = 'ring' RETURNING pieces")
+  expect(rows[0]?.pieces).toBe(4)
+  expect(await piecesOf('ring')).toBe(5)
+  await transaction.commit()
+  expect(await piecesOf('ring')).toBe(4)
+  await expect(transaction.execute('SELECT 1')).rejects.toThrow('closed')
+})
+
+test('a transaction that is rolled back leaves nothing, and lets the next one in', async () => {
+  const transaction = await client.transaction()
+  await transaction.execute("DELETE FROM shelf WHERE id = 'pin'")
+  await transaction.rollback()
+  expect(await piecesOf('pin')).toBe(2)
+  await client.execute("UPDATE shelf SET pieces = 1 WHERE id = 'pin'")
+  expect(await piecesOf('pin')).toBe(1)
+})
+
+test('any number of writers take turns, and none is lost', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const transaction = await client.transaction()
+      const { rows } = await transaction.execute("SELECT pieces FROM shelf WHERE id = 'ring'")
+      await new Promise(setImmediate)
+      await transaction.execute({
+        sql: "UPDATE shelf SET pieces = ? WHERE id = 'ring'",
+        args: [Number(rows[0]?.pieces) + 1],
+      })
+      await transaction.commit()
+    }),
+  )
+  expect(await piecesOf('ring')).toBe(45)
+})
+
+test('what a unique index refuses is called so', async () => {
+  const add = () => client.execute("INSERT INTO line VALUES ('a', 'ring')")
+  await add()
+  await expect(add()).rejects.toMatchObject({
+    code: 'SQLITE_CONSTRAINT_UNIQUE',
+    message: expect.stringMatching(/line.item/),
+  })
+})
+
+test('a commit that fails says so, keeps why, and changes nothing', async () => {
+  const transaction = await client.transaction()
+  await transaction.execute("UPDATE shelf SET pieces = 0 WHERE id = 'ring'")
+  await transaction.execute("INSERT INTO line VALUES ('a', 'unknown')")
+  await expect(transaction.commit()).rejects.toThrow('FOREIGN KEY')
+  expect(transaction.failure).toBeInstanceOf(Error)
+  expect(await piecesOf('ring')).toBe(5)
+  await client.execute("UPDATE shelf SET pieces = 6 WHERE id = 'ring'")
+  expect(await piecesOf('ring')).toBe(6)
+})
+
+test('several statements at once all happen or none', async () => {
+  const both = ["UPDATE shelf SET pieces = 9 WHERE id = 'ring'", "INSERT INTO shelf VALUES ('pin', 1)"]
+  await expect(client.batch(both)).rejects.toThrow('UNIQUE')
+  expect(await piecesOf('ring')).toBe(5)
+})
+
+test('a client that is closed leaves one file', () => {
+  client.close()
+  expect(existsSync(join(folder, 'shop.db-wal'))).toBe(false)
+  client = openSqlite(join(folder, 'shop.db'))
+})
