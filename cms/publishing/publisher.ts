@@ -33,7 +33,7 @@ type Parts = {
  * Milliseconds between two rounds: at least the first, and so many times what the round took, so that a rush of orders
  * leaves the processor to the orders; at most the last. A change by staff ends the breath.
  */
-const breath = { least: 100, times: 4, most: 700 }
+const breath = { least: 100, times: 4, most: 1500 }
 /** Rows of `publications` taken in one round. */
 const rowsAtOnce = 500
 /** Pages rendered at the same time: more gains nothing on two cores. */
