@@ -25,7 +25,7 @@ const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: database({ DATA_DIR, DATABASE_URI }),
+  db: await database({ DATA_DIR, DATABASE_URI }),
   collections: [
     products,
     categories,
