@@ -1,4 +1,4 @@
-import { savingsLabel } from '../../src/domain/catalog.ts'
+import { everyCategory, matchesSearch, savingsLabel } from '../../src/domain/catalog.ts'
 import type { Picture, ShownProduct } from '../../src/domain/page-data.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
 import { pictureOf } from './picture.ts'
@@ -53,11 +53,21 @@ export function featuredFirst<P extends Pick<ShelvedProduct, 'featuredOrder' | '
   return products.toSorted(earlier).slice(0, most)
 }
 
+/** Of a shelf, what stands in `category` (empty or 'All': in any) and is found by `search`. */
+export function chosenFrom(
+  shelf: ShelvedProduct[],
+  { category = '', search = '' }: { category?: string; search?: string },
+): ShelvedProduct[] {
+  const isAny = !category || category === everyCategory
+  const inCategory = isAny ? shelf : shelf.filter((each) => each.categoryName === category)
+  return search.trim() ? inCategory.filter((each) => matchesSearch(each.name, search.trim())) : inCategory
+}
+
 export function newestFirst(a: { createdAt: string }, b: { createdAt: string }): number {
   return b.createdAt.localeCompare(a.createdAt)
 }
 
-function placeholderOf(branch: Branch): Picture {
+export function placeholderOf(branch: Pick<Branch, 'placeholder'>): Picture {
   const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
   return pictureOf(branch.placeholder) ?? none
 }

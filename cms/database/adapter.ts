@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Client } from '@libsql/client'
 import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import { MongoClient } from 'mongodb'
@@ -61,9 +62,26 @@ function sqlite(file: string): DatabaseAdapterObj {
     migrationDir: 'cms/migrations',
   })
   return adapted(adapter as unknown as DatabaseAdapterObj, async (db) => {
-    const opened = db as { client?: unknown }
+    const opened = db as { client?: Client }
     opened.client ??= await openSqlite(url)
+    db.migrate = migratingWhole(db, opened.client)
   })
+}
+
+/**
+ * A table that SQLite cannot alter is copied and the old one dropped, which would take with it, or empty, every row
+ * that refers to it. Inside a transaction the pragma against that is ignored, so it stands around all of them.
+ */
+function migratingWhole(db: DatabaseAdapter, client: Client): DatabaseAdapter['migrate'] {
+  const { migrate } = db
+  return async (args) => {
+    await client.execute('PRAGMA foreign_keys = OFF')
+    try {
+      await migrate.call(db, args)
+    } finally {
+      await client.execute('PRAGMA foreign_keys = ON')
+    }
+  }
 }
 
 function mongo(url: string): DatabaseAdapterObj {
