@@ -13,7 +13,7 @@ export function shownOf(product: ShelvedProduct): ShownProduct {
 }
 
 /** Takes a product with its category and pictures populated, and the branch that sells it. */
-export function shelved(doc: Product, branch: Branch): ShelvedProduct {
+export function shelved(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): ShelvedProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(pictureOf).filter((picture) => picture !== null)

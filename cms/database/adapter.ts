@@ -62,9 +62,9 @@ function sqlite(file: string): DatabaseAdapterObj {
     migrationDir: 'cms/migrations',
   })
   return adapted(adapter as unknown as DatabaseAdapterObj, async (db) => {
-    const opened = db as { client?: Client }
+    const opened = db as { client?: unknown }
     opened.client ??= await openSqlite(url)
-    db.migrate = migratingWhole(db, opened.client)
+    db.migrate = migratingWhole(db, opened.client as Client)
   })
 }
 

@@ -1,4 +1,9 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest, SanitizedCollectionConfig } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
 import type { Change, Tag } from '../tags.ts'
 import { hurry } from './urgency.ts'
 
