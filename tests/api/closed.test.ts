@@ -90,6 +90,17 @@ test('a draft of the branch is seen by staff only', async ({ shop, admin, strang
   expect((await admin.get(`/api/branches/${id}?draft=true`)).text).toContain(secret)
 })
 
+test('a store that is a draft yet is known to no call', async ({ admin, stranger }) => {
+  const name = `Store ${unique()}`
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/branches?draft=true', {
+    json: { name, _status: 'draft' },
+  })
+  const of = (store: string) => stranger.get(`/api/get_branch/${encodeURIComponent(store)}`)
+  await expect.poll(async () => (await admin.get('/readyz')).body).toMatchObject({ pending: 0 })
+  expect([(await of(name)).status, (await of('Aurel')).status]).toEqual([404, 200])
+  expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
+})
+
 test('a question cannot look through a product at what is hidden', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const through = [
