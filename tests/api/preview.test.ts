@@ -182,7 +182,13 @@ test('neither a draft nor its preview reaches what is public, until it is publis
   }
   await live(admin)
   expect({ shown: await shown(), stored: storedPages(shop), publications: await publications() }).toEqual(before)
-  for (const { secret } of all) expect(JSON.stringify(before.shown)).not.toContain(secret)
+  for (const { secret } of all) {
+    expect(JSON.stringify(before.shown)).not.toContain(secret)
+    // Nobody has asked this before: it is answered from the catalogue as it is now.
+    const search = encodeURIComponent(secret)
+    const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)
+    expect([body, (await stranger.get(`/api/blog?search=${search}`)).body]).toEqual([{ result: [] }, { data: [] }])
+  }
 
   for (const { kind, id, secret, pages } of all) {
     await publish(admin, kind, id)
