@@ -60,6 +60,10 @@ const live = (admin: Visitor) =>
     }),
   )
 
+/** The addresses of the pages that a preview leads to. */
+const previewsIn = (page: string) =>
+  [...page.matchAll(/href="(\/preview\/[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+
 const onPage = (address: string, page: string) => `${address}&page=${encodeURIComponent(page)}`
 
 test('staff see a draft of each kind on the page that will show it', async ({ shop, admin }) => {
@@ -76,8 +80,7 @@ test('a preview leads to the other pages that the draft shows on', async ({ shop
   const { id, name } = await newProduct(admin, { featuredOrder: 1 })
   const { field, secret } = secretIn('name')
   await saveDraft(admin, 'products', id, { ...field, category })
-  const { text } = await browser.get(previewOf(shop, 'products', id))
-  const links = [...text.matchAll(/href="(\/preview\/[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+  const links = previewsIn((await browser.get(previewOf(shop, 'products', id))).text)
   expect(links).toHaveLength(3)
   for (const link of links) {
     const page = await browser.get(link)
@@ -178,7 +181,9 @@ test('neither a draft nor its preview reaches what is public, until it is publis
 
   for (const { kind, id, secret } of all) {
     await saveDraft(admin, kind, id, {})
-    expect((await browser.get(previewOf(shop, kind, id))).text).toContain(secret)
+    const { text } = await browser.get(previewOf(shop, kind, id))
+    expect(text).toContain(secret)
+    for (const other of previewsIn(text)) expect((await browser.get(other)).status).toBe(200)
   }
   await live(admin)
   expect({ shown: await shown(), stored: storedPages(shop), publications: await publications() }).toEqual(before)
