@@ -239,7 +239,7 @@ export interface Category {
   createdAt: string;
 }
 /**
- * The store itself: its slides, texts and addresses. Saved changes are live within a second.
+ * The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "branches".
@@ -318,6 +318,7 @@ export interface Branch {
     | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -838,6 +839,7 @@ export interface BranchesSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -102,13 +102,14 @@ export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.Zo
   })
 }
 
-const statusOf: Record<RefusalKind, number> = {
+export const statusOf: Record<RefusalKind, number> = {
   invalid: 422,
   'not-signed-in': 401,
   forged: 403,
   'not-found': 404,
   'store-not-found': 404,
   'not-mine': 404,
+  ended: 410,
   'empty-cart': 422,
   'unknown-product': 422,
   'out-of-stock': 409,

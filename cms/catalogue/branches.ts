@@ -14,6 +14,8 @@ export type Branches = {
   named(store: string): Promise<Named & { catalogue: Catalogue }>
   /** The branch whose pages this shop shows: STORE, else the first. Refuses `store-not-found` in an empty shop. */
   shown(): Promise<Named & { catalogue: Catalogue }>
+  /** The catalogue of the branch of that id, be it no more than a draft; it is not kept where the branch is not published. */
+  catalogueOf(id: string): Promise<Catalogue>
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }
 
@@ -44,6 +46,10 @@ export function openBranches(payload: Payload, shownStore: string | undefined): 
       const every = await all()
       return withCatalogue(shownStore ? every.find((branch) => goesBy(branch, shownStore)) : every[0])
     },
+    async catalogueOf(id) {
+      const known = (await all()).find((branch) => branch.id === id)
+      return known ? withCatalogue(known).catalogue : openCatalogue(payload, id)
+    },
     async refresh(tags) {
       if ([...tags].some((tag) => tag.startsWith('branch:'))) names = undefined
       await Promise.all([...catalogues.values()].map((catalogue) => catalogue.refresh(tags)))
@@ -55,6 +61,7 @@ async function readNames(payload: Payload): Promise<Named[]> {
   // Names and aliases are public: every client sends one.
   const { docs } = await payload.find({
     collection: 'branches',
+    where: { _status: { equals: 'published' } },
     sort: 'createdAt',
     depth: 0,
     pagination: false,

@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload'
-import { type PostCategory, postMatches } from '../../src/domain/blog.ts'
-import { everyCategory as all, type Category, matchesSearch } from '../../src/domain/catalog.ts'
+import type { PostCategory } from '../../src/domain/blog.ts'
+import type { Category } from '../../src/domain/catalog.ts'
 import type { ShownBranch } from '../../src/domain/page-data.ts'
 import type { Branch, Product } from '../payload-types.ts'
 import type { Tag } from '../tags.ts'
 import { shownBranch } from './branch.ts'
-import { type PrintedPost, printed } from './post.ts'
-import { featuredFirst, newestFirst, type ShelvedProduct, shelved } from './product.ts'
+import { type PrintedPost, postsAbout, printed } from './post.ts'
+import { chosenFrom, featuredFirst, newestFirst, type ShelvedProduct, shelved } from './product.ts'
 
 /**
  * What one branch shows to everybody: read from the database once, then kept in memory and brought up to date by
@@ -61,10 +61,8 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
     async categories() {
       return (await categories()).map(({ id, name }) => ({ id, name }))
     },
-    async products({ category = '', search = '' } = {}) {
-      const wanted = await shelf()
-      const inCategory = category && category !== all ? wanted.filter((each) => each.categoryName === category) : wanted
-      return search.trim() ? inCategory.filter((each) => matchesSearch(each.name, search.trim())) : inCategory
+    async products(of = {}) {
+      return chosenFrom(await shelf(), of)
     },
     async featured() {
       return featuredFirst(await shelf())
@@ -72,10 +70,8 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
     async product(id) {
       return (await products()).get(id) ?? null
     },
-    async posts({ category = '', search = '' } = {}) {
-      const every = [...(await posts()).values()]
-      const inCategory = category ? every.filter((post) => post.category === category) : every
-      return search.trim() ? inCategory.filter((post) => postMatches(post, search.trim())) : inCategory
+    async posts(of = {}) {
+      return postsAbout([...(await posts()).values()], of)
     },
     async post(id) {
       return (await posts()).get(id) ?? null

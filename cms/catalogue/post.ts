@@ -1,3 +1,4 @@
+import { postMatches } from '../../src/domain/blog.ts'
 import type { ShownPost } from '../../src/domain/page-data.ts'
 import type { Post } from '../payload-types.ts'
 import { idOf } from '../tags.ts'
@@ -19,4 +20,13 @@ export function printed(doc: Post): PrintedPost {
     text: doc.contentText ?? '',
     thumbnailId: idOf(doc.thumbnail),
   }
+}
+
+/** Of the posts, those of `category` (its id; empty: of any) that `search` finds. */
+export function postsAbout(
+  posts: PrintedPost[],
+  { category = '', search = '' }: { category?: string; search?: string },
+): PrintedPost[] {
+  const inCategory = category ? posts.filter((post) => post.category === category) : posts
+  return search.trim() ? inCategory.filter((post) => postMatches(post, search.trim())) : inCategory
 }

@@ -1,4 +1,4 @@
-import { savingsLabel } from '../../src/domain/catalog.ts'
+import { everyCategory, matchesSearch, savingsLabel } from '../../src/domain/catalog.ts'
 import type { Picture, ShownProduct } from '../../src/domain/page-data.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
 import { pictureOf } from './picture.ts'
@@ -13,7 +13,7 @@ export function shownOf(product: ShelvedProduct): ShownProduct {
 }
 
 /** Takes a product with its category and pictures populated, and the branch that sells it. */
-export function shelved(doc: Product, branch: Branch): ShelvedProduct {
+export function shelved(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): ShelvedProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(pictureOf).filter((picture) => picture !== null)
@@ -53,11 +53,21 @@ export function featuredFirst<P extends Pick<ShelvedProduct, 'featuredOrder' | '
   return products.toSorted(earlier).slice(0, most)
 }
 
+/** Of a shelf, what stands in `category` (empty or 'All': in any) and is found by `search`. */
+export function chosenFrom(
+  shelf: ShelvedProduct[],
+  { category = '', search = '' }: { category?: string; search?: string },
+): ShelvedProduct[] {
+  const isAny = !category || category === everyCategory
+  const inCategory = isAny ? shelf : shelf.filter((each) => each.categoryName === category)
+  return search.trim() ? inCategory.filter((each) => matchesSearch(each.name, search.trim())) : inCategory
+}
+
 export function newestFirst(a: { createdAt: string }, b: { createdAt: string }): number {
   return b.createdAt.localeCompare(a.createdAt)
 }
 
-function placeholderOf(branch: Branch): Picture {
+export function placeholderOf(branch: Pick<Branch, 'placeholder'>): Picture {
   const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
   return pictureOf(branch.placeholder) ?? none
 }

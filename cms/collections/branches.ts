@@ -1,23 +1,34 @@
-import type { CollectionConfig } from 'payload'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+} from 'payload'
 import { admins, anyStaff, editors } from '../access.ts'
 import { safeHtml } from '../catalogue/html.ts'
 import { countField, keyValues } from '../fields.ts'
-import { publishing } from '../publishing/hooks.ts'
+import { previewing } from '../preview/address.ts'
+import { isPublished, publishing } from '../publishing/hooks.ts'
 import { branchTags } from '../tags.ts'
+
+const published = publishing('Branch', branchTags)
 
 /** A store: what its header, footer, home, about and contact pages say (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
+  versions: { drafts: true, maxPerDoc: 20 },
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'aliases', 'updatedAt'],
+    defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
     group: 'Shop',
-    description: 'The store itself: its slides, texts and addresses. Saved changes are live within a second.',
+    description:
+      'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
+    ...previewing('branches'),
   },
   // Strangers read a branch through get_branch, which sends only what is public.
-  access: { read: anyStaff, create: admins, update: editors, delete: admins },
-  hooks: publishing('Branch', branchTags),
+  access: { read: anyStaff, readVersions: anyStaff, create: admins, update: editors, delete: admins },
+  hooks: { ...published, beforeChange: [noteWhetherOpen], afterChange: [staysOpen, ...published.afterChange] },
   fields: [
     {
       type: 'tabs',
@@ -29,6 +40,16 @@ export const branches: CollectionConfig = {
       ],
     },
   ],
+}
+
+async function noteWhetherOpen({ operation, originalDoc, collection, req }: Parameters<CollectionBeforeChangeHook>[0]) {
+  req.context.wasOpen = operation === 'update' && (await isPublished(originalDoc.id, collection, req))
+}
+
+/** Taken back to a draft, a store would have neither pages nor calls. Who means that deletes it. */
+async function staysOpen({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
+  if (!req.context.wasOpen || (await isPublished(doc.id, collection, req))) return
+  throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)
 }
 
 function store(): CollectionConfig['fields'] {

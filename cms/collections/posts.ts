@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly } from '../access.ts'
 import { htmlOfRichText, textOf } from '../catalogue/html.ts'
 import { htmlOf, row } from '../fields.ts'
+import { previewing } from '../preview/address.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { postTags } from '../tags.ts'
 
@@ -16,6 +17,7 @@ export const posts: CollectionConfig = {
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     group: 'Blog',
     description: 'A published post is live within a second.',
+    ...previewing('posts'),
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {

@@ -3,6 +3,7 @@ import { anyStaff, editors, keptByShop, publishedOnly, staffOf } from '../access
 import { htmlOfRichText } from '../catalogue/html.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
 import { stockOf } from '../orders/stock.ts'
+import { previewing } from '../preview/address.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { productTags } from '../tags.ts'
 
@@ -18,6 +19,7 @@ export const products: CollectionConfig = {
     listSearchableFields: ['name', 'code'],
     group: 'Shop',
     description: 'A published change is live within a second. A draft is seen by staff only.',
+    ...previewing('products'),
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {

@@ -1,7 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+<<<<<<< HEAD
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
+=======
+import type { Client } from '@libsql/client'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { MongoClient } from 'mongodb'
+import type { DatabaseAdapter, DatabaseAdapterObj } from 'payload'
+>>>>>>> c01b63042b6bccee0b833849984e39d681667447
 import { BadSetting, type Settings } from '../env.ts'
 import { openSqlite, type SqliteClient, type SqliteTransaction } from './sqlite-client.ts'
 
@@ -73,6 +81,7 @@ async function sqlite(file: string): Promise<DatabaseAdapterObj> {
     transactionOptions: {},
     migrationDir: 'cms/migrations',
   })
+<<<<<<< HEAD
   return adapted(adapter as unknown as DatabaseAdapterObj, {
     prepare(db) {
       ours(db).client ??= openSqlite(file)
@@ -99,6 +108,32 @@ function ours(db: BaseDatabaseAdapter) {
 
 async function mongo(url: string): Promise<DatabaseAdapterObj> {
   const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
+=======
+  return adapted(adapter as unknown as DatabaseAdapterObj, async (db) => {
+    const opened = db as { client?: unknown }
+    opened.client ??= await openSqlite(url)
+    db.migrate = migratingWhole(db, opened.client as Client)
+  })
+}
+
+/**
+ * A table that SQLite cannot alter is copied and the old one dropped, which would take with it, or empty, every row
+ * that refers to it. Inside a transaction the pragma against that is ignored, so it stands around all of them.
+ */
+function migratingWhole(db: DatabaseAdapter, client: Client): DatabaseAdapter['migrate'] {
+  const { migrate } = db
+  return async (args) => {
+    await client.execute('PRAGMA foreign_keys = OFF')
+    try {
+      await migrate.call(db, args)
+    } finally {
+      await client.execute('PRAGMA foreign_keys = ON')
+    }
+  }
+}
+
+function mongo(url: string): DatabaseAdapterObj {
+>>>>>>> c01b63042b6bccee0b833849984e39d681667447
   const adapter = mongooseAdapter({
     url,
     ensureIndexes: true,

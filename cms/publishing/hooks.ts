@@ -1,14 +1,21 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  PayloadRequest,
+  SanitizedCollectionConfig,
+} from 'payload'
 import { newId } from '../database/adapter.ts'
 import type { Change, Tag } from '../tags.ts'
 import { hurry } from './urgency.ts'
 
 /**
  * Writes what a change touches into `publications`, in the change's own transaction: after the commit it is sure to
- * be published, after a rollback it never was. Nothing is rendered here: hooks run before the commit.
+ * be published, after a rollback it never was. Nothing is rendered here: hooks run before the commit. A draft beside
+ * what is published touches nothing that shows.
  */
 export function publishing(kind: string, tagsOf: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
+    if (doc._status === 'draft' && (await isPublished(doc.id, collection, req))) return
     const before = operation === 'update' ? previousDoc : undefined
     await notePublication(`${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`, tagsOf({ after: doc, before }), req)
   }
@@ -16,6 +23,21 @@ export function publishing(kind: string, tagsOf: (change: Change) => Tag[]) {
     await notePublication(`${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`, tagsOf({ before: doc }), req)
   }
   return { afterChange: [afterChange], afterDelete: [afterDelete] }
+}
+
+/** Whether shoppers are shown a document. Its latest version, which hooks are handed, may be a draft beside that. */
+export async function isPublished(
+  id: string,
+  { slug }: Pick<SanitizedCollectionConfig, 'slug'>,
+  req: PayloadRequest,
+): Promise<boolean> {
+  const found = await req.payload.db.findOne<{ id: string; _status?: string }>({
+    collection: slug,
+    where: { id: { equals: id } },
+    select: { _status: true },
+    req,
+  })
+  return found?._status === 'published'
 }
 
 /**

@@ -86,6 +86,7 @@ async function openBranch(payload: Payload, hang: Hang): Promise<Branch> {
     collection: 'branches',
     data: {
       ...texts,
+      _status: 'published',
       productsPerList: 3,
       logo: await hang({ file: logo, alt: texts.name }),
       placeholder: await hang({ file: placeholder, alt: 'A picture follows' }),

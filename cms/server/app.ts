@@ -9,12 +9,16 @@ import { refuse } from '../api/route.ts'
 import { mediaPath } from '../catalogue/picture.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { log } from '../log.ts'
+import { type Draw, previews } from '../preview/previews.ts'
 import { health } from './health.ts'
 import { payloadApi } from './payload-api.ts'
-import type { Shop } from './shop.ts'
+import { type Shop, siteSettings } from './shop.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
-export function openApp(shop: Shop, { admin, pages }: { admin: RequestHandler; pages: RequestHandler }): Express {
+export function openApp(
+  shop: Shop,
+  { admin, pages, draw }: { admin: RequestHandler; pages: RequestHandler; draw: Draw },
+): Express {
   const { payload, settings } = shop
   const app = express()
   app.disable('x-powered-by')
@@ -32,6 +36,7 @@ export function openApp(shop: Shop, { admin, pages }: { admin: RequestHandler; p
   app.use('/api', payloadApi(payload))
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))
+  app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
   app.use(pages)
   app.use(failed)
   return app

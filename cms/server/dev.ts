@@ -1,5 +1,6 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
+import type { Draw } from '../preview/previews.ts'
 import { shopForPage } from '../publishing/page-shop.ts'
 import { stock } from '../seed/stock.ts'
 import { openAdmin } from './admin.ts'
@@ -17,8 +18,8 @@ async function develop(): Promise<void> {
   const nowhere = { render: async () => new Response(null, { status: 404 }) }
   const shop = openShop(settings, payload, nowhere, 'pages-dev')
   const admin = openAdmin(true)
-  const { pages, close } = await openSite(shop)
-  const app = openApp(shop, { admin: admin.handler, pages })
+  const { pages, draw, close } = await openSite(shop)
+  const app = openApp(shop, { admin: admin.handler, pages, draw })
   await listen(app, settings, async () => {
     await close()
     await admin.close()
@@ -29,7 +30,7 @@ async function develop(): Promise<void> {
 /** Astro's development server takes the locals of a page from its request. */
 const locals = Symbol.for('astro.locals')
 
-async function openSite(shop: Shop): Promise<{ pages: RequestHandler; close(): Promise<void> }> {
+async function openSite(shop: Shop): Promise<{ pages: RequestHandler; draw: Draw; close(): Promise<void> }> {
   let vite: { middlewares: RequestHandler } | undefined
   const handOver: AstroIntegration = {
     name: 'shopfront:dev',
@@ -44,6 +45,12 @@ async function openSite(shop: Shop): Promise<{ pages: RequestHandler; close(): P
     pages: async (req, res, next) => {
       const { catalogue } = await shop.branches.shown()
       Reflect.set(req, locals, { shop: shopForPage(catalogue, siteSettings(shop.settings)) })
+      vite?.middlewares(req, res, next)
+    },
+    draw: ({ address, shop }, req, res, next) => {
+      Reflect.set(req, locals, { shop })
+      req.url = address
+      req.originalUrl = address
       vite?.middlewares(req, res, next)
     },
     close: () => server.stop(),

@@ -9,7 +9,7 @@ import { ensureBuilt } from './build.ts'
 import { progressBar, say } from './console.ts'
 import { listen, run } from './listen.ts'
 import { openDatabase, openShop, reachableSettings, storePages } from './shop.ts'
-import { sitePages } from './site-pages.ts'
+import { drawnBy, sitePages } from './site-pages.ts'
 import { storedAnswers } from './stored.ts'
 
 /** `npm start`: builds what is stale, migrates, stocks an empty database, stores all pages, and serves. */
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const admin = openAdmin(false)
   const [assets] = await Promise.all([readAssets('dist/client'), storePages(shop, build, progressBar('Storing pages'))])
   const stored = storedAnswers(shop.pages, assets, shop.answers)
-  const app = openApp(shop, { admin: admin.handler, pages: sitePages(shop) })
+  const app = openApp(shop, { admin: admin.handler, pages: sitePages(shop), draw: drawnBy(site, settings) })
   await listen(
     (req, res) => {
       if (!stored(req, res)) app(req, res)

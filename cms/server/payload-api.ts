@@ -2,9 +2,9 @@ import { parseCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { writersCollide } from '../database/adapter.ts'
+import { requestOf, sendResponse } from '../http/fetch-bridge.ts'
 import { inStockTurn } from '../orders/turns.ts'
 import type { SaleOrder } from '../payload-types.ts'
-import { requestOf, sendResponse } from './fetch-bridge.ts'
 
 /** Payload's REST API below /api, which the admin panel speaks. */
 export function payloadApi(payload: Payload): RequestHandler {

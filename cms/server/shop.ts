@@ -7,6 +7,7 @@ import { type Limits, openLimits } from '../api/limits.ts'
 import { openStoredAnswers, type StoredAnswers } from '../api/stored-answers.ts'
 import { type Branches, openBranches } from '../catalogue/branches.ts'
 import { onCommit, reachable } from '../database/adapter.ts'
+import { publishUnversioned } from '../database/unversioned.ts'
 import { type Settings, settings, settle } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
@@ -77,6 +78,7 @@ export async function openDatabase(): Promise<Payload> {
   const payload = await getPayload({ config })
   // MongoDB needs no tables, hence no migrations of its own.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
+  await publishUnversioned(payload)
   return payload
 }
 

@@ -1,5 +1,8 @@
 import type { RequestHandler } from 'express'
+import type { Settings } from '../env.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
+import type { Draw } from '../preview/previews.ts'
+import type { Site } from '../publishing/renderer.ts'
 import type { Shop } from './shop.ts'
 
 /** Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for. */
@@ -19,6 +22,16 @@ export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>)
       const { html } = await render('/500')
       res.status(500).type('html').set('Content-Security-Policy', contentSecurityPolicy(html)).send(html)
     }
+  }
+}
+
+/** Draws a page for one caller, by the built site. */
+export function drawnBy(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Draw {
+  return async ({ address, shop }, _req, res) => {
+    const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
+    const html = await response.text()
+    for (const [name, value] of response.headers) res.setHeader(name, value)
+    res.status(response.status).set('Content-Security-Policy', contentSecurityPolicy(html)).send(html)
   }
 }
 

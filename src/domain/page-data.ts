@@ -30,12 +30,17 @@ export type SiteSettings = {
   geocoding: boolean
 }
 
+/** What a page with a draft in it says of itself: the pages that the draft shows on, this one among them. */
+export type Preview = { pages: { label: string; href: string; isThis: boolean }[] }
+
 /**
  * Everything a page may ask, handed to it as `Astro.locals.shop`. Each question is noted while the page renders,
  * so that a change to the answer renders the page anew.
  */
 export type Shop = {
   settings: SiteSettings
+  /** Only where staff look at a draft. No page that is stored was rendered with it. */
+  preview?: Preview
   branch(): Promise<ShownBranch>
   categories(): Promise<Category[]>
   /** Featured products in the staff's order, then the newest; at most 12. */

@@ -6,6 +6,7 @@ export type RefusalKind =
   | 'not-found'
   | 'store-not-found'
   | 'not-mine'
+  | 'ended'
   | 'empty-cart'
   | 'unknown-product'
   | 'out-of-stock'

@@ -10,7 +10,7 @@ addEventListener('pageshow', ({ persisted }) => {
 document.addEventListener('visibilitychange', () => document.hidden || look())
 
 async function look() {
-  const answer = await fetch(location.pathname, { cache: 'no-cache' }).catch(() => null)
+  const answer = await fetch(location.href, { cache: 'no-cache' }).catch(() => null)
   if (!answer?.ok) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const [mine, fresh] = [document, page].map((each) => each.querySelector<HTMLElement>('main [data-product-detail]'))

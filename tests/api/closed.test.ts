@@ -75,6 +75,32 @@ test('a post that is a draft is seen by staff only', async ({ shop, admin, stran
     await expectHidden(nobody, 'posts', body.doc.id, secret)
 })
 
+test('a draft of the branch is seen by staff only', async ({ shop, admin, stranger }) => {
+  const secret = `Secret ${unique()}`
+  const { body } = await admin.get<Listed>('/api/branches?depth=0')
+  const { id } = body.docs![0]!
+  const contact = [{ key: 'Introduction', value: secret }]
+  expect((await admin.patch(`/api/branches/${id}?draft=true`, { contact, _status: 'draft' })).status).toBe(200)
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
+    await expectHidden(nobody, 'branches', id, secret)
+    for (const path of ['/api/get_branch/Aurel', '/about', '/api/products?depth=3&draft=true&limit=1']) {
+      expect([path, (await nobody.get(path)).text.includes(secret)]).toEqual([path, false])
+    }
+  }
+  expect((await admin.get(`/api/branches/${id}?draft=true`)).text).toContain(secret)
+})
+
+test('a store that is a draft yet is known to no call', async ({ admin, stranger }) => {
+  const name = `Store ${unique()}`
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/branches?draft=true', {
+    json: { name, _status: 'draft' },
+  })
+  const of = (store: string) => stranger.get(`/api/get_branch/${encodeURIComponent(store)}`)
+  await expect.poll(async () => (await admin.get('/readyz')).body).toMatchObject({ pending: 0 })
+  expect([(await of(name)).status, (await of('Aurel')).status]).toEqual([404, 200])
+  expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
+})
+
 test('a question cannot look through a product at what is hidden', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const through = [

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BSON, type Db, MongoClient } from 'mongodb'
+import { down } from '../../cms/migrations/20261121_124246_branch_drafts.ts'
 import type { ShopSettings } from './shop-process.ts'
 
 /** The database of a shop, looked into past the shop: for what no call answers, and for time that went by. */
@@ -12,7 +13,14 @@ export type Books = {
   resetExpiries(): Promise<Date[]>
   /** Makes every reset link end at that time. */
   expireResets(at: Date): Promise<void>
+  /** Takes a shop that is not running back to the time before its branches had drafts. */
+  undoDraftsOfBranches(): Promise<void>
 }
+
+/** A statement of a migration; it has no parameters. */
+type Statement = { queryChunks: { value: string[] }[] }
+
+const textOf = ({ value }: Statement['queryChunks'][number]) => value
 
 export function openBooks({ DATA_DIR = '', DATABASE_URI }: ShopSettings): Books {
   return DATABASE_URI ? inMongo(DATABASE_URI) : inSqlite(join(DATA_DIR, 'shop.db'))
@@ -42,6 +50,15 @@ function inSqlite(file: string): Books {
         db.prepare('UPDATE customers SET reset_expires = ? WHERE reset_hash IS NOT NULL').run(at.toISOString()),
       )
     },
+    async undoDraftsOfBranches() {
+      const statements: string[] = []
+      const run = async ({ queryChunks }: Statement) => void statements.push(queryChunks.flatMap(textOf).join(''))
+      await down({ db: { run } } as unknown as Parameters<typeof down>[0])
+      within((db) => {
+        db.exec(['PRAGMA foreign_keys = OFF;', ...statements].join('\n'))
+        db.exec("DELETE FROM payload_migrations WHERE name LIKE '%branch_drafts'")
+      })
+    },
   }
 }
 
@@ -70,6 +87,11 @@ function inMongo(uri: string): Books {
     expireResets: (at) =>
       within(async (db) => {
         await db.collection('customers').updateMany(underWay, { $set: { resetExpires: at } })
+      }),
+    undoDraftsOfBranches: () =>
+      within(async (db) => {
+        await db.collection('branches').updateMany({}, { $unset: { _status: '' } })
+        await db.collection('_branches_versions').drop()
       }),
   }
 }

@@ -1,0 +1,83 @@
+import type { PayloadRequest } from 'payload'
+import type { PostCategory } from '../../src/domain/blog.ts'
+import { paths } from '../../src/domain/paths.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { Branches } from '../catalogue/branches.ts'
+import { printed } from '../catalogue/post.ts'
+import { shelved } from '../catalogue/product.ts'
+import type { Config } from '../payload-types.ts'
+import { idOf } from '../tags.ts'
+import type { Previewed, PreviewedKind } from './address.ts'
+import { wholeBranch, wholePost, wholeProduct } from './whole.ts'
+import { type Shown, withBranch, withPost, withProduct } from './with-draft.ts'
+
+/** A draft in its place: what pages are to be told, and the pages it shows on, its own first. */
+export type Placed = { catalogue: Shown; pages: { label: string; address: string }[] }
+
+type Behind = { branches: Branches; req: PayloadRequest }
+
+/** The latest version of a document, published or not, in its place. Refuses `not-found`; `req` is that of its reader. */
+export function latest({ kind, id }: Previewed, behind: Behind): Promise<Placed> {
+  return placing[kind](id, behind)
+}
+
+const placing: Record<PreviewedKind, (id: string, behind: Behind) => Promise<Placed>> = {
+  async products(id, { branches, req }) {
+    const draft = wholeProduct(await read('products', id, req, true))
+    const branchId = idOf(draft.branch) ?? (await branches.shown()).id
+    const product = shelved(draft, await read('branches', branchId, req, false))
+    const category = { label: product.categoryName, address: paths.category(product.categoryName) }
+    return {
+      catalogue: withProduct(await branches.catalogueOf(branchId), product),
+      pages: [
+        { label: 'Product', address: paths.product(id) },
+        ...(product.categoryName ? [category] : []),
+        { label: 'Home', address: paths.home },
+      ],
+    }
+  },
+
+  async posts(id, { branches, req }) {
+    const draft = wholePost(await read('posts', id, req, true))
+    const { catalogue } = await branches.shown()
+    return {
+      catalogue: withPost(catalogue, printed(draft), categoryOf(draft.category)),
+      pages: [
+        { label: 'Post', address: paths.post(id) },
+        { label: 'Blog', address: paths.blog },
+      ],
+    }
+  },
+
+  async branches(id, { branches, req }) {
+    const draft = wholeBranch(await read('branches', id, req, true))
+    return {
+      catalogue: withBranch(await branches.catalogueOf(id), draft),
+      pages: [
+        { label: 'Home', address: paths.home },
+        { label: 'About', address: paths.about },
+        { label: 'Contact', address: paths.contact },
+      ],
+    }
+  },
+}
+
+/** The HTML of texts is kept in hidden fields. */
+async function read<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest, draft: boolean) {
+  const found = await req.payload.findByID({
+    collection,
+    id,
+    draft,
+    depth: 1,
+    showHiddenFields: true,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!found) throw new Refusal('not-found', 'What is to be shown here is not there any more.')
+  return found as Config['collections'][Kind]
+}
+
+function categoryOf(category: string | PostCategory | null | undefined): PostCategory | null {
+  return category && typeof category === 'object' ? { id: category.id, category: category.category } : null
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PreviewedKind, previewAddress } from '../../cms/preview/address.ts'
+import type { ShopProcess } from './shop-process.ts'
+import { type Visitor, visitor } from './visitor.ts'
+
+/** The address that the admin panel gives out; `now` is when. */
+export function previewOf(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): string {
+  return previewAddress({ kind, id }, secretOf(shop), now)
+}
+
+/** Whoever has that token, as their browser shows it. */
+export function inBrowser(shop: string, token: string | null): Visitor {
+  const browser = visitor(shop)
+  browser.cookies.set('payload-token', token ?? '')
+  return browser
+}
+
+/** Every stored page as it lies on the disk. */
+export function storedPages({ dataDir }: ShopProcess): Record<string, string> {
+  const folder = join(dataDir, 'pages')
+  return Object.fromEntries(readdirSync(folder).map((name) => [name, hashOf(readFileSync(join(folder, name)))]))
+}
+
+/** Payload signs with a hash of the shop's secret. */
+function secretOf({ dataDir }: ShopProcess): string {
+  return hashOf(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).slice(0, 32)
+}
+
+function hashOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
