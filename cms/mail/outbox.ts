@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { onCommit } from '../database/adapter.ts'
+import { onCommit } from '../database/adapted.ts'
 import type { Mail } from '../payload-types.ts'
 import type { Letter } from './letters.ts'
 
