@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { itemsLabel } from '../domain/cart.ts'
 import { formatAmount } from '../domain/money.ts'
+import { paths } from '../domain/paths.ts'
 import { $cart } from '../stores/cart.ts'
 import { $lineFaults, startCheckout } from '../stores/checkout.ts'
 import { $edited } from '../stores/order-edit.ts'
@@ -28,7 +29,14 @@ export default function CartView({ store, currency }: Props) {
       >
         <p>{`${totalqty} ${itemsLabel(totalqty)}`}</p>
       </DialogHead>
-      {item.length === 0 && <p className="empty">Your cart is empty.</p>}
+      {item.length === 0 && (
+        <div className="empty">
+          <p>Your cart is empty.</p>
+          <a className="button button--quiet" href={paths.category()}>
+            Browse the shop
+          </a>
+        </div>
+      )}
       <ul className="panel__lines" aria-label="In your cart">
         {item.map((line) => (
           <CartLine key={line.id} line={line} store={store} fault={faults[line.id]} />

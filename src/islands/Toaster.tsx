@@ -6,21 +6,24 @@ import { $toasts, takeToasts } from '../stores/toasts.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
+/** The header, on a page; over a dialog styles/islands/toasts.css has them higher. */
+const below = { top: '9.5rem' }
+
 /** Shows what waits in the toasts' store, and what comes. */
 export default function Toaster() {
   if (!useInBrowser()) return null
   return createPortal(
     <>
-      <Sonner position="bottom-center" mobileOffset={{ top: '9.5rem' }} theme="system" closeButton />
+      <Sonner position="bottom-left" offset={below} mobileOffset={below} theme="system" closeButton />
       <Shown />
     </>,
     toastHost(),
   )
 }
 
-/** On phones the foot of the window is where the cart has its TOTAL and its button, and the top is the header. */
+/** Where the cart is not: it takes the right of the window, and on narrow ones the foot too, with TOTAL and its button. */
 function place() {
-  return matchMedia('(max-width: 559.98px)').matches ? 'top-center' : 'bottom-center'
+  return matchMedia('(max-width: 899.98px)').matches ? 'top-center' : 'bottom-left'
 }
 
 /** Stands after Sonner: its effects must find Sonner listening. */

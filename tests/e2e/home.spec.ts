@@ -70,28 +70,43 @@ test('the slideshow is turned by its buttons and by swipes of 8 pixels', async (
   await expectSlide(page, titles[1]!)
   await show(page).getByRole('button', { name: 'Previous slides' }).click()
   await expectSlide(page, titles[0]!)
+  await show(page).getByRole('button', { name: 'Next slides' }).dblclick()
+  await expectSlide(page, titles[2]!)
+  await show(page)
+    .getByRole('link', { name: `Slide 1: ${titles[0]}` })
+    .click()
+  await page.clock.runFor(50)
+  await expectSlide(page, titles[0]!)
   await show(page)
     .getByRole('link', { name: `Slide 3: ${titles[2]}` })
     .click()
+  await page.clock.runFor(50)
   await expectSlide(page, titles[2]!)
   const { x, y } = (await show(page).boundingBox())!
   const swipes: [pixels: number, title: string][] = [
     [-7, titles[2]!],
-    [-9, titles[0]!],
-    [9, titles[2]!],
+    [-8, titles[0]!],
+    [8, titles[2]!],
   ]
   for (const [pixels, title] of swipes) {
     await swipe(page, x + 200, y + 60, pixels)
     await expectSlide(page, title)
   }
+  await swipe(page, x + 200, y + 60, -8, true)
+  await expectSlide(page, titles[0]!)
 })
 
-test('where reduced motion is asked for, nothing turns by itself', async ({ page }) => {
+test('where reduced motion is asked for, nothing turns by itself until it is told to', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page)
   await page.clock.runFor(20_000)
   await expectSlide(page, titles[0]!)
-  await expect(show(page).getByRole('button', { name: 'Play slides' })).toBeVisible()
+  await show(page).getByRole('button', { name: 'Play slides' }).click()
+  await expectSlide(page, titles[0]!)
+  for (const title of [titles[1]!, titles[2]!, titles[0]!]) {
+    await page.clock.runFor(4000)
+    await expectSlide(page, title)
+  }
 })
 
 test('the first slide is painted first, and nothing moves afterwards', async ({ page }) => {
@@ -150,21 +165,111 @@ test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pi
   await expectBrands('Orvanelle', 'Quern & Loam')
   await page.clock.runFor(1999)
   await expectBrands('Orvanelle', 'Quern & Loam')
+  await list.evaluate((row) => {
+    row.animate = (frames, options) => {
+      row.dataset.took = String((options as KeyframeAnimationOptions).duration)
+      return Element.prototype.animate.call(row, frames, options)
+    }
+    row.addEventListener('transitionend', (event) => {
+      row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
+    })
+  })
   await page.clock.runFor(1)
   await expectBrands('Kestrowe', 'Maristane')
-  await expect(list).toHaveCSS('transition-duration', '0.5s')
+  await expect(list).toHaveAttribute('data-took', '500')
   await page.clock.runFor(6000)
   await expectBrands('Orvanelle', 'Quern & Loam')
   const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
   await swipe(page, x + width / 2, y + height / 2, 7)
   await expectBrands('Orvanelle', 'Quern & Loam')
-  await swipe(page, x + width / 2, y + height / 2, 9)
+  await swipe(page, x + width / 2, y + height / 2, 8)
   await expectBrands('Ostrelle', 'Halcote')
+  await list.evaluate((row) => delete row.dataset.took)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(2000)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await expect(list).toHaveAttribute('data-took', '500')
 })
 
-async function swipe(page: Page, x: number, y: number, pixels: number) {
+/** Holds Swiper back on its way to the page; answers how often it was asked for, and how to let it come. */
+async function holdSwiper(page: Page) {
+  const way = { asked: 0, open: () => {} }
+  const opened = new Promise<void>((resolve) => {
+    way.open = resolve
+  })
+  await page.route(/_assets\/swiper/, async (route) => {
+    way.asked++
+    await opened
+    await route.continue()
+  })
+  return way
+}
+
+test('Swiper comes with the first touch only, and moves neither the row nor the focus', async ({ page }) => {
+  const way = await holdSwiper(page)
+  await openStill(page)
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+  await page.clock.runFor(1000)
+  expect(way.asked).toBe(0)
+  const link = show(page).getByRole('link', { name: 'Visit the apothecary' })
+  const left = async () => (await show(page).getByRole('group', { name: '2 of 3' }).boundingBox())?.x
+  await expect.poll(left).toBe(0)
+  await link.focus()
+  await expect(show(page).locator('[inert]')).toHaveCount(0)
+  way.open()
+  await expectSlide(page, titles[1]!)
+  await expect(link).toBeFocused()
+  expect(await left()).toBe(0)
+  expect(way.asked).toBe(1)
+})
+
+for (const [deed, title, does] of [
+  ['a button', titles[1]!, (page: Page) => show(page).getByRole('button', { name: 'Next slides' }).click()],
+  [
+    'a dot',
+    titles[2]!,
+    (page: Page) =>
+      show(page)
+        .getByRole('link', { name: /^Slide 3/ })
+        .click(),
+  ],
+  ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 40)],
+] as const) {
+  test(`what ${deed} asks for before Swiper has come is done when it has`, async ({ page }) => {
+    const way = await holdSwiper(page)
+    await openStill(page)
+    await does(page)
+    await expect(show(page).locator('[inert]')).toHaveCount(0)
+    way.open()
+    await expect(async () => {
+      await page.clock.runFor(50)
+      await expect(show(page).locator('[inert]')).toHaveCount(2)
+    }).toPass()
+    await page.clock.runFor(50)
+    await expectSlide(page, title)
+  })
+}
+
+test('where Swiper cannot be fetched the slides turn on, and it is said to whom it matters', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/_assets\/swiper/)
+  await page.route(/_assets\/swiper/, (route) => route.abort())
+  await openStill(page)
+  await show(page).getByRole('button', { name: 'Next slides' }).click()
+  await expect(page.getByText('The shop cannot be reached. Please try again.')).toBeVisible()
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+})
+
+/** As a hand does: pixel by pixel. What waits for the next frame has it then. */
+async function swipe(page: Page, x: number, y: number, pixels: number, slowly = false) {
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x + pixels, y)
+  await page.mouse.move(x + pixels, y, { steps: Math.abs(pixels) })
+  if (slowly) await page.clock.runFor(1000)
   await page.mouse.up()
+  await page.clock.runFor(50)
 }

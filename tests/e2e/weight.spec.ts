@@ -5,12 +5,18 @@ import { expect, test } from './shop.ts'
 /** Bytes of JavaScript, gzipped, that a page may load before the shopper does anything. */
 const budget = 8 * 1024
 
-for (const [name, open] of [
+/** Bytes on the line of all that a first view takes, fonts too, pictures aside. */
+const firstView = 100 * 1024
+
+const views = [
   ['home page', (page: Page) => page.goto('/', { waitUntil: 'networkidle' })],
   ['category page', (page: Page) => page.goto('/category?name=Rings', { waitUntil: 'networkidle' })],
   ['product page', openProduct],
   ['blog', (page: Page) => page.goto('/blog', { waitUntil: 'networkidle' })],
-] as const) {
+  ['list of everything', (page: Page) => page.goto('/category?name=All', { waitUntil: 'networkidle' })],
+] as const
+
+for (const [name, open] of views) {
   test(`the ${name} loads 8 kB of JavaScript at most, and no React, before intent`, async ({ page }) => {
     const scripts = new Map<string, Promise<string>>()
     page.on('response', (response) => {
@@ -23,6 +29,20 @@ for (const [name, open] of [
     expect(loaded.join('')).not.toContain('react')
     expect(bytes).toBeGreaterThan(0)
     expect(bytes).toBeLessThanOrEqual(budget)
+  })
+
+  test(`the first view of the ${name} takes 100 kB at most, pictures aside`, async ({ page }) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'image') return
+      sizes.push(
+        request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+      )
+    })
+    await open(page)
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(budget)
+    expect(bytes).toBeLessThanOrEqual(firstView)
   })
 }
 
