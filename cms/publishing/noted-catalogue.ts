@@ -14,7 +14,8 @@ export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit
   }
 
   const printed = (posts: PrintedPost[]) => {
-    for (const { thumbnailId } of posts) if (thumbnailId) note(tags.mediaTag(thumbnailId))
+    for (const { id, thumbnailId } of posts)
+      note(tags.postTag(id), ...(thumbnailId ? [tags.mediaTag(thumbnailId)] : []))
     return posts
   }
 

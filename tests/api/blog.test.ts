@@ -67,3 +67,21 @@ test('a new post is in the blog and on its own page', async ({ stranger, admin }
   }
   expect((await stranger.get<Posts>('/api/blog')).body.data[0]?.title).toBe(title)
 })
+
+test('a post that a draft moved to another category leaves the list of the first', async ({ stranger, admin }) => {
+  type Made = { doc: { id: string } }
+  const made = async (slug: string, json: object) => (await admin.post<Made>(`/api/${slug}`, { json })).body.doc.id
+  const [from, to] = [
+    await made('post-categories', { category: `From ${unique()}` }),
+    await made('post-categories', { category: `To ${unique()}` }),
+  ]
+  const date = new Date().toISOString()
+  const post = await made('posts', { title: 'Moves', category: from, publishedAt: date, _status: 'published' })
+  const listed = async (category: string) =>
+    (await stranger.get<Posts>(`/api/blog?category=${category}`)).body.data.map(({ id }) => id)
+  await soon(async () => expect(await listed(from)).toEqual([post]))
+  await admin.patch(`/api/posts/${post}?draft=true`, { category: to, _status: 'draft' })
+  await admin.patch(`/api/posts/${post}`, { _status: 'published' })
+  await soon(async () => expect(await listed(to)).toEqual([post]))
+  expect(await listed(from)).toEqual([])
+})

@@ -99,6 +99,25 @@ test('stock that staff add is added to what is there by then', async ({ shop, ad
   expect(await stockOf(admin, ring.id)).toEqual({ stock: 7, sold: 2 })
 })
 
+test('stock that is added with a draft arrives when the draft is published, once', async ({ admin }) => {
+  const ring = await newProduct(admin, { pieces: 5 })
+  await admin.patch(`/api/products/${ring.id}?draft=true`, { price: 30, stockChange: 4, _status: 'draft' })
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  await admin.patch(`/api/products/${ring.id}`, { _status: 'published' })
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+  await admin.patch(`/api/products/${ring.id}`, { price: 31, _status: 'published' })
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+})
+
+test('pieces that a draft was to add and does not any more never arrive', async ({ admin }) => {
+  const ring = await newProduct(admin, { pieces: 5 })
+  for (const stockChange of [4, null]) {
+    await admin.patch(`/api/products/${ring.id}?draft=true`, { stockChange, _status: 'draft' })
+  }
+  await admin.patch(`/api/products/${ring.id}`, { _status: 'published' })
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+})
+
 test('orders and saves at the same time lose no piece', async ({ shop, admin }) => {
   const ring = await newProduct(admin, { pieces: 20 })
   const customer = await signUp(shop.url)
