@@ -11,10 +11,11 @@ const leastSwipe = 8
  */
 export function takeOver({ element, row, seen, step, mark }: Carousel, first: number) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const scroller = row.parentElement!
   let pointed = false
   let plays: boolean | null = calm ? false : null
 
-  const swiper = new Swiper(row.parentElement!, {
+  const swiper = new Swiper(scroller, {
     modules: [Autoplay],
     wrapperClass: 'carousel__row',
     slideClass: 'carousel__item',
@@ -67,6 +68,8 @@ export function takeOver({ element, row, seen, step, mark }: Carousel, first: nu
     rest()
   })
 
+  // Swiper's row is none to scroll with the arrow keys: nothing to stop at on the way.
+  if (scroller.hasAttribute('tabindex')) scroller.tabIndex = -1
   mark(first)
   rest()
 }

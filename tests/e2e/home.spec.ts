@@ -17,6 +17,12 @@ async function expectSlide(page: Page, title: string) {
 
 /** Opens the home page in a time that stands still: what is due is due to the millisecond. */
 async function openStill(page: Page) {
+  await page.addInitScript(() => {
+    const note = ({ clientX }: PointerEvent) => {
+      document.documentElement.dataset.pointed = String(Math.round(clientX))
+    }
+    addEventListener('pointermove', note, true)
+  })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/')
@@ -182,7 +188,7 @@ test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pi
   const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
   await swipe(page, x + width / 2, y + height / 2, 7)
   await expectBrands('Orvanelle', 'Quern & Loam')
-  await swipe(page, x + width / 2, y + height / 2, 8)
+  await swipe(page, x + width / 2, y + height / 2, 9)
   await expectBrands('Ostrelle', 'Halcote')
   await list.evaluate((row) => delete row.dataset.took)
   await page.mouse.move(1, 1)
@@ -234,7 +240,7 @@ for (const [deed, title, does] of [
         .getByRole('link', { name: /^Slide 3/ })
         .click(),
   ],
-  ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 40)],
+  ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 20)],
 ] as const) {
   test(`what ${deed} asks for before Swiper has come is done when it has`, async ({ page }) => {
     const way = await holdSwiper(page)
@@ -264,11 +270,16 @@ test('where Swiper cannot be fetched the slides turn on, and it is said to whom 
   await expectSlide(page, titles[1]!)
 })
 
-/** As a hand does: pixel by pixel. What waits for the next frame has it then. */
+/** As a hand does: pixel by pixel, each of them heard by the page. What waits for the next frame has it then. */
 async function swipe(page: Page, x: number, y: number, pixels: number, slowly = false) {
-  await page.mouse.move(x, y)
+  const from = Math.round(x)
+  await page.mouse.move(from, y)
   await page.mouse.down()
-  await page.mouse.move(x + pixels, y, { steps: Math.abs(pixels) })
+  for (let moved = 1; moved <= Math.abs(pixels); moved++) {
+    const to = from + Math.sign(pixels) * moved
+    await page.mouse.move(to, y)
+    await expect(page.locator('html')).toHaveAttribute('data-pointed', String(to))
+  }
   if (slowly) await page.clock.runFor(1000)
   await page.mouse.up()
   await page.clock.runFor(50)
