@@ -186,6 +186,11 @@ test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pi
   await page.clock.runFor(6000)
   await expectBrands('Orvanelle', 'Quern & Loam')
   const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 50 })
+  }).toPass()
   await swipe(page, x + width / 2, y + height / 2, 7)
   await expectBrands('Orvanelle', 'Quern & Loam')
   await swipe(page, x + width / 2, y + height / 2, 9)
