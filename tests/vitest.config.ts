@@ -8,7 +8,7 @@ const api = {
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 5000, interval: 20 } },
+  expect: { poll: { timeout: 20_000, interval: 20 } },
 }
 
 export default defineConfig({

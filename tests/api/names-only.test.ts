@@ -34,7 +34,7 @@ async function openNames(admin: Visitor, open: boolean): Promise<void> {
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
   await admin.patch(`/api/branches/${body.docs[0]!.id}`, { openNames: open })
   const statusOfNobody = async () => (await oldClient(admin.shop).signInAs(`Nobody ${unique()}`)).status
-  await expect.poll(statusOfNobody, { timeout: 5000 }).toBe(open ? 200 : 404)
+  await expect.poll(statusOfNobody).toBe(open ? 200 : 404)
 }
 
 const newName = () => `Ada ${unique()}`

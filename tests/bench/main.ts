@@ -7,6 +7,7 @@ import { startReplicaSet } from '../support/replica-set.ts'
 import { openCopy, type Template } from '../support/shop-copy.ts'
 import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
+import { untilLive } from './live.ts'
 import { loader, requestsPerSecond } from './load.ts'
 import { ordersPerSecond } from './orders.ts'
 
@@ -27,6 +28,7 @@ async function bench(): Promise<void> {
       for (const path of ['/', '/category?name=Rings', '/api/get_item/aurel', '/api/get_home_product?store=aurel']) {
         say(await ratio(shop.url, path))
       }
+      say(await liveFigures(shop))
       await orderFigures('SQLite', shop)
       say(`Memory after load: ${memoryOf(shop)} MB`)
     })
@@ -64,6 +66,11 @@ async function bareServer(bytes: Buffer, type: string): Promise<{ url: string; s
   const child = spawn(process.execPath, ['tests/bench/bare-server.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await once(child.stdout, 'data')
   return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => child.kill() }
+}
+
+async function liveFigures({ url }: ShopProcess): Promise<string> {
+  const times = await untilLive(url, 40)
+  return `A new price is on the product's page after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
 }
 
 async function orderFigures(database: string, { url }: ShopProcess): Promise<void> {
