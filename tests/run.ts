@@ -117,14 +117,15 @@ type Report = {
   stats?: { expected: number; unexpected: number; flaky: number }
   suites?: Suite[]
 }
-type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] }
+type Suite = { suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] }
 
 function isFailed({ status }: { status: string }): boolean {
   return status === 'failed'
 }
 
 function failedIn({ suites = [], specs = [] }: Suite): string[] {
-  return [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failedIn)]
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+  return [...failed.map(({ title }) => title), ...suites.flatMap(failedIn)]
 }
 
 function readReport(file: string): Report {

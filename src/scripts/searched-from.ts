@@ -1,10 +1,4 @@
-/** Where a search began: a product's page, and so on through searches of searches. */
-const key = 'shopfront:searched-from'
-
-/** A search that begins on this page returns to it. */
-export function searchBeginsHere() {
-  sessionStorage.setItem(key, location.pathname)
-}
+import { searchedFrom as key } from './search-begins.ts'
 
 /** Clearing the search returns to the detail view it began in (storefront.md §2, Category listing). */
 export function returnWhenCleared() {

@@ -1,7 +1,10 @@
+import { Agent, request } from 'node:http'
+
 type Product = { id: string; available: number }
 type Placed = { perSecond: number; p50: number; p95: number; refused: number }
 
 const inFlight = 16
+const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
 const headers = { 'Content-Type': 'application/json' }
 
 /** Places `count` orders of one line, 16 in flight, one customer each; over so many products. */
@@ -57,11 +60,16 @@ async function signUp(url: string, customer: number): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-async function place(url: string, token: string, itemId: string): Promise<boolean> {
-  const order = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] }
-  const answer = await post(`${url}/api/get_checkout/aurel`, order, { Authorization: `Bearer ${token}` })
-  await answer.arrayBuffer()
-  return answer.ok
+/** By `node:http`, which costs a third of `fetch`: the loader shares the processor with the shop. */
+function place(url: string, token: string, itemId: string): Promise<boolean> {
+  const order = JSON.stringify({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] })
+  const options = { agent, method: 'POST', headers: { ...headers, Authorization: `Bearer ${token}` } }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}/api/get_checkout/aurel`, options, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode === 200))
+    })
+    sent.on('error', reject).end(order)
+  })
 }
 
 function post(url: string, body: unknown, more: Record<string, string> = {}): Promise<Response> {

@@ -185,15 +185,18 @@ test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pi
   await expect(list).toHaveAttribute('data-took', '500')
   await page.clock.runFor(6000)
   await expectBrands('Orvanelle', 'Quern & Loam')
-  const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
-  await page.mouse.move(x + width / 2, y + height / 2)
+  const middle = async () => {
+    const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
+    return [x + width / 2, y + height / 2] as const
+  }
   await expect(async () => {
-    await page.clock.runFor(50)
-    await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 50 })
+    await page.mouse.move(...(await middle()))
+    await page.clock.runFor(20)
+    await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
   }).toPass()
-  await swipe(page, x + width / 2, y + height / 2, 7)
+  await swipe(page, ...(await middle()), 7)
   await expectBrands('Orvanelle', 'Quern & Loam')
-  await swipe(page, x + width / 2, y + height / 2, 9)
+  await swipe(page, ...(await middle()), 9)
   await expectBrands('Ostrelle', 'Halcote')
   await list.evaluate((row) => delete row.dataset.took)
   await page.mouse.move(1, 1)

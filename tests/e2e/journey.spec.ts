@@ -4,6 +4,8 @@ import { expect, test } from './shop.ts'
 import { cart, cartButton, signUp } from './shopper.ts'
 
 test('a shopper finds a ring, orders it and sees the receipt; staff find the order', async ({ page, shop }) => {
+  // The admin panel is fetched, and starts, for this test alone.
+  test.slow()
   await page.goto('/')
   await page.getByRole('searchbox').locator('visible=true').first().fill('ruby ring')
   await page.keyboard.press('Enter')
@@ -40,6 +42,6 @@ test('a shopper finds a ring, orders it and sees the receipt; staff find the ord
   await page.waitForURL('**/admin')
   await page.goto('/admin/collections/sale-orders')
   await page.getByRole('link', { name: reference }).click()
-  await expect(page.getByRole('heading', { name: reference })).toBeVisible()
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('input[name="lines.0.itemName"]')).toHaveValue('Ember Ruby Trilogy Ring')
 })

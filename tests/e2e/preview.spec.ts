@@ -3,10 +3,14 @@ import { adminEmail } from '../support/staff.ts'
 import { newProduct, onSale, signInAsAdmin } from './goods.ts'
 import { expect, test } from './shop.ts'
 
+/** The admin panel is fetched, and starts, for this test alone. */
+const patiently = expect.configure({ timeout: 60_000 })
+
 test('staff save a draft and see it beside the form and on a page of its own; shoppers do not', async ({
   page,
   shop,
 }) => {
+  test.slow()
   const product = await newProduct(await signInAsAdmin(shop.url))
   const renamed = `${product.name} anew`
   await page.goto('/admin/login')
@@ -17,15 +21,15 @@ test('staff save a draft and see it beside the form and on a page of its own; sh
   await page.goto(`/admin/collections/products/${product.id}`)
 
   const name = page.locator('input[name="name"]')
-  await expect(name).toHaveValue(product.name)
+  await patiently(name).toHaveValue(product.name)
   await page.getByRole('button', { name: 'Live Preview' }).click()
   const pane = page.frameLocator('#live-preview-iframe')
-  await expect(pane.getByRole('heading', { level: 1 })).toHaveText(product.name)
-  await expect(pane.getByText('Preview of a draft')).toBeVisible()
+  await patiently(pane.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await patiently(pane.getByText('Preview of a draft')).toBeVisible()
 
   await name.fill(renamed)
   await page.getByRole('button', { name: 'Save Draft' }).click()
-  await expect(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)
+  await patiently(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)
 
   const [preview] = await Promise.all([page.waitForEvent('popup'), page.locator('#preview-button').click()])
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(renamed)
