@@ -1,22 +1,11 @@
 import { atFirstTouch } from './first-touch.ts'
+import type { Carousel } from './swiper.ts'
 
 /*
  * Turns every `[data-carousel]`: a row (`data-row`) to scroll, `data-per-page` of whose items are seen at once. Every
  * `data-every` milliseconds the next ones come, taking `data-speed` milliseconds, and after the last the first. Nobody
  * needs more before the first touch: then Swiper is fetched, and takes over where the row stands (swiper.ts).
  */
-
-export type Carousel = {
-  element: HTMLElement
-  row: HTMLElement
-  items: readonly HTMLElement[]
-  /** How many items are seen at once. */
-  seen: number
-  /** How many come at a turn: as many as are seen, unless some would be left over at the end. */
-  step: number
-  /** Only the items seen from this one on can be reached; its dot is marked. */
-  mark(first: number): void
-}
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -1,6 +1,17 @@
 import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
-import type { Carousel } from './carousel.ts'
+
+export type Carousel = {
+  element: HTMLElement
+  row: HTMLElement
+  items: readonly HTMLElement[]
+  /** How many items are seen at once. */
+  seen: number
+  /** How many come at a turn: as many as are seen, unless some would be left over at the end. */
+  step: number
+  /** Only the items seen from this one on can be reached; its dot is marked. */
+  mark(first: number): void
+}
 
 /** The least pixels that make a swipe (storefront.md §9). */
 const leastSwipe = 8
