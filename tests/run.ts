@@ -103,8 +103,9 @@ function playwright(): Step {
     count() {
       const { stats, suites = [] } = readReport(report)
       const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
-      if (flaky > 0) say(`${flaky} journeys passed at the second try only`)
-      return { passed: expected + flaky, failed: unexpected, names: suites.flatMap(failedIn) }
+      for (const title of suites.flatMap((suite) => titlesOf(suite, 'flaky'))) say(`Passed at the second try: ${title}`)
+      const names = suites.flatMap((suite) => titlesOf(suite, 'unexpected'))
+      return { passed: expected + flaky, failed: unexpected, names }
     },
   }
 }
@@ -123,9 +124,10 @@ function isFailed({ status }: { status: string }): boolean {
   return status === 'failed'
 }
 
-function failedIn({ suites = [], specs = [] }: Suite): string[] {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
-  return [...failed.map(({ title }) => title), ...suites.flatMap(failedIn)]
+/** The titles of the journeys that ended so. */
+function titlesOf({ suites = [], specs = [] }: Suite, ended: 'flaky' | 'unexpected'): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === ended))
+  return [...own.map(({ title }) => title), ...suites.flatMap((suite) => titlesOf(suite, ended))]
 }
 
 function readReport(file: string): Report {
