@@ -72,13 +72,19 @@ export function openLimits(payload: Payload, on: boolean): Limits {
   }
 }
 
+/** Lets MongoDB find what was counted, and forget it in time. Made before the shop opens, once for all limits. */
+export async function indexLimits(payload: Payload): Promise<void> {
+  const limiter = limiterIn(payload)('index', closing)
+  if (limiter instanceof RateLimiterMongo) await limiter.createIndexes()
+}
+
 function limiterIn(payload: Payload) {
   const inMongo = writersCollide(payload.db)
   const storeClient = inMongo ? (payload.db as unknown as { connection: unknown }).connection : undefined
   return (keyPrefix: string, rule: Rule) => {
     const options: IRateLimiterOptions = { keyPrefix, ...rule }
     if (!inMongo) return new RateLimiterMemory(options)
-    return new RateLimiterMongo({ ...options, storeClient, tableName: 'rate-limits' })
+    return new RateLimiterMongo({ ...options, storeClient, tableName: 'rate-limits', disableIndexesCreation: true })
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import type { SiteSettings } from '../../src/domain/page-data.ts'
-import { type Limits, openLimits } from '../api/limits.ts'
+import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
 import { openStoredAnswers, type StoredAnswers } from '../api/stored-answers.ts'
 import { type Branches, openBranches } from '../catalogue/branches.ts'
 import { onCommit } from '../database/adapted.ts'
@@ -80,6 +80,7 @@ export async function openDatabase(): Promise<Payload> {
   // MongoDB needs no tables, hence no migrations of its own.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   await publishUnversioned(payload)
+  await indexLimits(payload)
   return payload
 }
 
