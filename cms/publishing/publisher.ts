@@ -6,7 +6,7 @@ import { pageTags, type Tag } from '../tags.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
-import { isUrgent } from './urgency.ts'
+import { takeHurry } from './urgency.ts'
 
 export type Publisher = {
   /** Says that something was committed. Answers at once; the pages follow. */
@@ -137,7 +137,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       const started = Date.now()
       while (await round());
       const took = Date.now() - started
-      if (again && !isUrgent()) await rest(Math.min(Math.max(breath.least, took * breath.times), breath.most))
+      if (again && !takeHurry()) await rest(Math.min(Math.max(breath.least, took * breath.times), breath.most))
     } while (again && !stopped)
   }
 
@@ -153,7 +153,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
 
   function publishPending(): Promise<void> {
     again = true
-    if (isUrgent()) endRest()
+    if (takeHurry()) endRest()
     running ??= run()
       .catch((err) => payload.logger.error({ err }, 'publications could not be read'))
       .finally(() => {

@@ -5,8 +5,8 @@ export function hurry(): void {
   asked = true
 }
 
-/** Whether somebody asked since the last time. */
-export function isUrgent(): boolean {
+/** Whether somebody asked since this was last called. */
+export function takeHurry(): boolean {
   const was = asked
   asked = false
   return was

@@ -1,22 +1,10 @@
-import { test as base, expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { newPhone } from '../support/customers.ts'
-import { openCopy } from '../support/shop-copy.ts'
+import { testWith } from '../support/own-shop.ts'
 import { type Answer, type Told, visitor } from '../support/visitor.ts'
 
 /** A shop that counts, as every shop does but those of the other tests. */
-const test = base.extend(
-  'shop',
-  { scope: 'file' },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  async ({}, { onCleanup }) => {
-    const shop = await openCopy(inject('template'), { RATE_LIMITS: 'on' })
-    onCleanup(async () => {
-      await shop.stop()
-      expect(shop.takeProblems()).toEqual([])
-    })
-    return shop
-  },
-)
+const test = testWith({ RATE_LIMITS: 'on' })
 
 /** Asks so often, then once more, which is to be once too often. */
 async function expectLimit(times: number, ask: () => Promise<Answer<Told>>): Promise<void> {

@@ -1,21 +1,9 @@
-import { test as base, expect, inject } from 'vitest'
-import { openCopy } from '../support/shop-copy.ts'
+import { expect } from 'vitest'
+import { testWith } from '../support/own-shop.ts'
 import { visitor } from '../support/visitor.ts'
 
 /** A shop that counts, as every shop does but those for load tests. */
-const test = base.extend(
-  'shop',
-  { scope: 'file' },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  async ({}, { onCleanup }) => {
-    const shop = await openCopy(inject('template'), { RATE_LIMITS: 'on' })
-    onCleanup(async () => {
-      await shop.stop()
-      expect(shop.takeProblems()).toEqual([])
-    })
-    return shop
-  },
-)
+const test = testWith({ RATE_LIMITS: 'on' })
 
 test('whoever writes to the store without end is asked to wait', async ({ shop }) => {
   const stranger = visitor(shop.url)

@@ -1,34 +1,19 @@
-import { test as base, expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { newPhone } from '../support/customers.ts'
 import { newProduct, stockOf, store, unique } from '../support/goods.ts'
 import { lineFor, oldClient, readBack, wholeProduct } from '../support/old-client.ts'
 import { checkout } from '../support/orders.ts'
-import { copyShop } from '../support/shop-copy.ts'
+import { testWith } from '../support/own-shop.ts'
 import { startShop } from '../support/shop-process.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 /** A shop whose customers sign in by name only, and where any name does. */
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('copy', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const copy = await copyShop(inject('template'))
-    onCleanup(() => copy.remove())
-    return copy
-  })
-  .extend('shop', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
-    const shop = await startShop({ ...copy.settings, SIGN_IN: 'name' })
-    onCleanup(async () => {
-      await shop.stop()
-      expect(shop.takeProblems()).toEqual([])
-    })
-    return shop
-  })
-  .extend('admin', { scope: 'file' }, async ({ shop }) => {
-    const admin = await signInAsAdmin(shop.url)
-    await openNames(admin, true)
-    return admin
-  })
+const test = testWith({ SIGN_IN: 'name' }).extend('admin', { scope: 'file' }, async ({ shop }) => {
+  const admin = await signInAsAdmin(shop.url)
+  await openNames(admin, true)
+  return admin
+})
 
 async function openNames(admin: Visitor, open: boolean): Promise<void> {
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')

@@ -1,24 +1,12 @@
-import { test as base, expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { newProduct, store, unique } from '../support/goods.ts'
 import { checkout } from '../support/orders.ts'
-import { openCopy } from '../support/shop-copy.ts'
+import { testWith } from '../support/own-shop.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
 /** A shop whose customers sign in by name only. */
-const test = base.extend(
-  'shop',
-  { scope: 'file' },
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  async ({}, { onCleanup }) => {
-    const shop = await openCopy(inject('template'), { SIGN_IN: 'name' })
-    onCleanup(async () => {
-      await shop.stop()
-      expect(shop.takeProblems()).toEqual([])
-    })
-    return shop
-  },
-)
+const test = testWith({ SIGN_IN: 'name' })
 
 const called = (name: string) => `/api/get_customer_name/${store}/${encodeURIComponent(name)}`
 

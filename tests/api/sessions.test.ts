@@ -1,29 +1,14 @@
-import { test as base, expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { openBooks } from '../support/books.ts'
 import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
 import { soon, unique } from '../support/goods.ts'
 import { lettersTo } from '../support/letters.ts'
-import { copyShop } from '../support/shop-copy.ts'
-import { startShop } from '../support/shop-process.ts'
+import { testWith } from '../support/own-shop.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 type Signed = { status: number; message: string; token?: string; name?: string }
 
-const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('copy', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const copy = await copyShop(inject('template'))
-    onCleanup(() => copy.remove())
-    return copy
-  })
-  .extend('shop', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
-    const shop = await startShop(copy.settings)
-    onCleanup(async () => {
-      await shop.stop()
-      expect(shop.takeProblems()).toEqual([])
-    })
-    return shop
-  })
+const test = testWith({})
   .extend('books', ({ copy }) => openBooks(copy.settings))
   .extend('stranger', ({ shop }) => visitor(shop.url))
 

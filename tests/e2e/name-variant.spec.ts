@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openCopy } from '../support/shop-copy.ts'
 import { test as base, expect, kept, lines } from './customer.ts'
 import { cart, cartButton } from './shopper.ts'
@@ -66,6 +67,18 @@ test('Logout clears what the session kept and loads the page anew', async ({ pag
   await expect(async () => expect(await kept(page, 'username')).toBeNull()).toPass()
 })
 
+/** With one product in the cart of a customer whom the address signs in. */
+async function openOrderForm(page: Page) {
+  await page.goto('/?CustomerName=Margaret%20Okafor')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+}
+
 test('the address is filled in from where the browser is, and may be typed over', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 45.529, longitude: -122.684 })
@@ -74,27 +87,13 @@ test('the address is filled in from where the browser is, and may be typed over'
     asked.push(route.request().url())
     return route.fulfill({ json: { result: { formatted_address: '218 NW Larkspur Street, Portland' } } })
   })
-  await page.goto('/?CustomerName=Margaret%20Okafor')
-  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
-  await cartButton(page).click()
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await openOrderForm(page)
   await expect(page.getByLabel('Enter Address')).toHaveValue('218 NW Larkspur Street, Portland')
   expect(asked).toEqual([expect.stringContaining('lat=45.529&lng=-122.684')])
 })
 
 test('a browser that cannot tell where it is says so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }))
-  await page.goto('/?CustomerName=Margaret%20Okafor')
-  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
-  await cartButton(page).click()
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await openOrderForm(page)
   await expect(page.getByText('Please Turn on your browser Location !')).toBeVisible()
 })

@@ -1,0 +1,24 @@
+import { test as base, expect, inject } from 'vitest'
+import { copyShop } from './shop-copy.ts'
+import { type ShopSettings, startShop } from './shop-process.ts'
+
+/** A test whose file has a shop with settings of its own, which must log no error; `copy` is what it runs on. */
+export function testWith(settings: ShopSettings) {
+  return (
+    base
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+      .extend('copy', { scope: 'file' }, async ({}, { onCleanup }) => {
+        const copy = await copyShop(inject('template'))
+        onCleanup(() => copy.remove())
+        return copy
+      })
+      .extend('shop', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+        const shop = await startShop({ ...copy.settings, ...settings })
+        onCleanup(async () => {
+          await shop.stop()
+          expect(shop.takeProblems()).toEqual([])
+        })
+        return shop
+      })
+  )
+}
