@@ -11,12 +11,15 @@ const api = {
   expect: { poll: { timeout: 20_000, interval: 20 } },
 }
 
+/** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
+const onMongo = ['tests/api/mongodb.test.ts', 'tests/api/away.test.ts']
+
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { ...api, name: 'api-sqlite', exclude: ['tests/api/mongodb.test.ts'] } },
+      { extends: true, test: { ...api, name: 'api-sqlite', exclude: onMongo } },
       { extends: true, test: { ...api, name: 'api-mongodb' } },
     ],
   },

@@ -20,43 +20,38 @@ const test = base
     return shop
   })
 
-/** SQLite is a file beside the shop: it is away only when the shop is. */
-test.runIf(inject('mongod'))(
-  'while the database is away the shop still shows its goods, says so at the till, and sells again when it is back',
-  async ({ shop, mongod }) => {
-    const admin = await signInAsAdmin(shop.url)
-    const customer = await signUp(shop.url)
-    const ring = await newProduct(admin)
-    const id = await order(customer, { itemId: ring.id })
-    const stranger = visitor(shop.url)
-    const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
-    for (const path of shown) await stranger.get(path)
+test('while the database is away the shop still shows its goods, says so at the till, and sells again when it is back', async ({
+  shop,
+  mongod,
+}) => {
+  const admin = await signInAsAdmin(shop.url)
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin)
+  const id = await order(customer, { itemId: ring.id })
+  const stranger = visitor(shop.url)
+  const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
+  for (const path of shown) await stranger.get(path)
 
-    await mongod.away()
-    for (const path of shown) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
-    const refused = await Promise.all([
-      checkout(customer, [{ itemId: ring.id }]),
-      customer.get(`/api/get_order/${store}/${encodeURIComponent(customer.name)}`),
-      customer.delete(`/api/get_delete/${store}/${id}`),
-      stranger.post('/api/login', { form: { name: customer.name, password: customer.password } }),
-      stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
-    ])
-    for (const { status, body, headers } of refused) {
-      expect([status, body]).toEqual([
-        503,
-        { message: 'The shop can not reach its books right now. Please try again.' },
-      ])
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    }
-    expect((await stranger.get('/readyz')).status).toBe(503)
-    expect((await stranger.get('/healthz')).status).toBe(200)
+  await mongod.away()
+  for (const path of shown) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
+  const refused = await Promise.all([
+    checkout(customer, [{ itemId: ring.id }]),
+    customer.get(`/api/get_order/${store}/${encodeURIComponent(customer.name)}`),
+    customer.delete(`/api/get_delete/${store}/${id}`),
+    stranger.post('/api/login', { form: { name: customer.name, password: customer.password } }),
+    stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
+  ])
+  for (const { status, body, headers } of refused) {
+    expect([status, body]).toEqual([503, { message: 'The shop can not reach its books right now. Please try again.' }])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await stranger.get('/readyz')).status).toBe(503)
+  expect((await stranger.get('/healthz')).status).toBe(200)
 
-    await mongod.back()
-    await soon(async () => expect((await stranger.get('/readyz')).status).toBe(200))
-    expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
-    expect(await ordersOf(customer)).toHaveLength(2)
-    expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
-    shop.takeProblems()
-  },
-  180_000,
-)
+  await mongod.back()
+  await soon(async () => expect((await stranger.get('/readyz')).status).toBe(200))
+  expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
+  expect(await ordersOf(customer)).toHaveLength(2)
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  shop.takeProblems()
+}, 180_000)
