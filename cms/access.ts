@@ -22,6 +22,8 @@ export const everybody: Access = () => true
 export const anyStaff = hasRole('admin', 'editor', 'staff')
 /** Who looks after what the shop shows. */
 export const editors = hasRole('admin', 'editor')
+/** The same for a member of staff at hand. */
+export const isEditor = ({ role }: Pick<User, 'role'>): boolean => role === 'admin' || role === 'editor'
 /** Who looks after orders, customers and messages. */
 export const orderDesk = hasRole('admin', 'staff')
 export const admins = hasRole('admin')

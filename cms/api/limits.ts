@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { writersCollide } from '../database/adapter.ts'
+import { networkOf } from '../http/client-address.ts'
 
 type Rule = { points: number; duration: number }
 const minute = 60
@@ -18,18 +19,22 @@ const rules = {
   reset: { points: 30, duration: hour },
   contact: { points: 20, duration: hour },
   'contact phone': { points: 5, duration: hour },
+  'staff login': { points: 30, duration: 10 * minute },
+  'staff forgot': { points: 10, duration: hour },
+  'staff forgot phone': { points: 3, duration: hour },
+  'staff reset': { points: 30, duration: hour },
   address: { points: 60, duration: hour },
   write: { points: 300, duration: minute },
   read: { points: 3000, duration: minute },
 } satisfies Record<string, Rule>
 
-export type Limited = 'login' | 'register' | 'forgot' | 'reset' | 'contact' | 'address' | 'write' | 'read'
+export type Limited = Exclude<keyof typeof rules, `${string} phone`>
 
 export type Limits = {
   /** Counts one attempt of an address. Refuses `too-many` beyond the rule. */
   byAddress(what: Limited, address: string): Promise<void>
   /** The same for a phone number or an e-mail address, wherever it is asked from. */
-  byPhone(what: 'login' | 'register' | 'forgot' | 'contact', phone: string): Promise<void>
+  byPhone(what: 'login' | 'register' | 'forgot' | 'contact' | 'staff forgot', phone: string): Promise<void>
   wrongPasswords: WrongPasswords
 }
 
@@ -56,7 +61,7 @@ export function openLimits(payload: Payload, on: boolean): Limits {
   }
 
   return {
-    byAddress: take,
+    byAddress: (what, address) => take(what, networkOf(address)),
     byPhone: (what, phone) => take(`${what} phone`, phone.toLowerCase()),
     wrongPasswords: {
       async isClosed(username) {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
 import type { Branches } from '../catalogue/branches.ts'
 import type { Settings } from '../env.ts'
+import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Limited, Limits } from './limits.ts'
 import { type Caller, callerOf, refuseForeignOrigin } from './session.ts'
@@ -106,6 +107,10 @@ export const statusOf: Record<RefusalKind, number> = {
   invalid: 422,
   'not-signed-in': 401,
   forged: 403,
+  forbidden: 403,
+  'wrong-password': 401,
+  expired: 403,
+  'wrong-method': 405,
   'not-found': 404,
   'store-not-found': 404,
   'not-mine': 404,
@@ -127,7 +132,9 @@ export function refuse(error: unknown, req: Request, res: Response): void {
   if (error instanceof Refusal) {
     const { message, fields, retryAfter } = error
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-    res.status(statusOf[error.kind]).json({ message, ...(fields ? { errors: fields } : {}) })
+    const body = { message, ...(fields ? { errors: fields } : {}) }
+    if (error.kind === 'too-large' && hasUnreadBody(req)) sendJsonAndClose(req, res, statusOf[error.kind], body)
+    else res.status(statusOf[error.kind]).json(body)
     return
   }
   if (isAway(error)) {

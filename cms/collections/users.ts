@@ -1,11 +1,20 @@
-import type { CollectionConfig } from 'payload'
-import { admins, anyStaff, ownAccount, roles } from '../access.ts'
+import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError } from 'payload'
+import { admins, anyStaff, nobody, ownAccount, roles } from '../access.ts'
+import { settings } from '../env.ts'
+import { staffPasswordFault } from '../staff/password-rule.ts'
 
 /** Staff: whoever may open the admin panel. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Member of staff', plural: 'Staff' },
-  auth: { maxLoginAttempts: 5, lockTime: 10 * 60 * 1000, tokenExpiration: 12 * 60 * 60, useSessions: true },
+  auth: {
+    tokenExpiration: 12 * 60 * 60,
+    useSessions: true,
+    cookies: { sameSite: 'Lax', secure: settings().SITE_URL.startsWith('https:') },
+    // Wrong passwords and requests for resets are counted in cms/staff, by account and by address.
+    maxLoginAttempts: 0,
+    forgotPassword: { minRequestInterval: 0 },
+  },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
@@ -13,8 +22,17 @@ export const users: CollectionConfig = {
     description:
       'Administrators do everything, editors look after what the shop shows, staff after orders and messages.',
   },
+  hooks: { beforeOperation: [refuseShortPassword] },
   access: { admin: anyStaff, read: ownAccount, create: admins, update: ownAccount, delete: admins, unlock: admins },
   fields: [
+    // Marks of the addresses that this person has signed in from (cms/staff/lockout.ts).
+    {
+      name: 'knownAddresses',
+      type: 'json',
+      hidden: true,
+      access: { create: nobody, update: nobody },
+      admin: { disabled: true },
+    },
     { name: 'name', type: 'text', required: true, label: 'Name' },
     {
       name: 'role',
@@ -30,4 +48,14 @@ export const users: CollectionConfig = {
       access: { create: admins, update: admins },
     },
   ],
+}
+
+function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOperationHook>[0]) {
+  const { data } = args as { data?: { password?: unknown } }
+  const password = data?.password
+  if ((operation === 'create' || operation === 'update') && password !== undefined && password !== null) {
+    const fault = staffPasswordFault(password)
+    if (fault) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: fault }] })
+  }
+  return args
 }

@@ -3,16 +3,22 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 
-/** Express's request as a fetch `Request`. Its body is streamed, so nothing may have read it before. */
+/** Express's request as a fetch `Request` without its body. */
 export function requestOf(req: ExpressRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
   }
-  const url = new URL(req.originalUrl, `${req.protocol}://${req.get('host') ?? 'localhost'}`)
-  const hasBody = req.method !== 'GET' && req.method !== 'HEAD'
-  const body = hasBody ? (Readable.toWeb(req) as ReadableStream<Uint8Array>) : null
-  return new Request(url, { method: req.method, headers, body, duplex: 'half' } as RequestInit)
+  return fetchRequest(req, headers, null)
+}
+
+/** The same with headers and a body of our choice. HEAD becomes GET, whose answer is sent without its body. */
+export function fetchRequest(req: ExpressRequest, headers: Headers, body: Buffer | Readable | null): Request {
+  // Put together as text: `new URL('//host', base)` would take the path for a host.
+  const url = `${req.protocol}://${req.get('host')}${req.originalUrl}`
+  const stream = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body
+  const method = req.method === 'HEAD' ? 'GET' : req.method
+  return new Request(url, { method, headers, body: stream, duplex: 'half' } as RequestInit)
 }
 
 export async function sendResponse(response: Response, res: ExpressResponse): Promise<void> {

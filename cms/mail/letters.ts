@@ -12,6 +12,15 @@ export function resetLetter(shop: string, phone: string, link: string): Letter {
   ])
 }
 
+/** The link of a password reset for a member of staff. */
+export function staffResetLetter(name: string, link: string): Letter {
+  return letter('Reset your password for the admin panel', [
+    `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
+    { link, words: 'Choose a new password' },
+    'The link is good for one use within 60 minutes. If it was not you, nothing needs to be done.',
+  ])
+}
+
 /** A message from the contact page, for the store. */
 export function contactLetter({ name, phone, mail, content }: ContactMessage): Letter {
   return letter(`Message from ${oneLine(name)}`, [content, `${name}, ${phone}, ${mail}`])

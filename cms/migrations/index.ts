@@ -1,15 +1,9 @@
-import * as migration_20261121_103700_initial from './20261121_103700_initial';
-import * as migration_20261121_124246_branch_drafts from './20261121_124246_branch_drafts';
+import * as migration_20261121_194446_initial from './20261121_194446_initial';
 
 export const migrations = [
   {
-    up: migration_20261121_103700_initial.up,
-    down: migration_20261121_103700_initial.down,
-    name: '20261121_103700_initial',
-  },
-  {
-    up: migration_20261121_124246_branch_drafts.up,
-    down: migration_20261121_124246_branch_drafts.down,
-    name: '20261121_124246_branch_drafts'
+    up: migration_20261121_194446_initial.up,
+    down: migration_20261121_194446_initial.down,
+    name: '20261121_194446_initial'
   },
 ];

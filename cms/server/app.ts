@@ -10,8 +10,8 @@ import { mediaPath } from '../catalogue/picture.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { log } from '../log.ts'
 import { type Draw, previews } from '../preview/previews.ts'
+import { payloadRest } from '../rest/payload-rest.ts'
 import { health } from './health.ts'
-import { payloadApi } from './payload-api.ts'
 import { type Shop, siteSettings } from './shop.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
@@ -19,7 +19,7 @@ export function openApp(
   shop: Shop,
   { admin, pages, draw }: { admin: RequestHandler; pages: RequestHandler; draw: Draw },
 ): Express {
-  const { payload, settings } = shop
+  const { settings } = shop
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', settings.TRUST_PROXY)
@@ -33,7 +33,7 @@ export function openApp(
   app.use(health(shop))
   app.use(docs(calls, settings.SITE_URL))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
-  app.use('/api', payloadApi(payload))
+  app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))

@@ -8,7 +8,6 @@ import { openStoredAnswers, type StoredAnswers } from '../api/stored-answers.ts'
 import { type Branches, openBranches } from '../catalogue/branches.ts'
 import { onCommit } from '../database/adapted.ts'
 import { reachable } from '../database/adapter.ts'
-import { publishUnversioned } from '../database/unversioned.ts'
 import { type Settings, settings, settle } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
@@ -79,7 +78,6 @@ export async function openDatabase(): Promise<Payload> {
   const payload = await getPayload({ config })
   // MongoDB needs no tables, hence no migrations of its own.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
-  await publishUnversioned(payload)
   await indexLimits(payload)
   return payload
 }

@@ -1,7 +1,5 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, inject, test } from 'vitest'
-import type { Branch } from '../../cms/payload-types.ts'
-import { openBooks } from '../support/books.ts'
 import { signUp } from '../support/customers.ts'
 import { newProduct, soon, stockOf } from '../support/goods.ts'
 import { order, ordersOf } from '../support/orders.ts'
@@ -83,27 +81,6 @@ test('a power cut in a rush of orders leaves orders and stock in agreement', asy
   expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(known))
   const sold = orders.length * 2
   expect(await stockOf(await signInAsAdmin(after.url), ring.id)).toEqual({ stock: 200 - sold, sold })
-})
-
-test('a shop from before its branches had drafts is the same shop', async () => {
-  const copy = await copyShop(inject('template'))
-  const shops: ShopProcess[] = []
-  opened.push({ copy, shops })
-  await openBooks(copy.settings).undoDraftsOfBranches()
-  const shop = await startShop(copy.settings)
-  shops.push(shop)
-
-  const admin = await signInAsAdmin(shop.url)
-  const { body } = await admin.get<{ docs: Branch[] }>('/api/branches?draft=true&depth=0')
-  expect(body.docs).toMatchObject([{ name: 'Aurel', _status: 'published', aliases: expect.arrayContaining(['main']) }])
-  expect(body.docs[0]!.slides).toHaveLength(3)
-  const { body: sold } = await admin.get<{ totalDocs: number }>(
-    `/api/products?where[branch][equals]=${body.docs[0]!.id}&limit=1`,
-  )
-  expect(sold.totalDocs).toBe(44)
-  const { id } = await newProduct(admin)
-  expect((await visitor(shop.url).get(`/productDetail/${id}`)).status).toBe(200)
-  expect((await visitor(shop.url).get('/api/get_branch/main')).status).toBe(200)
 })
 
 test('a setting that cannot be used is refused in a sentence', async () => {

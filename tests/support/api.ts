@@ -1,5 +1,6 @@
 import { test as base, expect, inject } from 'vitest'
-import { openCopy } from './shop-copy.ts'
+import { copyShop } from './shop-copy.ts'
+import { startShop } from './shop-process.ts'
 import { signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
@@ -9,8 +10,13 @@ import { visitor } from './visitor.ts'
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
-  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const shop = await openCopy(inject('template'))
+  .extend('copy', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const copy = await copyShop(inject('template'))
+    onCleanup(() => copy.remove())
+    return copy
+  })
+  .extend('shop', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+    const shop = await startShop(copy.settings)
     onCleanup(() => shop.stop())
     return shop
   })

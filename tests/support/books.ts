@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BSON, type Db, MongoClient } from 'mongodb'
-import { down } from '../../cms/migrations/20261121_124246_branch_drafts.ts'
 import type { ShopSettings } from './shop-process.ts'
 
 /** The database of a shop, looked into past the shop: for what no call answers, and for time that went by. */
@@ -13,14 +12,9 @@ export type Books = {
   resetExpiries(): Promise<Date[]>
   /** Makes every reset link end at that time. */
   expireResets(at: Date): Promise<void>
-  /** Takes a shop that is not running back to the time before its branches had drafts. */
-  undoDraftsOfBranches(): Promise<void>
+  /** Makes every reset link of staff end at that time. */
+  expireStaffResets(at: Date): Promise<void>
 }
-
-/** A statement of a migration; it has no parameters. */
-type Statement = { queryChunks: { value: string[] }[] }
-
-const textOf = ({ value }: Statement['queryChunks'][number]) => value
 
 export function openBooks({ DATA_DIR = '', DATABASE_URI }: ShopSettings): Books {
   return DATABASE_URI ? inMongo(DATABASE_URI) : inSqlite(join(DATA_DIR, 'shop.db'))
@@ -50,14 +44,8 @@ function inSqlite(file: string): Books {
         db.prepare('UPDATE customers SET reset_expires = ? WHERE reset_hash IS NOT NULL').run(at.toISOString()),
       )
     },
-    async undoDraftsOfBranches() {
-      const statements: string[] = []
-      const run = async ({ queryChunks }: Statement) => void statements.push(queryChunks.flatMap(textOf).join(''))
-      await down({ db: { run } } as unknown as Parameters<typeof down>[0])
-      within((db) => {
-        db.exec(['PRAGMA foreign_keys = OFF;', ...statements].join('\n'))
-        db.exec("DELETE FROM payload_migrations WHERE name LIKE '%branch_drafts'")
-      })
+    async expireStaffResets(at) {
+      within((db) => db.prepare('UPDATE users SET reset_password_expiration = ?').run(at.toISOString()))
     },
   }
 }
@@ -88,10 +76,9 @@ function inMongo(uri: string): Books {
       within(async (db) => {
         await db.collection('customers').updateMany(underWay, { $set: { resetExpires: at } })
       }),
-    undoDraftsOfBranches: () =>
+    expireStaffResets: (at) =>
       within(async (db) => {
-        await db.collection('branches').updateMany({}, { $unset: { _status: '' } })
-        await db.collection('_branches_versions').drop()
+        await db.collection('users').updateMany({}, { $set: { resetPasswordExpiration: at } })
       }),
   }
 }

@@ -1,6 +1,12 @@
 import { test as base, expect, inject } from 'vitest'
 import { copyShop } from './shop-copy.ts'
 import { type ShopSettings, startShop } from './shop-process.ts'
+import { signInAsAdmin } from './staff.ts'
+
+/** The same with an administrator who is signed in. */
+export function staffTest(settings: ShopSettings) {
+  return testWith(settings).extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
+}
 
 /** A test whose file has a shop with settings of its own, which must log no error; `copy` is what it runs on. */
 export function testWith(settings: ShopSettings) {

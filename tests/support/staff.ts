@@ -8,16 +8,21 @@ export type Role = 'admin' | 'editor' | 'staff'
 
 export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
 
-/** A new member of staff in that role. */
+/** A new member of staff in that role, signed in. */
 export async function hire(admin: Visitor, role: Role): Promise<Visitor> {
+  return (await staffMember(admin, role)).session
+}
+
+/** A new member of staff in that role, with what they sign in with and a session of theirs. */
+export async function staffMember(admin: Visitor, role: Role) {
   const email = `${crypto.randomUUID()}@aurel.example`
   const password = 'a-password-of-staff'
   const { status } = await admin.post('/api/users', { json: { email, password, name: 'Somebody New', role } })
   expect(status).toBe(201)
-  return signIn(admin.shop, email, password)
+  return { email, password, session: await signIn(admin.shop, email, password) }
 }
 
-async function signIn(shop: string, email: string, password: string): Promise<Visitor> {
+export async function signIn(shop: string, email: string, password: string): Promise<Visitor> {
   const { body } = await visitor(shop).post<{ token: string }>('/api/users/login', { json: { email, password } })
   expect(body.token).toEqual(expect.any(String))
   return visitor(shop, body.token)

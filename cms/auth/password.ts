@@ -1,0 +1,26 @@
+import { pbkdf2, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(pbkdf2)
+
+/** How Payload 3.90 stores a password: this prefix, then 32 bytes in hex of PBKDF2-SHA256 with so many rounds. */
+const PREFIX = 'pbkdf2-sha256-v1:'
+const ROUNDS = 600_000
+const KEY_LENGTH = 32
+
+/** What stands in for an account that does not exist: no password matches it, and checking it takes the same time. */
+const NO_ACCOUNT = { salt: '00'.repeat(32), hash: `${PREFIX}${'00'.repeat(KEY_LENGTH)}` }
+
+type Stored = { hash?: string | null; salt?: string | null }
+
+/**
+ * Whether the password is the one of this account. Payload checks passwords only while it signs somebody in, and
+ * answers sooner where there is no account; `null` here costs the same work as a wrong password.
+ */
+export async function isPasswordOf(account: Stored | null, password: string): Promise<boolean> {
+  const { hash, salt } = account ?? NO_ACCOUNT
+  if (!hash?.startsWith(PREFIX) || !salt) return isPasswordOf(null, password)
+  const derived = await derive(password, salt, ROUNDS, KEY_LENGTH, 'sha256')
+  const stored = Buffer.from(hash.slice(PREFIX.length), 'hex')
+  return account !== null && stored.length === derived.length && timingSafeEqual(stored, derived)
+}

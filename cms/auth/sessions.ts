@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type AuthCollectionSlug, getFieldsToSign, jwtSign, type Payload, type TypedUser } from 'payload'
+import { inTransaction } from '../database/transaction.ts'
+import { openTurns } from '../orders/turns.ts'
+
+type StoredSession = { id: string; createdAt?: string | Date | null; expiresAt: string | Date }
+type Account = { id: string; email?: string | null; sessions?: StoredSession[] | null }
+
+/** A signed token and the time it expires, in seconds since 1970. */
+export type SessionToken = { token: string; exp: number }
+
+const inAccountsTurn = openTurns()
+
+/**
+ * Opens a session for an account that has proved who it is. Payload's own way writes back the whole list of sessions
+ * as it was before the password was checked, so that of two sign-ins at once one loses its session.
+ * `more` is saved with it.
+ */
+export async function openSession(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  more: Record<string, unknown> = {},
+): Promise<SessionToken> {
+  const sid = randomUUID()
+  const session = { id: sid, createdAt: new Date().toISOString(), expiresAt: expiryOf(payload, collection) }
+  const account = await changeSessions(payload, collection, id, (sessions) => [...sessions, session], more)
+  if (!account) throw new Error('The account was deleted while it signed in.')
+  return sign(payload, collection, account, sid)
+}
+
+/** Lets a session last anew for the full time; null where it has ended. */
+export async function extendSession(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  sid: string,
+): Promise<SessionToken | null> {
+  let found = false
+  const account = await changeSessions(payload, collection, id, (sessions) => {
+    found = sessions.some((session) => session.id === sid)
+    return sessions.map((session) =>
+      session.id === sid ? { ...session, expiresAt: expiryOf(payload, collection) } : session,
+    )
+  })
+  return account && found ? sign(payload, collection, account, sid) : null
+}
+
+/** Ends one session, or every one. */
+export async function endSessions(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  which: { only: string } | 'all',
+): Promise<void> {
+  await changeSessions(payload, collection, id, (sessions) =>
+    which === 'all' ? [] : sessions.filter((session) => session.id !== which.only),
+  )
+}
+
+/** Reads and writes the sessions in one transaction: another process that changes them meanwhile makes it run again. */
+function changeSessions(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  change: (current: StoredSession[]) => StoredSession[],
+  more: Record<string, unknown> = {},
+): Promise<Account | null> {
+  return inAccountsTurn([`${collection}:${id}`], () =>
+    inTransaction(payload, async (req) => {
+      const account = await payload.db.findOne<Account>({ collection, where: { id: { equals: id } }, req })
+      if (!account) return null
+      const now = Date.now()
+      const sessions = change((account.sessions ?? []).filter(({ expiresAt }) => +new Date(expiresAt) > now))
+      // The whole account, for SQLite writes it as an insert that becomes an update. `updatedAt: null` leaves the time of
+      // the last change as it is: signing in edits nobody's account.
+      const data = { ...account, ...more, sessions, updatedAt: null }
+      await payload.db.updateOne({ collection, id, data, req, returning: false })
+      return account
+    }),
+  )
+}
+
+async function sign(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  account: Account,
+  sid: string,
+): Promise<SessionToken> {
+  const { config } = payload.collections[collection]
+  const user = { ...account, collection } as unknown as TypedUser
+  const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: account.email ?? '', sid, user })
+  return jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: config.auth.tokenExpiration })
+}
+
+function expiryOf(payload: Payload, collection: AuthCollectionSlug): string {
+  return new Date(Date.now() + payload.collections[collection].config.auth.tokenExpiration * 1000).toISOString()
+}

@@ -1,0 +1,16 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The part of an address that stands for one client: an IPv4 address, or the first 64 bits of an IPv6 address, of which
+ * a client has all the rest to choose from.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const groups = head.split(':').filter(Boolean)
+  const last = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - last.length).fill('0')
+  const all = [...groups, ...zeros, ...last].slice(0, 4)
+  return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::`
+}

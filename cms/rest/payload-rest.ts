@@ -1,0 +1,94 @@
+import { type Request, type Response, Router } from 'express'
+import { handleEndpoints, type Payload } from 'payload'
+import { Refusal } from '../../src/domain/refusal.ts'
+import { isEditor } from '../access.ts'
+import { writersCollide } from '../database/adapter.ts'
+import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
+import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
+import { inStockTurn } from '../orders/turns.ts'
+import type { SaleOrder } from '../payload-types.ts'
+import { type StaffServices, staffRoutes } from '../staff/routes.ts'
+import { bodyOf } from './body.ts'
+import { headersFor, type StaffCaller, staffCaller } from './caller.ts'
+import { type Target, targetOf } from './endpoints.ts'
+import { refuseAsPayload } from './refuse.ts'
+
+/**
+ * Payload's REST API below /api, which the admin panel speaks. It is for staff: strangers may sign in and look at
+ * pictures, customers have the shop's own calls. Who asks is settled, and what they send is limited, before Payload
+ * sees the request.
+ */
+export function payloadRest(services: StaffServices): Router {
+  const { payload, settings } = services
+  const router = Router()
+  router.use(staffRoutes(services))
+  router.use(async (req: Request, res: Response) => {
+    try {
+      const target = targetOf(req.path, payload)
+      if (req.method === 'OPTIONS') return void allow(res, target).status(204).end()
+      const caller = await staffCaller(req, payload, settings.SITE_URL)
+      if (!caller && target.collection && !isOpen(req, target)) throw forbidden()
+      if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
+      if (!target.methods.includes(req.method)) throw wrongMethod(allow(res, target))
+      const request = await requestFor(req, caller, target)
+      const work = () => handleEndpoints({ config: payload.config, request })
+      const keys = writersCollide(payload.db) ? await stockKeys(req, payload) : []
+      await answer(await (keys.length > 0 ? inStockTurn(keys, work) : work()), req, res)
+    } catch (error) {
+      refuseAsPayload(error, req, res)
+    }
+  })
+  return router
+}
+
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+
+/** What strangers may do: ask who they are (nobody) and look at pictures, which are public by their own address too. */
+function isOpen({ method }: Request, { collection, rest }: Target): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const slug = collection?.config.slug
+  return (slug === 'users' && ['/me', '/init'].includes(rest)) || (slug === 'media' && rest.startsWith('/file/'))
+}
+
+/** The request as Payload sees it: one proof of who asks, and a body within its limit. */
+async function requestFor(
+  req: Request,
+  caller: StaffCaller | null,
+  { collection }: Target,
+): Promise<globalThis.Request> {
+  const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'DELETE'
+  const mayUpload = Boolean(collection?.config.upload) && caller !== null && isEditor(caller.user)
+  const body = isRead ? null : await bodyOf(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
+  return fetchRequest(req, headersFor(req, caller), body)
+}
+
+async function answer(response: globalThis.Response, req: Request, res: Response): Promise<void> {
+  // What staff read is for them alone; only pictures say otherwise.
+  if (!response.headers.has('cache-control')) res.set('Cache-Control', 'no-store')
+  if (!hasUnreadBody(req)) return sendResponse(response, res)
+  if (response.status >= 400) return sendJsonAndClose(req, res, response.status, await response.json())
+  res.set('Connection', 'close')
+  await sendResponse(response, res)
+}
+
+function allow(res: Response, { methods }: Target): Response {
+  return res.set('Allow', [...methods, 'OPTIONS'].join(', '))
+}
+
+function wrongMethod(res: Response): Refusal {
+  return new Refusal('wrong-method', `This address takes ${res.get('Allow')}.`)
+}
+
+function forbidden(): Refusal {
+  return new Refusal('forbidden', 'You are not allowed to perform this action.')
+}
+
+/** What a save by staff must not collide with orders over: the product it saves, or the order and its products. */
+async function stockKeys(req: Request, payload: Payload): Promise<string[]> {
+  const [, kind, id] = /^\/(products|sale-orders)\/([\w-]+)$/.exec(req.path) ?? []
+  if (!id || req.method === 'GET') return []
+  if (kind === 'products') return [id]
+  const found = await payload.find({ collection: 'sale-orders', where: { id: { equals: id } }, depth: 0, limit: 1 })
+  const order: SaleOrder | undefined = found.docs[0]
+  return [...new Set([id, ...(order?.lines ?? []).map(({ itemId }) => itemId)])]
+}

@@ -1,0 +1,19 @@
+import type { Request, Response } from 'express'
+import { Refusal } from '../../src/domain/refusal.ts'
+import { refuse, statusOf } from '../api/route.ts'
+import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
+
+/** Sends a refusal in the shape of Payload's errors, which the admin panel shows; anything else as every call does. */
+export function refuseAsPayload(error: unknown, req: Request, res: Response): void {
+  if (!(error instanceof Refusal) || res.headersSent) {
+    refuse(error, req, res)
+    return
+  }
+  const { kind, message, retryAfter } = error
+  // Payload's forms expect 400 for what a person typed, where the shop's own calls say 422.
+  const status = kind === 'invalid' ? 400 : statusOf[kind]
+  const body = { errors: [{ message }] }
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
+  if (hasUnreadBody(req)) sendJsonAndClose(req, res, status, body)
+  else res.status(status).json(body)
+}

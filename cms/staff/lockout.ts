@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import { networkOf } from '../http/client-address.ts'
+
+/** How many addresses an account remembers as its own. */
+const MAX_KNOWN = 20
+
+/** An address as it is stored with an account: recognised, and not to be read back. */
+export function addressMark(address: string, secret: string): string {
+  return createHmac('sha256', `known-address:${secret}`).update(networkOf(address)).digest('base64url').slice(0, 22)
+}
+
+/**
+ * The key under which wrong passwords are counted. Each address that has signed this account in before has a count of
+ * its own, and all other addresses share one: whoever guesses passwords elsewhere locks out nobody at home.
+ */
+export function lockoutKey(email: string, mark: string, known: readonly string[]): string {
+  return `staff:${email}:${known.includes(mark) ? mark : 'elsewhere'}`
+}
+
+/** The addresses of an account with this one as the latest. */
+export function withAddress(known: readonly string[], mark: string): string[] {
+  return [mark, ...known.filter((other) => other !== mark)].slice(0, MAX_KNOWN)
+}

@@ -1,0 +1,140 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { Refusal } from '../../src/domain/refusal.ts'
+import { readBody } from '../api/body.ts'
+import type { Limits } from '../api/limits.ts'
+import { endSessions, extendSession } from '../auth/sessions.ts'
+import type { Settings } from '../env.ts'
+import { isOwnOrigin } from '../http/own-origin.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { staffCaller } from '../rest/caller.ts'
+import { refuseAsPayload } from '../rest/refuse.ts'
+import { loginStaff, type StaffSession } from './login.ts'
+import { mailStaffReset, resetStaffPassword } from './password-reset.ts'
+
+export type StaffServices = { payload: Payload; limits: Limits; outbox: Outbox; settings: Settings }
+
+/**
+ * The sign-in of the admin panel, in place of Payload's own calls of the same paths and answers: limited by address
+ * and account, silent about who has an account, and with sessions that survive each other.
+ */
+export function staffRoutes({ payload, limits, outbox, settings }: StaffServices): Router {
+  const router = Router()
+  const siteUrl = settings.SITE_URL
+
+  router.post(
+    '/users/login',
+    readBody(),
+    handled(async (req, res) => {
+      await limits.byAddress('staff login', req.ip ?? '')
+      const { email, password } = fieldsOf(req)
+      if (!email || !password) throw new Refusal('invalid', 'Please give an e-mail address and a password.')
+      const session = await loginStaff({ payload, limits }, { email, password, address: req.ip ?? '' })
+      await sendSession(res, session, 'Signed in.')
+    }),
+  )
+
+  router.post(
+    '/users/forgot-password',
+    readBody(),
+    handled(async (req, res) => {
+      const { email } = fieldsOf(req)
+      await limits.byAddress('staff forgot', req.ip ?? '')
+      if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
+      await limits.byPhone('staff forgot', email)
+      // Not awaited: the answer comes at once and is the same for a known and an unknown address.
+      mailStaffReset({ payload, outbox, siteUrl }, email).catch((err) =>
+        req.log.error({ err }, 'a password reset could not be mailed'),
+      )
+      res.json({ message: 'Success' })
+    }),
+  )
+
+  router.post(
+    '/users/reset-password',
+    readBody(),
+    handled(async (req, res) => {
+      await limits.byAddress('staff reset', req.ip ?? '')
+      const { token, password } = fieldsOf(req)
+      await sendSession(res, await resetStaffPassword(payload, token, password), 'Your password was reset.')
+    }),
+  )
+
+  router.post(
+    '/users/refresh-token',
+    handled(async (req, res) => {
+      const caller = await staffCaller(req, payload, siteUrl)
+      const session = caller && (await extendSession(payload, 'users', caller.user.id, caller.sessionId))
+      if (!session) throw new Refusal('forbidden', 'Please sign in again.')
+      setCookie(res, session.token)
+      const user = await ownAccount(caller.user.id)
+      res.json({ message: 'Session extended.', exp: session.exp, refreshedToken: session.token, setCookie: true, user })
+    }),
+  )
+
+  router.post(
+    '/users/logout',
+    handled(async (req, res) => {
+      const caller = await staffCaller(req, payload, siteUrl)
+      const all = req.query.allSessions === 'true'
+      if (caller) await endSessions(payload, 'users', caller.user.id, all ? 'all' : { only: caller.sessionId })
+      res.append('Set-Cookie', generateExpiredPayloadCookie(cookieSettings()) as string)
+      res.json({ message: 'Signed out.' })
+    }),
+  )
+
+  return router
+
+  function handled(work: (req: Request, res: Response) => Promise<void>): RequestHandler {
+    return async (req, res) => {
+      res.set('Cache-Control', 'no-store')
+      try {
+        const origin = req.get('origin')
+        if (origin !== undefined && !isOwnOrigin(origin, req, siteUrl)) throw foreign()
+        await work(req, res)
+      } catch (error) {
+        refuseAsPayload(error, req, res)
+      }
+    }
+  }
+
+  async function sendSession(res: Response, { token, exp, userId }: StaffSession, message: string): Promise<void> {
+    setCookie(res, token)
+    res.json({ message, exp, token, user: await ownAccount(userId) })
+  }
+
+  function setCookie(res: Response, token: string): void {
+    res.append('Set-Cookie', generatePayloadCookie({ ...cookieSettings(), token }) as string)
+  }
+
+  function cookieSettings() {
+    return { collectionAuthConfig: payload.collections.users.config.auth, cookiePrefix: payload.config.cookiePrefix }
+  }
+
+  /** The account as its owner may read it. */
+  async function ownAccount(id: string) {
+    const user = await payload.findByID({ collection: 'users', id, depth: 0 })
+    const { sessions: _sessions, ...account } = user
+    return { ...account, collection: 'users' }
+  }
+}
+
+function foreign(): Refusal {
+  return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
+}
+
+/** The fields of JSON, or of the form that the admin panel sends, with the document in its field `_payload`. */
+function fieldsOf(req: Request): Record<'email' | 'password' | 'token', string> {
+  const sent = parsed(req.body?._payload) ?? req.body ?? {}
+  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '')
+  return { email: text('email'), password: text('password'), token: text('token') }
+}
+
+function parsed(json: unknown): Record<string, unknown> | null {
+  try {
+    return typeof json === 'string' ? JSON.parse(json) : null
+  } catch {
+    throw new Refusal('unreadable', 'The form could not be read.')
+  }
+}
