@@ -20,6 +20,7 @@ import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
+import { answerBadInput } from './cms/rest/bad-input.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
@@ -57,6 +58,7 @@ export default buildConfig({
     },
     dateFormat: 'yyyy-MM-dd HH:mm',
   },
+  hooks: { afterError: [answerBadInput] },
   sharp,
   email: post(),
   logger: log,

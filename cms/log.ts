@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { isBadInput } from './rest/bad-input.ts'
 
 /** The log of the whole process: one line of JSON per event, passwords and tokens left out. */
 export const log = pino({
@@ -17,5 +18,5 @@ const errors = 50
 
 function isRefusal(logged: unknown): boolean {
   const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
-  return err?.isPublic === true && (err.status ?? 500) < 500
+  return isBadInput(err) || (err?.isPublic === true && (err.status ?? 500) < 500)
 }

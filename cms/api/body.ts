@@ -1,71 +1,86 @@
+import { parse as parseQuery } from 'node:querystring'
 import busboy from 'busboy'
-import express, { type NextFunction, type Request, type Response, Router } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { MAX_BODY, readWhole } from '../http/read-whole.ts'
 import { refuse } from './route.ts'
 
-const limit = 1024 * 1024
+const MAX_FIELDS = 1000
 
-/** Reads JSON, urlencoded and multipart bodies of 1 MB at most into `req.body`; files in a form are passed over. */
-export function readBody(): Router {
-  const router = Router()
-  router.use(express.json({ limit, strict: false }))
-  router.use(express.urlencoded({ limit, extended: false, parameterLimit: 1000 }))
-  router.use(readMultipart)
-  router.use(refuseOtherMedia)
-  router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => refuse(asRefusal(error), req, res))
-  return router
+/**
+ * Reads JSON, urlencoded and multipart bodies of 1 MB at most into `req.body`; files in a form are passed over. The
+ * body is read here and not by Express's own readers, which read to its end even what they refuse.
+ */
+export function readBody(): RequestHandler {
+  return async (req, res, next) => {
+    try {
+      if (hasBody(req)) req.body = await parsedBody(req)
+      next()
+    } catch (error) {
+      refuse(error, req, res)
+    }
+  }
 }
 
-function readMultipart(req: Request, _res: Response, next: NextFunction): void {
-  if (!req.is('multipart/form-data')) {
-    next()
-    return
-  }
-  const fields: Record<string, string> = Object.create(null)
-  let ended = false
-  const end = (error?: unknown) => {
-    if (ended) return
-    ended = true
-    req.unpipe()
-    req.resume()
-    req.body = { ...fields }
-    next(error)
-  }
+function hasBody(req: Request): boolean {
+  return Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
+}
+
+async function parsedBody(req: Request): Promise<unknown> {
+  const isJson = req.is(['json', 'application/*+json'])
+  const isForm = req.is('urlencoded')
+  const isMultipart = req.is('multipart/form-data')
+  if (!isJson && !isForm && !isMultipart) throw new Refusal('media-type', 'Please send JSON or a form.')
+  refuseEncoding(req)
+  const body = await readWhole(req, MAX_BODY)
+  if (isMultipart) return multipartFields(req, body)
+  return isJson ? jsonOf(body.toString()) : formFields(body.toString())
+}
+
+function refuseEncoding(req: Request): void {
+  const compression = req.get('content-encoding') ?? 'identity'
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(req.get('content-type') ?? '')?.[1] ?? 'utf-8'
+  if (compression === 'identity' && /^(utf-?8|us-ascii)$/i.test(charset)) return
+  throw new Refusal('media-type', 'This encoding is not known here; please send UTF-8.')
+}
+
+function jsonOf(text: string): unknown {
   try {
-    const form = busboy({ headers: req.headers, limits: { fieldSize: limit, fields: 1000, fileSize: 0, files: 1 } })
-    let size = 0
-    req.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size > limit) end(new Refusal('too-large', 'This is too large; 1 MB is the most.'))
-    })
-    form.on('field', (name, value) => {
-      fields[name] = value
-    })
-    form.on('file', (_name, file) => file.resume())
-    form.on('error', () => end(new Refusal('unreadable', 'The form could not be read.')))
-    form.on('close', () => end())
-    req.pipe(form)
+    return text === '' ? {} : JSON.parse(text)
   } catch {
-    end(new Refusal('unreadable', 'The form could not be read.'))
+    throw new Refusal('unreadable', 'The request could not be read.')
   }
 }
 
-function refuseOtherMedia(req: Request, _res: Response, next: NextFunction): void {
-  const hasBody = Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
-  const known = req.is(['json', 'application/*+json', 'urlencoded', 'multipart/form-data'])
-  if (hasBody && !known) next(new Refusal('media-type', 'Please send JSON or a form.'))
-  else next()
+function formFields(text: string): Record<string, unknown> {
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw tooManyFields()
+  return { ...parseQuery(text, '&', '=', { maxKeys: MAX_FIELDS }) }
 }
 
-/** The readers of Express name what went wrong in `type`. */
-function asRefusal(error: unknown): unknown {
-  const { type, status } = error as { type?: string; status?: number }
-  if (type === 'entity.too.large' || type === 'parameters.too.many') {
-    return new Refusal('too-large', 'This is too large; 1 MB is the most.')
-  }
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') {
-    return new Refusal('media-type', 'This encoding is not known here; please send UTF-8.')
-  }
-  if (type || status === 400) return new Refusal('unreadable', 'The request could not be read.')
-  return error
+function multipartFields(req: Request, body: Buffer): Promise<Record<string, string>> {
+  return new Promise((resolve, reject) => {
+    const unreadable = () => reject(new Refusal('unreadable', 'The form could not be read.'))
+    // Without a prototype, so that a field called `__proto__` is a field.
+    const fields: Record<string, string> = Object.create(null)
+    try {
+      const form = busboy({
+        headers: req.headers,
+        limits: { fieldSize: MAX_BODY, fields: MAX_FIELDS, fileSize: 0, files: 1 },
+      })
+      form.on('field', (name, value) => {
+        fields[name] = value
+      })
+      form.on('file', (_name, file) => file.resume())
+      form.on('fieldsLimit', () => reject(tooManyFields()))
+      form.on('error', unreadable)
+      form.on('close', () => resolve({ ...fields }))
+      form.end(body)
+    } catch {
+      unreadable()
+    }
+  })
+}
+
+function tooManyFields(): Refusal {
+  return new Refusal('too-large', `A form has ${MAX_FIELDS} fields at most.`)
 }

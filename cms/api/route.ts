@@ -133,7 +133,7 @@ export function refuse(error: unknown, req: Request, res: Response): void {
     const { message, fields, retryAfter } = error
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
     const body = { message, ...(fields ? { errors: fields } : {}) }
-    if (error.kind === 'too-large' && hasUnreadBody(req)) sendJsonAndClose(req, res, statusOf[error.kind], body)
+    if (hasUnreadBody(req)) sendJsonAndClose(req, res, statusOf[error.kind], body)
     else res.status(statusOf[error.kind]).json(body)
     return
   }

@@ -25,7 +25,7 @@ export const categories: CollectionConfig = {
       index: true,
       label: 'Name',
       validate: (value: string | null | undefined) => {
-        if (!value?.trim()) return 'Please give a name.'
+        if (typeof value !== 'string' || !value.trim()) return 'Please give a name.'
         return value.trim().toLowerCase() !== 'all' || '"All" stands for every category; please choose another name.'
       },
     },

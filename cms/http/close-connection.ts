@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express'
 
 /** Milliseconds in which a client may still read our answer while it sends a body that nobody wants. */
-const LINGER_MS = 500
+const LINGER_MS = 2000
+/** Bytes of such a body that are read and dropped: a client that sends all before it reads gets to read. */
+const MAX_DROPPED = 4 * 1024 * 1024
 
 /** Whether some of the request's body has not been read. */
 export function hasUnreadBody(req: Request): boolean {
@@ -9,8 +11,8 @@ export function hasUnreadBody(req: Request): boolean {
 }
 
 /**
- * Sends JSON to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6): what comes
- * meanwhile is dropped unread, so that the client gets to read the answer and not a reset connection.
+ * Sends JSON to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6). What comes
+ * meanwhile is dropped, so that the client reads the answer and does not meet a reset connection first.
  */
 export function sendJsonAndClose(req: Request, res: Response, status: number, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body))
@@ -22,6 +24,11 @@ export function sendJsonAndClose(req: Request, res: Response, status: number, bo
     res.end()
   }
   const timer = setTimeout(end, LINGER_MS)
+  let dropped = 0
+  req.on('data', (chunk: Buffer) => {
+    dropped += chunk.length
+    if (dropped > MAX_DROPPED) req.pause()
+  })
   req.once('end', end)
   req.once('close', end)
   req.resume()

@@ -9,15 +9,16 @@ export function requestOf(req: ExpressRequest): Request {
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
   }
-  return fetchRequest(req, headers, null)
+  return fetchRequest(req, headers, { method: 'GET', path: req.originalUrl, body: null })
 }
 
-/** The same with headers and a body of our choice. HEAD becomes GET, whose answer is sent without its body. */
-export function fetchRequest(req: ExpressRequest, headers: Headers, body: Buffer | Readable | null): Request {
+type Asked = { method: string; path: string; body: Buffer | Readable | null }
+
+/** A fetch `Request` at the address by which the shop was asked. */
+export function fetchRequest(req: ExpressRequest, headers: Headers, { method, path, body }: Asked): Request {
   // Put together as text: `new URL('//host', base)` would take the path for a host.
-  const url = `${req.protocol}://${req.get('host')}${req.originalUrl}`
+  const url = `${req.protocol}://${req.get('host')}${path}`
   const stream = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body
-  const method = req.method === 'HEAD' ? 'GET' : req.method
   return new Request(url, { method, headers, body: stream, duplex: 'half' } as RequestInit)
 }
 

@@ -18,7 +18,7 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
     const tags = new Set<Tag>()
     const { catalogue } = await branches.shown()
     const shop = shopForPage(notedCatalogue(catalogue, tags), settings)
-    const response = await site.render(new Request(new URL(address, settings.siteUrl)), { shop })
+    const response = await site.render(new Request(settings.siteUrl + address), { shop })
     return { status: response.status, html: await response.text(), headers: response.headers, tags }
   }
 }

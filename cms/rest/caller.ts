@@ -31,6 +31,9 @@ export function headersFor(req: Request, caller: StaffCaller | null): Headers {
   }
   headers.delete('authorization')
   headers.delete('cookie')
+  // What these say is settled before Payload sees the request.
+  headers.delete('x-payload-http-method-override')
+  headers.delete('x-http-method-override')
   if (caller) headers.set('authorization', `JWT ${caller.token}`)
   // The panel's language is the one cookie that Payload's REST API reads besides.
   const language = parseCookies(new Headers({ cookie: req.get('cookie') ?? '' })).get('payload-lng')

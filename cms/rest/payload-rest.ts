@@ -8,9 +8,10 @@ import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
 import { inStockTurn } from '../orders/turns.ts'
 import type { SaleOrder } from '../payload-types.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
-import { bodyOf } from './body.ts'
+import { bodyOf, isLongQuery } from './body.ts'
 import { headersFor, type StaffCaller, staffCaller } from './caller.ts'
 import { type Target, targetOf } from './endpoints.ts'
+import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
 
 /**
@@ -27,7 +28,7 @@ export function payloadRest(services: StaffServices): Router {
       const target = targetOf(req.path, payload)
       if (req.method === 'OPTIONS') return void allow(res, target).status(204).end()
       const caller = await staffCaller(req, payload, settings.SITE_URL)
-      if (!caller && target.collection && !isOpen(req, target)) throw forbidden()
+      if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
       if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
       if (!target.methods.includes(req.method)) throw wrongMethod(allow(res, target))
       const request = await requestFor(req, caller, target)
@@ -50,16 +51,27 @@ function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   return (slug === 'users' && ['/me', '/init'].includes(rest)) || (slug === 'media' && rest.startsWith('/file/'))
 }
 
-/** The request as Payload sees it: one proof of who asks, and a body within its limit. */
+/** The request as Payload sees it: one proof of who asks, a body within its limit, a query that it can answer. */
 async function requestFor(
   req: Request,
   caller: StaffCaller | null,
-  { collection }: Target,
+  { collection, rest }: Target,
 ): Promise<globalThis.Request> {
-  const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'DELETE'
+  const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
   const mayUpload = Boolean(collection?.config.upload) && caller !== null && isEditor(caller.user)
   const body = isRead ? null : await bodyOf(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
-  return fetchRequest(req, headersFor(req, caller), body)
+  if (!body && (req.method === 'PATCH' || (req.method === 'POST' && collection && rest === '/'))) {
+    throw new Refusal('unreadable', 'The body is missing.')
+  }
+  const isQuery = body instanceof Buffer && isLongQuery(req)
+  const [path = '', ...search] = req.originalUrl.split('?')
+  const query = isQuery ? body.toString() : search.join('?')
+  checkQuery(query)
+  return fetchRequest(req, headersFor(req, caller), {
+    method: isQuery || req.method === 'HEAD' ? 'GET' : req.method,
+    path: query ? `${path}?${query}` : path,
+    body: isQuery ? null : body,
+  })
 }
 
 async function answer(response: globalThis.Response, req: Request, res: Response): Promise<void> {

@@ -12,7 +12,7 @@ export function refuseAsPayload(error: unknown, req: Request, res: Response): vo
   const { kind, message, retryAfter } = error
   // Payload's forms expect 400 for what a person typed, where the shop's own calls say 422.
   const status = kind === 'invalid' ? 400 : statusOf[kind]
-  const body = { errors: [{ message }] }
+  const body = { message, errors: [{ message }] }
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   if (hasUnreadBody(req)) sendJsonAndClose(req, res, status, body)
   else res.status(status).json(body)

@@ -1,5 +1,6 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import createNext from 'next'
+import { sendJsonAndClose } from '../http/close-connection.ts'
 
 /**
  * The admin panel: Next, from its build or with reload on change. It is made ready at the first request to it, which
@@ -10,6 +11,12 @@ export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Pro
   let ready: Promise<void> | undefined
   return {
     handler: async (req, res) => {
+      const refused = refusalOf(req)
+      if (refused) {
+        if (refused.status === 405) res.set('Allow', 'GET, HEAD')
+        sendJsonAndClose(req, res, refused.status, { message: refused.message })
+        return
+      }
       ready ??= next.prepare()
       await ready
       // Next wants the whole address; Express has taken off the part it was mounted under.
@@ -20,4 +27,16 @@ export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Pro
       if (ready) await ready.then(() => next.close())
     },
   }
+}
+
+/** Bytes of the largest form that the panel sends to Next; documents and files go to Payload's REST API. */
+const MAX_ACTION = 2 * 1024 * 1024
+
+/** Next reads the body of an action before it asks who is there: it must say its length, and be small. */
+function refusalOf(req: Request): { status: number; message: string } | null {
+  if (req.method === 'GET' || req.method === 'HEAD') return null
+  if (req.method !== 'POST' || !req.get('next-action')) return { status: 405, message: 'This address takes GET, HEAD.' }
+  const length = Number(req.get('content-length') ?? Number.NaN)
+  if (Number.isNaN(length)) return { status: 411, message: 'Please send the length of the body.' }
+  return length > MAX_ACTION ? { status: 413, message: 'This is too large; 2 MB is the most.' } : null
 }

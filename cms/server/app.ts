@@ -5,9 +5,11 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import { readBody } from '../api/body.ts'
 import { docs } from '../api/docs.ts'
 import { calls, ownCalls } from '../api/index.ts'
-import { refuse } from '../api/route.ts'
+import { type Call, refuse } from '../api/route.ts'
 import { mediaPath } from '../catalogue/picture.ts'
 import { securityHeaders } from '../http/headers.ts'
+import { requireHost } from '../http/host.ts'
+import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { log } from '../log.ts'
 import { type Draw, previews } from '../preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
@@ -25,6 +27,7 @@ export function openApp(
   app.set('trust proxy', settings.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(pinoHttp({ logger: log, genReqId: requestId, customLogLevel: levelOf, quietReqLogger: true }))
+  app.use(requireHost)
   app.use((_req, res, next) => {
     res.set(securityHeaders)
     next()
@@ -33,11 +36,13 @@ export function openApp(
   app.use(health(shop))
   app.use(docs(calls, settings.SITE_URL))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
+  for (const [path, methods] of methodsOf([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
   app.use(pages)
+  app.use(methodNotAllowed(['GET']))
   app.use(failed)
   return app
 }
@@ -53,6 +58,13 @@ function media(dataDir: string): RequestHandler {
     setHeaders: (res) =>
       res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   })
+}
+
+/** The methods that the calls take at each path. */
+function methodsOf(calls: readonly Call[]): Map<string, string[]> {
+  const byPath = new Map<string, string[]>()
+  for (const { path, method } of calls) byPath.set(path, [...(byPath.get(path) ?? []), method])
+  return byPath
 }
 
 const requestId: Options['genReqId'] = (_req, res) => {

@@ -1,0 +1,12 @@
+import type { RequestHandler } from 'express'
+
+/** Refuses every method that the handlers before it did not take, and says which they do (RFC 9110 §15.5.6). */
+export function methodNotAllowed(methods: readonly string[]): RequestHandler {
+  const names = methods.map((method) => method.toUpperCase())
+  const allowed = [...new Set(names.includes('GET') ? [...names, 'HEAD'] : names)].join(', ')
+  return (req, res) => {
+    res.set('Allow', allowed)
+    if (req.method === 'OPTIONS') res.status(204).end()
+    else res.status(405).json({ message: `This address takes ${allowed}.` })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Request } from 'express'
+import { Refusal } from '../../src/domain/refusal.ts'
+
+const MB = 1024 * 1024
+
+/** Bytes of the largest body without a file. */
+export const MAX_BODY = MB
+
+/** Reads a body of so many bytes at most into memory. Refuses `too-large` as soon as there is more, and `unreadable`. */
+export async function readWhole(req: Request, most = MAX_BODY): Promise<Buffer> {
+  if (Number(req.get('content-length') ?? 0) > most) throw tooLarge(most)
+  const chunks: Buffer[] = []
+  let size = 0
+  // Not `for await`, which would destroy the connection before the refusal is sent.
+  await new Promise<void>((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= most) chunks.push(chunk)
+      else reject(tooLarge(most))
+    })
+    req.on('end', resolve)
+    req.on('close', () => reject(new Refusal('unreadable', 'The request ended too early.')))
+  })
+  return Buffer.concat(chunks)
+}
+
+export function tooLarge(most: number): Refusal {
+  return new Refusal('too-large', `This is too large; ${Math.floor(most / MB)} MB is the most.`)
+}
