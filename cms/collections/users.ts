@@ -1,11 +1,18 @@
 import type { CollectionConfig } from 'payload'
 import { admins, anyStaff, ownAccount, roles } from '../access.ts'
+import { isHttps, settings } from '../env.ts'
 
 /** Staff: whoever may open the admin panel. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Member of staff', plural: 'Staff' },
-  auth: { maxLoginAttempts: 5, lockTime: 10 * 60 * 1000, tokenExpiration: 12 * 60 * 60, useSessions: true },
+  auth: {
+    maxLoginAttempts: 5,
+    lockTime: 10 * 60 * 1000,
+    tokenExpiration: 12 * 60 * 60,
+    useSessions: true,
+    cookies: { secure: isHttps(settings()), sameSite: 'Lax' },
+  },
   admin: {
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],

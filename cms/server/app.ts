@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
 import { Refusal } from '../../src/domain/refusal.ts'
@@ -6,11 +5,12 @@ import { readBody } from '../api/body.ts'
 import { docs } from '../api/docs.ts'
 import { calls, ownCalls } from '../api/index.ts'
 import { refuse } from '../api/route.ts'
-import { mediaPath } from '../catalogue/picture.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { log } from '../log.ts'
 import { type Draw, previews } from '../preview/previews.ts'
+import { fileRefused } from './file-refused.ts'
 import { health } from './health.ts'
+import { media } from './media.ts'
 import { payloadApi } from './payload-api.ts'
 import { type Shop, siteSettings } from './shop.ts'
 
@@ -26,33 +26,21 @@ export function openApp(
   app.set('query parser', 'simple')
   app.use(pinoHttp({ logger: log, genReqId: requestId, customLogLevel: levelOf, quietReqLogger: true }))
   app.use((_req, res, next) => {
-    res.set(securityHeaders)
+    res.set(securityHeaders())
     next()
   })
 
   app.use(health(shop))
   app.use(docs(calls, settings.SITE_URL))
+  app.use(media(settings.DATA_DIR))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
   app.use('/api', payloadApi(payload))
   app.use(['/admin', '/_next'], admin)
-  app.use(mediaPath, media(settings.DATA_DIR))
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
   app.use(pages)
+  app.use(fileRefused)
   app.use(failed)
   return app
-}
-
-/** Uploads. An SVG is a document of its own when opened alone: it may run nothing. */
-function media(dataDir: string): RequestHandler {
-  return express.static(join(dataDir, 'media'), {
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    setHeaders: (res) =>
-      res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
-  })
 }
 
 const requestId: Options['genReqId'] = (_req, res) => {

@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
@@ -10,7 +10,7 @@ export type RawRequest = {
   body?: string | Buffer | null
 }
 
-export type RawAnswer = { status: number; type: string | null; text: string }
+export type RawAnswer = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
 /** Sends what no well-behaved client would. A shop that answers before all was sent is heard all the same. */
 export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
@@ -28,7 +28,8 @@ export function sendRaw(shop: string, { method, path, headers = {}, body }: RawR
       response.on('error', reject)
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? null, text })
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, type: headers['content-type'] ?? null, headers, text })
       })
     })
     sent.end(body ?? undefined)
