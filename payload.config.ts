@@ -20,7 +20,7 @@ import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
-import { MAX_PICTURE_BYTES, tooManyBytes } from './cms/pictures/limits.ts'
+import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
@@ -64,11 +64,6 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   typescript: { outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts') },
-  upload: {
-    limits: { fileSize: MAX_PICTURE_BYTES },
-    abortOnLimit: true,
-    limitHandler({ request }) {
-      throw tooManyBytes(Number(request.headers.get('content-length')))
-    },
-  },
+  // What is larger is cut, and refused by the collection (cms/pictures/check-upload.ts).
+  upload: { limits: { fileSize: MAX_PICTURE_BYTES }, abortOnLimit: false },
 })

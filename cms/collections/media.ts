@@ -3,7 +3,7 @@ import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, everybody } from '../access.ts'
 import { settings } from '../env.ts'
 import { checkUpload } from '../pictures/check-upload.ts'
-import { MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { mediaTags } from '../tags.ts'
 
@@ -18,7 +18,7 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height'],
     group: 'Shop',
-    description: 'PNG, JPEG, WebP or AVIF, at most 20 MB.',
+    description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
   },
   // A copy would be a second file of the same content.
   disableDuplicate: true,

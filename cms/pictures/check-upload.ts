@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { editors } from '../access.ts'
+import { settings } from '../env.ts'
 import { applyCrop, takeCrop } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, refusedPicture, tooManyBytes } from './limits.ts'
@@ -33,7 +34,11 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
 }
 
 async function checkedFile(file: File, crop: ReturnType<typeof takeCrop>, req: PayloadRequest): Promise<File> {
-  if (file.size > MAX_PICTURE_BYTES) throw tooManyBytes(file.size)
+  // Payload stops keeping a file at the limit, but reads on, so that its sender hears the refusal.
+  const isCut = (file as { truncated?: boolean }).truncated === true
+  if (isCut || file.size > MAX_PICTURE_BYTES) {
+    throw tooManyBytes(isCut ? Number(req.headers.get('content-length')) : file.size)
+  }
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   const { name: stem, ext } = parse(file.name)
   if (req.context.trustedDrawing && ext === '.svg') return { ...file, name: nameOf(stem, content, 'svg') }
@@ -56,8 +61,7 @@ function nameOf(stem: string, content: Buffer, ending: string, edits = ''): stri
 /** The file of a picture that is to be cropped, named as before it got its hash. */
 async function storedFile(id: string, req: PayloadRequest): Promise<File> {
   const { filename, mimeType } = await req.payload.findByID({ collection: 'media', id, depth: 0, req })
-  const folder = req.payload.collections.media.config.upload.staticDir
-  const data = await readFile(join(folder, filename ?? ''))
+  const data = await readFile(join(settings().DATA_DIR, 'media', filename ?? ''))
   const name = (filename ?? '').replace(/-[0-9a-f]{10}(-\d+)?(?=\.\w+$)/, '')
   return { data, name, mimetype: mimeType ?? '', size: data.length }
 }

@@ -111,10 +111,10 @@ test('a setting that cannot be used is refused in a sentence', async () => {
     [{ PORT: 'front-door' }, /^The setting PORT must be a port number; it is "front-door"\.$/],
     [{ RATE_LIMITS: 'perhaps' }, /^The setting RATE_LIMITS must be on or off; it is "perhaps"\.$/],
     [{ SITE_URL: 'shop' }, /^The setting SITE_URL must be an address such as \S+; it is "shop"\.$/],
-    [{ DATABASE_URI: 'mysql://me:word@books' }, /^The setting DATABASE_URI must begin with mongodb:\/\/ .*SQLite\)\.$/],
-    [{ ADMIN_PASSWORD: 'word' }, /^The setting ADMIN_PASSWORD must have \d+ characters or more\.$/],
-    [{ PAYLOAD_SECRET: 'word' }, /^The setting PAYLOAD_SECRET must have 16 characters or more\.$/],
-    [{ SMTP_URL: 'me:word' }, /^The setting SMTP_URL must be an address such as \S+\.$/],
+    [
+      { DATABASE_URI: 'mysql://me:word@books', ADMIN_PASSWORD: 'word', PAYLOAD_SECRET: 'word', SMTP_URL: 'me:word' },
+      /^(The setting (DATABASE_URI|ADMIN_PASSWORD|PAYLOAD_SECRET|SMTP_URL) must (?:(?!word).)+\.\n?){4}$/,
+    ],
   ]
   const copy = await copyShop(inject('template'))
   opened.push({ copy, shops: [] })

@@ -146,13 +146,7 @@ test('a picture that was cut short, or an AVIF with something behind it, is refu
 })
 
 test('an animated picture is refused before its frames are read', async ({ admin }) => {
-  const drawn = ['#a98a4b', '#1f1d1a'].map((background) => ({
-    width: 30,
-    height: 20,
-    channels: 3 as const,
-    background,
-  }))
-  const frames = drawn.map((create) => ({ create }))
+  const frames = await Promise.all([picture('png'), picture('png')])
   const data = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
