@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
@@ -20,6 +20,7 @@ import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
+import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 import { answerBadInput } from './cms/rest/bad-input.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
@@ -65,5 +66,12 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   typescript: { outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts') },
-  upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
+  // What is larger is cut, and refused by the collection (cms/pictures/check-upload.ts).
+  upload: {
+    limits: { fileSize: MAX_PICTURE_BYTES },
+    abortOnLimit: false,
+    // An upload goes to the disk as it comes, not through memory.
+    useTempFiles: true,
+    tempFileDir: join(/* turbopackIgnore: true */ DATA_DIR, 'uploads'),
+  },
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { log } from './log.ts'
 
 /** A setting that cannot be used. Its message is a sentence for the person who starts the shop. */
 export class BadSetting extends Error {
@@ -46,13 +47,39 @@ function readSettings(from: NodeJS.ProcessEnv) {
   const read = shape.safeParse(from)
   if (!read.success) throw new BadSetting(read.error.issues.map(asSentence).join('\n'))
   const dataDir = resolve(read.data.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true })
+  makePrivate(dataDir)
   return {
     ...read.data,
     DATA_DIR: dataDir,
     SITE_URL: (read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: read.data.PAYLOAD_SECRET ?? keptSecret(dataDir),
   }
+}
+
+/** What a shop keeps in DATA_DIR. */
+const kept = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'media', 'mail', 'pages', 'pages-made']
+
+/**
+ * Makes DATA_DIR where it is missing, and closes it to all but its owner, with what an earlier shop left in it. Other
+ * things in it are not the shop's.
+ */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const path of [folder, ...kept.map((name) => join(folder, name))]) {
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (!stats || (stats.mode & 0o077) === 0) continue
+    try {
+      chmodSync(path, stats.mode & 0o700)
+    } catch (err) {
+      // A volume may belong to another user, or keep no modes.
+      log.warn({ err, path }, 'others may read what is in DATA_DIR: its mode cannot be changed')
+    }
+  }
+}
+
+/** Whether shoppers reach the shop by HTTPS: then cookies are Secure. */
+export function isHttps({ SITE_URL }: Pick<Settings, 'SITE_URL'>): boolean {
+  return /^https:/i.test(SITE_URL)
 }
 
 /** The settings of this process, read at the first question. */
@@ -70,8 +97,11 @@ let current: Settings | undefined
 
 function asSentence(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.')
-  return `The setting ${name} ${issue.message}; it is "${process.env[name] ?? ''}".`
+  return `The setting ${name} ${issue.message}${secrets.includes(name) ? '' : `; it is "${process.env[name] ?? ''}"`}.`
 }
+
+/** Settings that are or hold a password: what they are is not shown. */
+const secrets = ['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY']
 
 /** Tokens stay good over a restart: the secret is made once and kept for the owner's eyes only. */
 function keptSecret(dataDir: string): string {

@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed, nameIn, nameSessionSeconds, signedName } from '../customers/by-name.ts'
 import { sessionWith } from '../customers/sign-in.ts'
-import type { Settings } from '../env.ts'
+import { isHttps, type Settings } from '../env.ts'
 
 /** Who asks. A name that has not ordered yet has no id. */
 export type Caller = { id: string | null; username: string; email: string; sessionId: string | null }
@@ -65,8 +65,8 @@ export function setForgeryCookie(res: Response, settings: Settings): void {
   res.cookie(forgeryCookie, randomBytes(24).toString('base64url'), ours(settings))
 }
 
-function ours({ SITE_URL }: Settings) {
-  return { sameSite: 'lax', secure: SITE_URL.startsWith('https:'), path: '/' } as const
+function ours(settings: Settings) {
+  return { sameSite: 'lax', secure: isHttps(settings), path: '/' } as const
 }
 
 async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {

@@ -1,6 +1,6 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError } from 'payload'
 import { admins, anyStaff, nobody, ownAccount, roles } from '../access.ts'
-import { settings } from '../env.ts'
+import { isHttps, settings } from '../env.ts'
 import { staffPasswordFault } from '../staff/password-rule.ts'
 
 /** Staff: whoever may open the admin panel. */
@@ -10,7 +10,7 @@ export const users: CollectionConfig = {
   auth: {
     tokenExpiration: 12 * 60 * 60,
     useSessions: true,
-    cookies: { sameSite: 'Lax', secure: settings().SITE_URL.startsWith('https:') },
+    cookies: { sameSite: 'Lax', secure: isHttps(settings()) },
     // Wrong passwords and requests for resets are counted in cms/staff, by account and by address.
     maxLoginAttempts: 0,
     forgotPassword: { minRequestInterval: 0 },

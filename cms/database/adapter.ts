@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
-import { BadSetting, type Settings } from '../env.ts'
+import type { Settings } from '../env.ts'
 
 type Database = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
@@ -30,27 +30,11 @@ function objectId(): string {
 }
 
 /**
- * Refuses, with a sentence, a database that cannot be reached or has no transactions.
- * Answers the settings with the name of MongoDB's replica set in the address, without which Payload uses none.
+ * The settings with an address of a MongoDB that answers and has transactions; others are refused with a sentence.
+ * SQLite needs nothing.
  */
 export async function reachable<S extends Database>(chosen: S): Promise<S> {
   if (!chosen.DATABASE_URI) return chosen
-  const { MongoClient } = await import('mongodb')
-  const client = new MongoClient(chosen.DATABASE_URI, { serverSelectionTimeoutMS: 5000 })
-  try {
-    const { setName } = await client.db().admin().command({ hello: 1 })
-    if (!setName) throw new BadSetting(standalone)
-    const address = new URL(chosen.DATABASE_URI)
-    if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
-    return { ...chosen, DATABASE_URI: address.href }
-  } catch (error) {
-    if (error instanceof BadSetting) throw error
-    throw new BadSetting(`The database at ${new URL(chosen.DATABASE_URI).host} cannot be reached (DATABASE_URI).`)
-  } finally {
-    await client.close()
-  }
+  const { withReplicaSet } = await import('./mongodb-address.ts')
+  return { ...chosen, DATABASE_URI: await withReplicaSet(chosen.DATABASE_URI) }
 }
-
-const standalone =
-  'The MongoDB of DATABASE_URI is a standalone server, which has no transactions. ' +
-  'Start mongod with --replSet rs0 and run rs.initiate() once in mongosh: that makes it a one-node replica set.'

@@ -1,13 +1,30 @@
 import { createHash } from 'node:crypto'
 import { framedHosts } from '../catalogue/html.ts'
+import { isHttps, settings } from '../env.ts'
 
-/** Sent with every answer. */
-export const securityHeaders: Record<string, string> = {
+const always = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+}
+
+/** For a year nothing but HTTPS, on this host alone: others below its name may not have it. */
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
+
+let forThisShop: Record<string, string> | undefined
+
+/** Sent with every answer. */
+export function securityHeaders(): Record<string, string> {
+  forThisShop ??= { ...always, ...(isHttps(settings()) && strictTransport) }
+  return forThisShop
+}
+
+/** Of every uploaded file: opened alone it may load and run nothing, and is read as nothing but what it says it is. */
+export const mediaHeaders = {
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
 }
 
 /** Kept for a year: the name changes with the content. */
@@ -18,7 +35,7 @@ export const revalidated = 'public, max-age=0, must-revalidate'
 
 /** Of an answer to a call that everybody is answered alike. It may be up to a second behind (api.md, Common). */
 export const answerHeaders = () => ({
-  ...securityHeaders,
+  ...securityHeaders(),
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'public, max-age=1',
 })

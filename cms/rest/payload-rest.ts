@@ -7,6 +7,7 @@ import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
 import { inStockTurn } from '../orders/turns.ts'
 import type { SaleOrder } from '../payload-types.ts'
+import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
 import { bodyOf, isLongQuery } from './body.ts'
 import { headersFor, type StaffCaller, staffCaller } from './caller.ts'
@@ -41,8 +42,6 @@ export function payloadRest(services: StaffServices): Router {
   })
   return router
 }
-
-const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
 /** What strangers may do: ask who they are (nobody) and look at pictures, which are public by their own address too. */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
 import { Refusal } from '../../src/domain/refusal.ts'
@@ -6,14 +5,15 @@ import { readBody } from '../api/body.ts'
 import { docs } from '../api/docs.ts'
 import { calls, ownCalls } from '../api/index.ts'
 import { type Call, refuse } from '../api/route.ts'
-import { mediaPath } from '../catalogue/picture.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { requireHost } from '../http/host.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { log } from '../log.ts'
 import { type Draw, previews } from '../preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
+import { fileRefused } from './file-refused.ts'
 import { health } from './health.ts'
+import { media } from './media.ts'
 import { type Shop, siteSettings } from './shop.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
@@ -29,35 +29,23 @@ export function openApp(
   app.use(pinoHttp({ logger: log, genReqId: requestId, customLogLevel: levelOf, quietReqLogger: true }))
   app.use(requireHost)
   app.use((_req, res, next) => {
-    res.set(securityHeaders)
+    res.set(securityHeaders())
     next()
   })
 
   app.use(health(shop))
   app.use(docs(calls, settings.SITE_URL))
+  app.use(media(settings.DATA_DIR))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
   for (const [path, methods] of methodsOf([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
-  app.use(mediaPath, media(settings.DATA_DIR))
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
   app.use(pages)
   app.use(methodNotAllowed(['GET']))
+  app.use(fileRefused)
   app.use(failed)
   return app
-}
-
-/** Uploads. An SVG is a document of its own when opened alone: it may run nothing. */
-function media(dataDir: string): RequestHandler {
-  return express.static(join(dataDir, 'media'), {
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    setHeaders: (res) =>
-      res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
-  })
 }
 
 /** The methods that the calls take at each path. */

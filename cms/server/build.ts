@@ -21,7 +21,7 @@ const builds: Build[] = [
       ...common,
       'payload.config.ts',
       'cms/*.ts',
-      'cms/{catalogue,collections,customers,database,http,mail,orders,preview,publishing}/*.ts',
+      'cms/{catalogue,collections,customers,database,http,mail,orders,pictures,preview,publishing}/*.ts',
       'cms/admin/{app,panels}/**/*',
       'cms/admin/*.ts',
     ],

@@ -49,8 +49,12 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
   process.on('SIGTERM', end)
 }
 
-/** Runs a command of the shop; what the person can mend is one sentence and exit code 1, never a stack. */
+/**
+ * Runs a command of the shop; what the person can mend is one sentence and exit code 1, never a stack. What it writes
+ * is for its owner only.
+ */
 export function run(command: () => Promise<void>): void {
+  process.umask(0o077)
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled'))
   command().catch((error) => {
     if (error instanceof BadSetting) process.stderr.write(`${error.message}\n`)

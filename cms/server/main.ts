@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../publishing/renderer.ts'
 import { stock } from '../seed/stock.ts'
@@ -17,6 +18,8 @@ async function start(): Promise<void> {
   const settings = await reachableSettings()
   const build = await ensureBuilt(say)
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  // What uploads were cut short by an earlier end left behind.
+  rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
   const payload = await openDatabase()
   await stock(payload, settings, say)
   const shop = openShop(settings, payload, site)

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../database/transaction.ts'
@@ -29,16 +29,33 @@ async function publish(): Promise<void> {
   process.exit(0)
 }
 
+/** Unlike what the shop keeps, these files may be read by everybody: a web server with a user of its own shows them. */
 function writeFiles({ pages, settings }: Shop, folder: string): void {
-  cpSync('dist/client', folder, { recursive: true })
-  cpSync(join(settings.DATA_DIR, 'media'), join(folder, 'media'), { recursive: true })
-  for (const address of pages.addresses()) {
-    const page = pages.get(address)
-    if (!page) continue
-    const file = join(folder, fileFor(address))
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, pages.bodiesOf(page).identity)
+  const umask = process.umask(0o022)
+  try {
+    copyFiles('dist/client', folder)
+    copyFiles(join(settings.DATA_DIR, 'media'), join(folder, 'media'))
+    for (const address of pages.addresses()) {
+      const page = pages.get(address)
+      if (page) writeFile(join(folder, fileFor(address)), pages.bodiesOf(page).identity)
+    }
+  } finally {
+    process.umask(umask)
   }
+}
+
+/** Their content, not their modes. */
+function copyFiles(from: string, to: string): void {
+  if (!existsSync(from)) return
+  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const path = join(file.parentPath, file.name)
+    if (file.isFile()) writeFile(join(to, relative(from, path)), readFileSync(path))
+  }
+}
+
+function writeFile(file: string, content: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
 }
 
 /** `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is `category/name=Rings/index.html`. */

@@ -28,13 +28,13 @@ export function storedAnswers(pages: PageStore, assets: ReadonlyMap<string, Asse
 }
 
 const assetHeaders = (asset: Asset) => () => ({
-  ...securityHeaders,
+  ...securityHeaders(),
   'Content-Type': asset.type,
   'Cache-Control': asset.cache,
 })
 
 const pageHeaders = (page: StoredPage) => () => ({
-  ...securityHeaders,
+  ...securityHeaders(),
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': revalidated,
   'Content-Security-Policy': page.csp,

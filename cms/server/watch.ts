@@ -7,7 +7,7 @@ import { globSync } from 'node:fs'
  */
 const watched = [
   ...globSync('cms/*.ts'),
-  ...globSync('cms/{api,catalogue,collections,customers,database,http,mail,orders,publishing,server}'),
+  ...globSync('cms/{api,catalogue,collections,customers,database,http,mail,orders,pictures,publishing,server}'),
   'payload.config.ts',
 ]
 const flags = ['--watch', '--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]

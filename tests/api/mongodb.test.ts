@@ -1,7 +1,14 @@
 import { MongoMemoryServer } from 'mongodb-memory-server-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { copyShop } from '../support/shop-copy.ts'
+import { withReplicaSet } from '../../cms/database/mongodb-address.ts'
+import { signUp } from '../support/customers.ts'
+import { newProduct, stockOf } from '../support/goods.ts'
+import { order, ordersOf } from '../support/orders.ts'
+import { startReplicaSet } from '../support/replica-set.ts'
+import { copyShop, openCopy } from '../support/shop-copy.ts'
 import { refusedStart } from '../support/shop-process.ts'
+import { signInAsAdmin } from '../support/staff.ts'
+import { visitor } from '../support/visitor.ts'
 
 async function refusedWith(databaseUri: string) {
   const copy = await copyShop(inject('template'))
@@ -20,8 +27,41 @@ test('a MongoDB without transactions is refused in a sentence', async () => {
   expect(code).toBe(1)
 })
 
+test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, async () => {
+  const nodes = await startReplicaSet(3)
+  onTestFinished(() => nodes.stop())
+  const uri = nodes.uri('{database}')
+  expect(uri).toMatch(/^mongodb:\/\/[\d.]+:\d+,[\d.]+:\d+,[\d.]+:\d+\/\{database\}\?replicaSet=\w+$/)
+  expect(await withReplicaSet(uri.replace(/\?.*/, ''))).toBe(await withReplicaSet(uri))
+  const shop = await openCopy({ ...inject('template'), mongo: uri })
+  onTestFinished(() => shop.stop())
+  await expectToSell(shop.url)
+  expect(shop.takeProblems()).toEqual([])
+})
+
+/** An order is one transaction: where it did not take, stock or order would be missing. */
+async function expectToSell(shop: string) {
+  const admin = await signInAsAdmin(shop)
+  const ring = await newProduct(admin, { pieces: 5 })
+  const customer = await signUp(shop)
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  expect((await ordersOf(customer)).map((placed) => placed.id)).toEqual([id])
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect((await visitor(shop).get('/')).status).toBe(200)
+  expect((await visitor(shop).get('/readyz')).body).toMatchObject({ database: 'here' })
+}
+
 test('a MongoDB that is not there is refused in a sentence', async () => {
   const { code, stderr } = await refusedWith('mongodb://127.0.0.1:9/shop')
   expect(stderr).toBe('The database at 127.0.0.1:9 cannot be reached (DATABASE_URI).')
+  expect(code).toBe(1)
+})
+
+test('several hosts that are not there are refused in a sentence without the password', async () => {
+  const { code, stderr } = await refusedWith(
+    'mongodb://me:a%3Aword@127.0.0.1:9,127.0.0.1:10,[::1]:11/shop?replicaSet=rs0',
+  )
+  const hosts = '127.0.0.1:9, 127.0.0.1:10, [::1]:11'
+  expect(stderr).toBe(`The database at ${hosts} cannot be reached (DATABASE_URI).`)
   expect(code).toBe(1)
 })

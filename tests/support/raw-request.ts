@@ -10,7 +10,7 @@ export type RawRequest = {
   body?: string | Buffer | null
 }
 
-export type RawAnswer = { status: number; type: string | null; headers?: IncomingHttpHeaders; text: string }
+export type RawAnswer = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
 /** Sends what no well-behaved client would. A shop that answers before all was sent is heard all the same. */
 export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {

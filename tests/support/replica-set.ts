@@ -3,12 +3,15 @@ import { findMongod } from './mongod.ts'
 
 export type ReplicaSet = { binary: string; uri(database: string): string; stop(): Promise<void> }
 
+const small = ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '200']
+const smallest = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
+
 /** One node is enough for transactions. Everything it keeps is in a temporary folder and goes with it. */
-export async function startReplicaSet(): Promise<ReplicaSet> {
+export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
   const { binary, version } = await findMongod()
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
-    replSet: { count: 1, storageEngine: 'wiredTiger', args: ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '200'] },
+    replSet: { count, storageEngine: 'wiredTiger', args: count === 1 ? small : smallest },
   })
   return {
     binary,

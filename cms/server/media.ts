@@ -1,0 +1,22 @@
+import { extname, join } from 'node:path'
+import express, { Router } from 'express'
+import { mediaPath } from '../catalogue/picture.ts'
+import { mediaHeaders } from '../http/headers.ts'
+
+/** Uploads, by their own address and by the one that Payload gives them. */
+export function media(dataDir: string): Router {
+  const files = express.static(join(dataDir, 'media'), {
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders(res, path) {
+      for (const [name, value] of Object.entries(mediaHeaders)) res.setHeader(name, value)
+      if (!pictures.includes(extname(path))) res.setHeader('Content-Type', 'application/octet-stream')
+    },
+  })
+  return Router().use([mediaPath, '/api/media/file'], files)
+}
+
+const pictures = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg']
