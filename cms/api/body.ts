@@ -2,7 +2,7 @@ import { parse as parseQuery } from 'node:querystring'
 import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { MAX_BODY, readWhole } from '../http/read-whole.ts'
+import { hasBody, MAX_BODY, readWhole } from '../http/read-whole.ts'
 import { refuse } from './route.ts'
 
 const MAX_FIELDS = 1000
@@ -20,10 +20,6 @@ export function readBody(): RequestHandler {
       refuse(error, req, res)
     }
   }
-}
-
-function hasBody(req: Request): boolean {
-  return Number(req.get('content-length') ?? 0) > 0 || req.get('transfer-encoding') !== undefined
 }
 
 async function parsedBody(req: Request): Promise<unknown> {

@@ -6,6 +6,11 @@ const MB = 1024 * 1024
 /** Bytes of the largest body without a file. */
 export const MAX_BODY = MB
 
+/** Whether the request has a body, as far as its headers tell. */
+export function hasBody(req: Request): boolean {
+  return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0
+}
+
 /** Reads a body of so many bytes at most into memory. Refuses `too-large` as soon as there is more, and `unreadable`. */
 export async function readWhole(req: Request, most = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > most) throw tooLarge(most)
@@ -24,6 +29,6 @@ export async function readWhole(req: Request, most = MAX_BODY): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-export function tooLarge(most: number): Refusal {
+function tooLarge(most: number): Refusal {
   return new Refusal('too-large', `This is too large; ${Math.floor(most / MB)} MB is the most.`)
 }

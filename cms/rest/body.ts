@@ -1,8 +1,8 @@
 import { type Readable, Transform } from 'node:stream'
 import type { Request } from 'express'
-import { APIError } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { MAX_BODY, readWhole, tooLarge } from '../http/read-whole.ts'
+import { hasBody, MAX_BODY, readWhole } from '../http/read-whole.ts'
+import { tooManyBytes } from '../pictures/limits.ts'
 
 /** Bytes of what surrounds a file in a form: the document's other fields and the boundaries. */
 const FORM_OVERHEAD = MAX_BODY
@@ -27,16 +27,17 @@ export async function bodyOf(req: Request, { file }: BodyLimits): Promise<Body> 
   if (isForm && !/;\s*boundary=./i.test(req.get('content-type') ?? '')) {
     throw new Refusal('unreadable', 'The form could not be read: its Content-Type names no boundary.')
   }
-  const most = isForm && file !== null ? file + FORM_OVERHEAD : MAX_BODY
-  if (Number(req.get('content-length') ?? 0) > most) throw tooLarge(most)
-  if (isForm && file !== null) return req.pipe(limited(most))
-  const body = await readWhole(req, most)
+  if (isForm && file !== null) return fileForm(req, file + FORM_OVERHEAD)
+  const body = await readWhole(req)
   if (req.is('application/json')) assertObject(body)
   return body
 }
 
-function hasBody(req: Request): boolean {
-  return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0
+/** A form with a picture, as a stream. A length that is promised and too much is refused before it comes. */
+function fileForm(req: Request, most: number): Transform {
+  const length = Number(req.get('content-length') ?? 0)
+  if (length > most) throw new Refusal('too-large', tooManyBytes(length).message)
+  return req.pipe(limited(most))
 }
 
 /** Whether the body is a query, which the admin panel sends by POST where it is too long for an address. */
@@ -67,7 +68,7 @@ function limited(most: number): Transform {
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       // Payload meets this error while it reads, and answers it.
-      if (size > most) done(new APIError(tooLarge(most).message, 413, null, true))
+      if (size > most) done(tooManyBytes(Number.NaN))
       else done(null, chunk)
     },
   })

@@ -63,7 +63,7 @@ test('a change that is a draft yet is seen by staff only', async ({ shop, admin,
   expect((await admin.patch(`/api/products/${id}?draft=true`, { name: secret, _status: 'draft' })).status).toBe(200)
   for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
     await expectHidden(nobody, 'products', id, secret)
-    expect((await nobody.get(`/api/products/${id}`)).text).toContain(name)
+    expect((await nobody.get(`/productDetail/${id}`)).text).toContain(name)
   }
 })
 
