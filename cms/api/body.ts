@@ -4,12 +4,13 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import { refuse } from './route.ts'
 
 const limit = 1024 * 1024
+const fieldsAtMost = 1000
 
 /** Reads JSON, urlencoded and multipart bodies of 1 MB at most into `req.body`; files in a form are passed over. */
 export function readBody(): Router {
   const router = Router()
-  router.use(express.json({ limit, strict: false }))
-  router.use(express.urlencoded({ limit, extended: false, parameterLimit: 1000 }))
+  router.use(express.json({ limit, strict: false, type: ['json', 'application/*+json'] }))
+  router.use(express.urlencoded({ limit, extended: false, parameterLimit: fieldsAtMost }))
   router.use(readMultipart)
   router.use(refuseOtherMedia)
   router.use((error: unknown, req: Request, res: Response, _next: NextFunction) => refuse(asRefusal(error), req, res))
@@ -32,7 +33,10 @@ function readMultipart(req: Request, _res: Response, next: NextFunction): void {
     next(error)
   }
   try {
-    const form = busboy({ headers: req.headers, limits: { fieldSize: limit, fields: 1000, fileSize: 0, files: 1 } })
+    const form = busboy({
+      headers: req.headers,
+      limits: { fieldSize: limit, fields: fieldsAtMost, fileSize: 0, files: 1 },
+    })
     let size = 0
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
@@ -41,6 +45,7 @@ function readMultipart(req: Request, _res: Response, next: NextFunction): void {
     form.on('field', (name, value) => {
       fields[name] = value
     })
+    form.on('fieldsLimit', () => end(new Refusal('too-large', `A form has ${fieldsAtMost} fields at most.`)))
     form.on('file', (_name, file) => file.resume())
     form.on('error', () => end(new Refusal('unreadable', 'The form could not be read.')))
     form.on('close', () => end())
@@ -60,7 +65,8 @@ function refuseOtherMedia(req: Request, _res: Response, next: NextFunction): voi
 /** The readers of Express name what went wrong in `type`. */
 function asRefusal(error: unknown): unknown {
   const { type, status } = error as { type?: string; status?: number }
-  if (type === 'entity.too.large' || type === 'parameters.too.many') {
+  if (type === 'parameters.too.many') return new Refusal('too-large', `A form has ${fieldsAtMost} fields at most.`)
+  if (type === 'entity.too.large') {
     return new Refusal('too-large', 'This is too large; 1 MB is the most.')
   }
   if (type === 'encoding.unsupported' || type === 'charset.unsupported') {

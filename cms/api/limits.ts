@@ -11,6 +11,7 @@ const hour = 60 * minute
 const rules = {
   login: { points: 60, duration: 10 * minute },
   'login phone': { points: 20, duration: 10 * minute },
+  name: { points: 60, duration: 10 * minute },
   register: { points: 30, duration: hour },
   'register phone': { points: 5, duration: hour },
   forgot: { points: 20, duration: hour },
@@ -23,7 +24,7 @@ const rules = {
   read: { points: 3000, duration: minute },
 } satisfies Record<string, Rule>
 
-export type Limited = 'login' | 'register' | 'forgot' | 'reset' | 'contact' | 'address' | 'write' | 'read'
+export type Limited = 'login' | 'name' | 'register' | 'forgot' | 'reset' | 'contact' | 'address' | 'write' | 'read'
 
 export type Limits = {
   /** Counts one attempt of an address. Refuses `too-many` beyond the rule. */

@@ -6,6 +6,7 @@ import { readBody } from '../api/body.ts'
 import { docs } from '../api/docs.ts'
 import { calls, ownCalls } from '../api/index.ts'
 import { refuse } from '../api/route.ts'
+import { wrongMethod } from '../api/wrong-method.ts'
 import { mediaPath } from '../catalogue/picture.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { log } from '../log.ts'
@@ -33,6 +34,8 @@ export function openApp(
   app.use(health(shop))
   app.use(docs(calls, settings.SITE_URL))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
+  app.use(wrongMethod([...calls, ...ownCalls]))
+  app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
   app.use('/api', payloadApi(payload))
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))

@@ -17,6 +17,8 @@ export function payloadApi(payload: Payload): RequestHandler {
     const answer = () => handleEndpoints({ config, request })
     const keys = writersCollide(payload.db) ? await stockKeys(req, payload) : []
     const answered = await (keys.length > 0 ? inStockTurn(keys, answer) : answer())
+    // What staff read is theirs alone; files are the same for everybody.
+    if (!req.path.startsWith('/media/file/')) res.set('Cache-Control', 'no-store')
     // A collection that has no calls, such as Payload's own migrations, is as unknown as none.
     if (answered.status === 501) res.status(404).json({ message: 'Not Found' })
     else await sendResponse(answered, res)

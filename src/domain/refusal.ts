@@ -12,13 +12,14 @@ export type RefusalKind =
   | 'out-of-stock'
   | 'not-new'
   | 'conflict'
+  | 'wrong-method'
   | 'too-large'
   | 'media-type'
   | 'unreadable'
   | 'too-many'
   | 'unavailable'
 
-/** What is wrong with each field, by its path in the request: `{ "lines.0": ["Only 2 left of Pearl Ring"] }`. */
+/** What is wrong with each field, by its path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
 export type FieldErrors = Record<string, string[]>
 
 /** Thrown where the shop says no to a person, with a sentence fit to be shown to that person. */

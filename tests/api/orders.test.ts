@@ -113,7 +113,7 @@ test('the line that cannot be filled is told by its place in what was sent', asy
   for (const short of [later, earlier]) {
     const lines = [later, earlier].map(({ id }) => ({ itemId: id, quantity: id === short.id ? 9 : 1 }))
     const { body } = await checkout(customer, lines)
-    expect(Object.keys(body.errors ?? {})).toEqual([`lines.${short === later ? 0 : 1}`])
+    expect(Object.keys(body.errors ?? {})).toEqual([`saleOrderTransactions.${short === later ? 0 : 1}`])
   }
 })
 
