@@ -29,14 +29,23 @@ const quantity = z
   .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
   .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
 
+/** What existing clients send besides. */
+const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
+
 /** A line as any client sends it; which product it means is `itemId`, or `id` where there is no `itemId`. */
-const line = z.object({ id, itemId: id, quantity, qty: quantity }).transform(({ id, itemId, quantity, qty }) => ({
-  itemId: String(itemId || id || ''),
-  quantity: quantity ?? qty ?? 1,
-}))
+const line = z
+  .object({ id, itemId: id, quantity, qty: quantity, description: unread, unitMeasureId: unread, price: unread })
+  .transform(({ id, itemId, quantity, qty }) => ({
+    itemId: String(itemId || id || ''),
+    quantity: quantity ?? qty ?? 1,
+  }))
+
+const saleOrder = z
+  .object({ id, shippingAddress: freeText, memo: freeText, branchId: unread, customerName: unread })
+  .transform(({ id, shippingAddress, memo }) => ({ id, shippingAddress, memo }))
 
 const checkout = z.object({
-  saleOrder: z.object({ id, shippingAddress: freeText, memo: freeText }),
+  saleOrder,
   saleOrderTransactions: z.array(line).max(1000, 'An order has 1,000 lines at most.'),
 })
 
