@@ -4,7 +4,7 @@ import { isDate } from './fields.ts'
 /**
  * Nobody may sort or filter by what is never shown, whatever their role and through whichever relationship: the order
  * of the answers would tell it piece by piece. Payload 3.90 looks at filters and at a collection's own fields, and
- * takes `sort=customer.hash`. Nor by a day that the calendar does not have.
+ * takes `sort=customer.hash`. Nor does a filter compare a date with what is none.
  */
 export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
@@ -23,7 +23,7 @@ const refuseHidden: CollectionBeforeOperationHook = ({ args, collection, overrid
   }
   const refused = asked.filter(({ path, value }) => {
     const met = fieldsOn(path, collection.flattenedFields, collections)
-    return met.some(isSecret) || (met.at(-1)?.type === 'date' && isImpossibleDay(value))
+    return met.some(isSecret) || (met.at(-1)?.type === 'date' && isNoDate(value))
   })
   if (refused.length > 0) throw new QueryError(refused.map(({ path }) => ({ path })))
 }
@@ -87,6 +87,8 @@ function isSecret(field: FlattenedField): boolean {
   return ('hidden' in field && field.hidden === true) || field.name === 'sessions'
 }
 
-function isImpossibleDay(value: unknown): boolean {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !isDate(value)
+/** Whether a date cannot be compared with it: the databases break at what is none. Lists are joined by commas. */
+function isNoDate(value: unknown): boolean {
+  if (typeof value !== 'string' || ['', 'null', 'true', 'false'].includes(value)) return false
+  return value.split(',').some((each) => (/^\d{4}-\d{2}-\d{2}/.test(each) ? !isDate(each) : !Date.parse(each)))
 }

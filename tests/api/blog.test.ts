@@ -99,7 +99,7 @@ test('a day that the calendar does not have is no date', async ({ admin }) => {
   ]) {
     expect([day, (await create(day)).status]).toEqual([day, 400])
     const asked = await admin.get(`/api/posts?limit=1&where[publishedAt][greater_than]=${day}`)
-    if (day !== 'soon') expect([day, asked.status]).toEqual([day, 400])
+    expect([day, asked.status]).toEqual([day, 400])
   }
   for (const day of ['2024-02-29', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.000+07:00']) {
     expect([day, (await create(day)).status]).toEqual([day, 201])

@@ -125,7 +125,7 @@ test('what everybody may read is compressed, has an ETag and says how long it ma
 })
 
 test('who has the answer already is told so, however it is said', async ({ stranger }) => {
-  for (const path of ['/', '/placeholder.svg', ...(await forEverybody(stranger))]) {
+  for (const path of ['/', '/favicon.svg', ...(await forEverybody(stranger))]) {
     const ask = (tags: string) => stranger.get(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags })
     const etag = (await ask('"none"')).headers.get('etag') ?? ''
     const opaque = etag.replace(/^W\//, '')
