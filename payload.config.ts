@@ -7,6 +7,7 @@ import { categories } from './cms/collections/categories.ts'
 import { contactMessages } from './cms/collections/contact-messages.ts'
 import { counters } from './cms/collections/counters.ts'
 import { customers } from './cms/collections/customers.ts'
+import { endedNameSessions } from './cms/collections/ended-name-sessions.ts'
 import { idempotencyKeys } from './cms/collections/idempotency-keys.ts'
 import { mails } from './cms/collections/mails.ts'
 import { media } from './cms/collections/media.ts'
@@ -18,6 +19,7 @@ import { saleOrders } from './cms/collections/sale-orders.ts'
 import { users } from './cms/collections/users.ts'
 import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
+import { refuseHiddenFields } from './cms/hidden-fields.ts'
 import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
@@ -25,7 +27,7 @@ import { answerBadInput } from './cms/rest/bad-input.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
-export default buildConfig({
+const config = await buildConfig({
   secret: PAYLOAD_SECRET,
   db: await database({ DATA_DIR, DATABASE_URI }),
   collections: [
@@ -43,6 +45,7 @@ export default buildConfig({
     mails,
     counters,
     idempotencyKeys,
+    endedNameSessions,
   ],
   editor: lexicalEditor({
     // Relationships and uploads inside a text would make one document's page depend on another unseen.
@@ -75,3 +78,5 @@ export default buildConfig({
     tempFileDir: join(/* turbopackIgnore: true */ DATA_DIR, 'uploads'),
   },
 })
+
+export default refuseHiddenFields(config)

@@ -1,4 +1,5 @@
-import type { ArrayField, Field, NumberField, TextField } from 'payload'
+import type { ArrayField, DateField, Field, NumberField, TextField } from 'payload'
+import { z } from 'zod'
 
 /** An amount in the store's currency: not negative, at most two decimals. */
 export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
@@ -27,6 +28,27 @@ export function countField(field: Omit<Partial<NumberField>, 'type'> & { name: s
     ...field,
     type: 'number',
   } as NumberField
+}
+
+/**
+ * A day, or a moment, in ISO 8601. A day that the calendar does not have is none: JavaScript takes `2023-02-29` for
+ * the first of March.
+ */
+export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
+  return {
+    validate: (value: unknown) => {
+      if (value == null || value === '') return field.required ? 'Please give a date.' : true
+      return isDate(value) || 'This is not a date.'
+    },
+    ...field,
+    type: 'date',
+  } as DateField
+}
+
+const date = z.union([z.date(), z.iso.date(), z.iso.datetime({ offset: true, local: true })])
+
+export function isDate(value: unknown): boolean {
+  return date.safeParse(value).success
 }
 
 /** A list of key and value, as the branch keeps support texts, contact details and social links. */

@@ -82,6 +82,7 @@ export interface Config {
     mails: Mail;
     counters: Counter;
     'idempotency-keys': IdempotencyKey;
+    'ended-name-sessions': EndedNameSession;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -103,6 +104,7 @@ export interface Config {
     mails: MailsSelect<false> | MailsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
+    'ended-name-sessions': EndedNameSessionsSelect<false> | EndedNameSessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -436,6 +438,7 @@ export interface SaleOrder {
 export interface Customer {
   id: string;
   name?: string | null;
+  nameKey?: string | null;
   resetHash?: string | null;
   resetExpires?: string | null;
   note?: string | null;
@@ -626,6 +629,17 @@ export interface IdempotencyKey {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ended-name-sessions".
+ */
+export interface EndedNameSession {
+  id: string;
+  session: string;
+  until: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -703,6 +717,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'idempotency-keys';
         value: string | IdempotencyKey;
+      } | null)
+    | ({
+        relationTo: 'ended-name-sessions';
+        value: string | EndedNameSession;
       } | null);
   globalSlug?: string | null;
   user:
@@ -967,6 +985,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
  */
 export interface CustomersSelect<T extends boolean = true> {
   name?: T;
+  nameKey?: T;
   resetHash?: T;
   resetExpires?: T;
   note?: T;
@@ -1099,6 +1118,16 @@ export interface IdempotencyKeysSelect<T extends boolean = true> {
   key?: T;
   body?: T;
   answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ended-name-sessions_select".
+ */
+export interface EndedNameSessionsSelect<T extends boolean = true> {
+  session?: T;
+  until?: T;
   updatedAt?: T;
   createdAt?: T;
 }

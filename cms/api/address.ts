@@ -17,8 +17,7 @@ export const addressAt = route({
   query: z.object({ lat: degrees(90), lng: degrees(180) }),
   answers: resultOf(z.strictObject({ formatted_address: z.string() })),
   refuses: ['not-found', 'invalid', 'too-many'],
-  async answer({ query, settings, req, res }) {
-    res.set('Cache-Control', 'no-store')
+  async answer({ query, settings, req }) {
     const address = settings.GEOCODE_URL
       ? await geocoded(settings.GEOCODE_URL, { ...query, key: settings.GEOCODE_KEY ?? '' })
       : null

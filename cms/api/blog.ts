@@ -4,12 +4,15 @@ import type { PrintedPost } from '../catalogue/post.ts'
 import { post, postCategory, postSummary } from './shapes.ts'
 import { storedRoute } from './stored-route.ts'
 
-const text = z.string('This is given once, as text.').max(200, 'This is too long.').default('')
+const text = z.string('This is given once, as text.')
 
 export const postList = storedRoute({
   path: '/api/blog',
   about: 'The posts, newest first; those of a category, and those whose title or text has every word of the search.',
-  query: z.object({ category: text, search: text.meta({ example: 'pearl' }) }),
+  query: z.object({
+    category: text.default(''),
+    search: text.max(200, 'This is too long.').default('').meta({ example: 'pearl' }),
+  }),
   answers: z.strictObject({ data: z.array(postSummary) }),
   async answer({ query, shown }) {
     return { data: (await (await shown()).posts(query)).map(summaryOf) }
@@ -39,7 +42,7 @@ export const postCategoryList = storedRoute({
 export const postDetail = storedRoute({
   path: '/api/blog-detail/:id',
   about: 'One post.',
-  query: z.object({ id: z.string().max(100) }),
+  query: z.object({ id: z.string() }),
   answers: post,
   async answer({ query, shown }) {
     const found = await (await shown()).post(query.id)

@@ -4,8 +4,11 @@ import { type ShelvedProduct, shownOf } from '../catalogue/product.ts'
 import { branchTwice, category, product, resultOf } from './shapes.ts'
 import { storedRoute } from './stored-route.ts'
 
-const text = z.string('This is given once, as text.').max(200, 'This is too long.').default('')
-const store = text.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
+/** A name, however long: one that the shop does not have is unknown. */
+const text = z.string('This is given once, as text.')
+const name = text.default('')
+const search = text.max(200, 'This is too long.').default('')
+const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
 
 export const homeProducts = storedRoute({
   path: '/api/get_home_product',
@@ -21,7 +24,7 @@ export const homeProducts = storedRoute({
 export const categoryProducts = storedRoute({
   path: '/api/get_product_by_category',
   about: 'What is in a category (`All` or nothing: in every one) and has every word of the search in its name.',
-  query: z.object({ store, name: text.meta({ example: 'Rings' }), search: text.meta({ example: 'ruby ring' }) }),
+  query: z.object({ store, name: name.meta({ example: 'Rings' }), search: search.meta({ example: 'ruby ring' }) }),
   answers: resultOf(z.array(product)),
   async answer({ query, named }) {
     const catalogue = await named(query.store)

@@ -3,9 +3,7 @@ import { entryOf } from '../../src/domain/branch.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { contactLetter } from '../mail/letters.ts'
 import { route } from './route.ts'
-import { sentText } from './sent-text.ts'
-
-const filled = (most: number) => sentText(most).refine((text) => text !== '', 'Please fill out')
+import { filledText } from './sent-text.ts'
 
 /** POST /api/post_contact keeps a message for the staff and mails it to the branch's Email contact. */
 export const contact = route({
@@ -13,7 +11,7 @@ export const contact = route({
   path: '/api/post_contact',
   about: 'Writes to the store. Every field is required.',
   limit: 'contact',
-  body: z.object({ name: filled(200), phone: filled(60), mail: filled(200), content: filled(10_000) }),
+  body: z.object({ name: filledText(200), phone: filledText(60), mail: filledText(200), content: filledText(10_000) }),
   example: { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Do you resize rings?' },
   answers: z.strictObject({ success: z.literal(true) }),
   refuses: ['invalid', 'too-many'],

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { nameKey } from '../../src/domain/customer.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { customerNamed } from '../customers/by-name.ts'
+import { customerNamed, endNameSession } from '../customers/by-name.ts'
 import { phoneNumber } from '../customers/phone.ts'
-import { accountClosed, endSessions, inCustomersTurn, isTaken, openSession, signIn } from '../customers/sign-in.ts'
+import { accountClosed, endSessions, inCustomersTurn, openSession, signIn } from '../customers/sign-in.ts'
+import { signUp } from '../customers/sign-up.ts'
+import type { Customer } from '../payload-types.ts'
 import { type Behind, customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
-import { callerOf, clearSession, setForgeryCookie, setNameSession, setSession } from './session.ts'
+import { callerOf, clearSession, refuseForeignSignIn, setForgeryCookie, setNameSession, setSession } from './session.ts'
 import { refused, resultOf, signedIn } from './shapes.ts'
 
 const no = (message: string) => ({ status: 0, message })
@@ -49,27 +52,16 @@ export const register = route({
     const { payload, settings, limits } = behind
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
     if (!body.name || !body.password) return no('Please fill out')
-    const username = await usernameOf(body.name, behind)
+    const username = phoneNumber(body.name, (await behind.branches.shown()).country)
     if (username.replace(/\D/g, '').length < 3) return no('This is not a phone number.')
     if (body.password.length < minPasswordLength) return no(`Password must be at least ${minPasswordLength} characters`)
     if (body.email && !z.email().safeParse(body.email).success) return no('This is not an e-mail address.')
     await limits.byPhone('register', username)
-    try {
-      // Strangers may not create customers through Payload; this call is how they sign up.
-      const customer = await payload.create({
-        collection: 'customers',
-        data: { username, password: body.password, ...(body.email ? { email: body.email } : {}) },
-        depth: 0,
-        // Hashing a password takes a quarter of a second, for which no other writer should wait.
-        disableTransaction: true,
-      })
-      const token = await openSession(payload, customer)
-      setSession(res, token, settings)
-      return { status: 1, message: 'Welcome! Your account is ready.', token, name: username }
-    } catch (error) {
-      if (isTaken(error)) return no('This phone number is already registered.')
-      throw error
-    }
+    const customer = await signUp(payload, { username, password: body.password, email: body.email })
+    if (!customer) return no('This phone number is already registered.')
+    const token = await openSession(payload, customer)
+    setSession(res, token, settings)
+    return { status: 1, message: 'Welcome! Your account is ready.', token, name: username }
   },
 })
 
@@ -110,7 +102,9 @@ export const logout = route({
   async answer({ req, res, payload, settings }) {
     const caller = await callerOf(req, { payload, settings })
     const { id, sessionId } = caller ?? {}
-    if (caller && id && sessionId) {
+    if (settings.SIGN_IN === 'name') {
+      if (sessionId) await endNameSession(payload, sessionId)
+    } else if (caller && id && sessionId) {
       await inCustomersTurn([caller.username], () => endSessions(payload, id, { only: sessionId }))
     }
     clearSession(res, settings)
@@ -128,36 +122,45 @@ export const userInfo = customersRoute({
 })
 
 /**
- * GET /api/get_customer_name/:store/:name answers, in the password variant, only about the caller. In the name
- * variant it signs in: a customer of that name or phone, and where the branch has open names anybody.
+ * GET /api/get_customer_name/:store/:name tells, in the password variant, only of the caller. In the name variant it
+ * signs in: a customer of that name or phone, and where the branch has open names anybody. It returns no more than
+ * the caller knew: whoever typed a name gets the name as the shop writes it, whoever typed a phone gets the phone.
+ * Pages of other sites are refused as `forged`, for it sets a cookie.
  */
 export const customerName = route({
   method: 'get',
   path: '/api/get_customer_name/:store/:name',
-  about: 'The name a customer goes by. In the name variant it signs that customer in.',
-  query: z.object({ store: z.string().max(200), name: z.string().trim().max(100, 'This name is too long.') }),
+  about: 'The name or phone a customer signs in with. In the name variant it signs that customer in.',
+  limit: 'name',
+  query: z.object({ store: z.string(), name: z.string().trim() }),
   answers: resultOf(z.strictObject({ name: z.string() })),
-  refuses: ['not-found', 'store-not-found', 'invalid'],
+  refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
   async answer({ query, req, res, ...behind }) {
     const { branches, payload, settings } = behind
     const branch = await branches.named(query.store)
-    res.set('Cache-Control', 'no-store')
     if (settings.SIGN_IN === 'password') {
       const caller = await callerOf(req, behind)
       if (!caller || caller.username !== (await usernameOf(query.name, behind))) throw unknownCustomer()
       return { result: { name: caller.username } }
     }
+    refuseForeignSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', 'Please input name!')
     const known =
       (await customerNamed(payload, query.name)) ?? (await customerNamed(payload, await usernameOf(query.name, behind)))
     if (!known && !branch.openNames) throw unknownCustomer()
-    const name = known ? (known.name ?? known.username) : query.name
+    if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
+    const name = known ? nameTyped(query.name, known) : query.name
     setNameSession(res, name, payload, settings)
     return { result: { name } }
   },
 })
 
 const byNameOnly = 'This shop signs in by name only.'
+
+/** What a customer's session goes by, which tells nothing that was not typed. */
+function nameTyped(typed: string, { name, username }: Customer): string {
+  return name && nameKey(name) === nameKey(typed) ? name : username
+}
 
 function unknownCustomer(): Refusal {
   return new Refusal('not-found', 'Customer not found')

@@ -12,6 +12,7 @@ const hour = 60 * minute
 const rules = {
   login: { points: 60, duration: 10 * minute },
   'login phone': { points: 20, duration: 10 * minute },
+  name: { points: 60, duration: 10 * minute },
   register: { points: 30, duration: hour },
   'register phone': { points: 5, duration: hour },
   forgot: { points: 20, duration: hour },

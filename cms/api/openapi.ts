@@ -50,7 +50,7 @@ function operationOf(call: Call, schemas: Schemas) {
     summary: call.about,
     parameters: parametersOf(call, schemas),
     ...(call.body ? { requestBody: bodyOf(call, schemas) } : {}),
-    ...(call.signedIn ? { security: [{ bearer: [] }, { cookie: [] }] } : {}),
+    security: call.signedIn ? [{ bearer: [] }, { cookie: [] }] : [],
     responses: responsesOf(call, schemas),
   }
 }
@@ -69,14 +69,17 @@ function parametersOf({ path, query }: Call, schemas: Schemas) {
 function bodyOf({ body, example }: Call, schemas: Schemas) {
   const schema = schemaOf(body ?? z.object({}), 'input', schemas)
   const content = { schema, ...(example ? { example } : {}) }
-  return {
-    required: true,
-    content: {
-      'application/json': content,
-      'multipart/form-data': content,
-      'application/x-www-form-urlencoded': content,
-    },
-  }
+  const types = isFlat(schema as Properties)
+    ? [json, 'multipart/form-data', 'application/x-www-form-urlencoded']
+    : [json]
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, content])) }
+}
+
+const json = 'application/json'
+
+/** A form has texts only: what holds other things comes as JSON. */
+function isFlat({ properties = {} }: Properties): boolean {
+  return Object.values(properties).every(({ type }) => type !== 'object' && type !== 'array')
 }
 
 function responsesOf(call: Call, schemas: Schemas) {

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { maxQuantity } from '../../src/domain/cart.ts'
+import { nothingSelected } from '../../src/domain/checkout.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { becomeCustomer } from '../customers/by-name.ts'
@@ -19,26 +20,37 @@ const freeText = z
   .nullish()
   .transform((text) => String(text ?? ''))
 
-/** A quantity as clients send it: whatever begins with a whole number; what is less than 1, or no number, is 1. */
+/** A quantity in plain decimal notation, without its decimals; 0 and less is 1 (api.md, Orders). Null where none is sent. */
 const quantity = z
-  .union([z.string().max(40), z.number()])
+  .union([z.string(), z.number()])
   .nullish()
-  .transform((sent) => (sent == null || sent === '' ? null : Math.max(1, Number.parseInt(String(sent), 10) || 1)))
+  .transform((sent) => (sent == null || sent === '' ? null : String(sent).trim()))
+  .refine((written) => written === null || /^[+-]?\d+(\.\d*)?$/.test(written), 'Please give a whole number.')
+  .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
   .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
 
+/** What existing clients send besides. */
+const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
+
 /** A line as any client sends it; which product it means is `itemId`, or `id` where there is no `itemId`. */
-const line = z.object({ id, itemId: id, quantity, qty: quantity }).transform(({ id, itemId, quantity, qty }) => ({
-  itemId: String(itemId || id || ''),
-  quantity: quantity ?? qty ?? 1,
-}))
+const line = z
+  .object({ id, itemId: id, quantity, qty: quantity, description: unread, unitMeasureId: unread, price: unread })
+  .transform(({ id, itemId, quantity, qty }) => ({
+    itemId: String(itemId || id || ''),
+    quantity: quantity ?? qty ?? 1,
+  }))
+
+const saleOrder = z
+  .object({ id, shippingAddress: freeText, memo: freeText, branchId: unread, customerName: unread })
+  .transform(({ id, shippingAddress, memo }) => ({ id, shippingAddress, memo }))
 
 const checkout = z.object({
-  saleOrder: z.object({ id, shippingAddress: freeText, memo: freeText }),
+  saleOrder,
   saleOrderTransactions: z.array(line).max(1000, 'An order has 1,000 lines at most.'),
 })
 
-const store = z.string().max(200).meta({ example: 'Aurel' })
-const orderId = z.string().max(100)
+const store = z.string().meta({ example: 'Aurel' })
+const orderId = z.string()
 
 /**
  * POST /api/get_checkout/:store places an order, or revises the one whose id it carries. Existing clients call it
@@ -73,6 +85,12 @@ export const checkoutCall = customersRoute({
     'not-mine',
     'invalid',
   ],
+  async locate({ query, body, caller, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const revised = namedOrder.safeParse(body).data?.saleOrder.id
+    if (revised) await ownOrder(payload, ownerOf(caller, branch.id), String(revised))
+    if (hasNoLines(body)) throw new Refusal('empty-cart', nothingSelected)
+  },
   async answer({ query, body, caller, req, ...behind }) {
     const { payload, branches } = behind
     const branch = await branches.named(query.store)
@@ -95,7 +113,7 @@ export const orderList = customersRoute({
   method: 'get',
   path: '/api/get_order/:store/:customerName',
   about: "The caller's own orders, newest first.",
-  query: z.object({ store, customerName: z.string().max(200) }),
+  query: z.object({ store, customerName: z.string() }),
   answers: resultOf(z.array(orderSummary)),
   refuses: ['store-not-found', 'not-mine'],
   async answer({ query, caller, ...behind }) {
@@ -157,6 +175,16 @@ export const deleteOrder = customersRoute({
     return { result: true }
   },
 })
+
+/** The order that a checkout revises, whatever else is in it. */
+const namedOrder = z.object({ saleOrder: z.object({ id: z.union([z.string(), z.number()]) }) })
+
+/** Whether nothing was selected. What is no list at all is for the check of the body. */
+function hasNoLines(body: unknown): boolean {
+  if (typeof body !== 'object' || Array.isArray(body)) return false
+  const { saleOrderTransactions: lines = null } = body as { saleOrderTransactions?: unknown }
+  return lines === null || (Array.isArray(lines) && lines.length === 0)
+}
 
 /** A name becomes a customer at its first order (api.md, Customers). */
 async function newOwner(payload: Payload, { username }: Caller) {

@@ -7,7 +7,7 @@ import type { Settings } from '../env.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Limited, Limits } from './limits.ts'
-import { type Caller, callerOf, refuseForeignOrigin } from './session.ts'
+import { type Caller, callerOf, refuseForgery } from './session.ts'
 import type { StoredAnswers } from './stored-answers.ts'
 
 /** What a call works with. */
@@ -50,7 +50,7 @@ export type Call = {
   handler(behind: Behind): RequestHandler
 }
 
-type Shape<Q extends z.ZodType, B extends z.ZodType> = Pick<
+type Shape<Q extends z.ZodType, B extends z.ZodType, C> = Pick<
   Call,
   'method' | 'path' | 'about' | 'answers' | 'example'
 > & {
@@ -59,23 +59,52 @@ type Shape<Q extends z.ZodType, B extends z.ZodType> = Pick<
   refuses?: RefusalKind[]
   /** Which rule counts its callers; `read` and `write` unless told. */
   limit?: Limited
+  /** Refuses a store or an order that the caller may not see, before `body` is checked: here it is as it was sent. */
+  locate?(asked: Asked<z.output<Q>, unknown> & { caller: C }): Promise<void>
+  answer(asked: Asked<z.output<Q>, z.output<B>> & { caller: C }): unknown
 }
 
+/** A call for everybody. */
 export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
-  shape: Shape<Q, B> & { signedIn?: boolean; answer(asked: Asked<z.output<Q>, z.output<B>>): unknown },
+  shape: Shape<Q, B, null>,
 ): Call {
-  const { limit = shape.method === 'get' ? 'read' : 'write', refuses = [], signedIn = false } = shape
+  return { ...checkedCall(shape, async () => null), signedIn: false }
+}
+
+/** A call for signed-in customers only: refuses `not-signed-in` before anything of the request is checked. */
+export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
+  shape: Shape<Q, B, Caller>,
+): Call {
+  const refuses: RefusalKind[] = ['not-signed-in', ...(shape.refuses ?? [])]
+  return { ...checkedCall({ ...shape, refuses }, signedInCaller), signedIn: true }
+}
+
+async function signedInCaller(req: Request, behind: Behind): Promise<Caller> {
+  const caller = await callerOf(req, behind)
+  if (!caller) throw new Refusal('not-signed-in', 'Please Login!')
+  return caller
+}
+
+/** The order of checks is that of api.md (Common to all calls); media type and size were checked by `readBody`. */
+function checkedCall<Q extends z.ZodType, B extends z.ZodType, C>(
+  shape: Shape<Q, B, C>,
+  identify: (req: Request, behind: Behind) => Promise<C>,
+): Omit<Call, 'signedIn'> {
+  const { limit = shape.method === 'get' ? 'read' : 'write', refuses = [] } = shape
   return {
     ...shape,
-    signedIn,
     refuses: [...new Set(refuses.map((kind) => statusOf[kind]))],
     handler: (behind) => async (req, res) => {
+      res.set('Cache-Control', 'no-store')
       try {
         await behind.limits.byAddress(limit, req.ip ?? '')
-        refuseForeignOrigin(req, behind.settings)
+        await refuseForgery(req, behind)
+        const caller = await identify(req, behind)
         const query = (shape.query ? checked(shape.query, { ...req.query, ...req.params }) : {}) as z.output<Q>
+        const asked = { ...behind, query, caller, req, res }
+        await shape.locate?.({ ...asked, body: req.body ?? {} })
         const body = (shape.body ? checked(shape.body, req.body ?? {}) : undefined) as z.output<B>
-        const answer = await shape.answer({ ...behind, query, body, req, res })
+        const answer = await shape.answer({ ...asked, body })
         if (res.headersSent) return
         if (answer === undefined) res.status(204).end()
         else res.json(answer)
@@ -84,23 +113,6 @@ export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z
       }
     },
   }
-}
-
-/** A call for signed-in customers only: refuses `not-signed-in` before its work begins, and is never cached. */
-export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
-  shape: Shape<Q, B> & { answer(asked: Asked<z.output<Q>, z.output<B>> & { caller: Caller }): unknown },
-): Call {
-  return route<Q, B>({
-    ...shape,
-    signedIn: true,
-    refuses: ['not-signed-in', ...(shape.refuses ?? [])],
-    async answer(asked) {
-      asked.res.set('Cache-Control', 'no-store')
-      const caller = await callerOf(asked.req, asked)
-      if (!caller) throw new Refusal('not-signed-in', 'Please Login!')
-      return shape.answer({ ...asked, caller })
-    },
-  })
 }
 
 export const statusOf: Record<RefusalKind, number> = {
@@ -129,6 +141,7 @@ export const statusOf: Record<RefusalKind, number> = {
 
 /** An expected "no" becomes its status and sentence. Anything else is a bug: logged whole, told as 500. */
 export function refuse(error: unknown, req: Request, res: Response): void {
+  res.set('Cache-Control', 'no-store')
   if (error instanceof Refusal) {
     const { message, fields, retryAfter } = error
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))

@@ -3,7 +3,13 @@ import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { customerNamed, nameIn, nameSessionSeconds, signedName } from '../customers/by-name.ts'
+import {
+  customerNamed,
+  isNameSessionEnded,
+  nameSessionIn,
+  nameSessionSeconds,
+  signedName,
+} from '../customers/by-name.ts'
 import { sessionWith } from '../customers/sign-in.ts'
 import { isHttps, type Settings } from '../env.ts'
 
@@ -34,14 +40,26 @@ export async function callerOf(req: Request, { payload, settings }: Behind): Pro
 }
 
 /**
- * Refuses `forged` where another site's page made the browser send this. A bearer token is exempt: a foreign page
- * does not have it.
+ * Refuses `forged` where another site's page made the browser send a request that changes something. A bearer token
+ * that proves a customer is exempt, for a foreign page does not have it; any other is worth nothing here.
  */
-export function refuseForeignOrigin(req: Request, { SITE_URL }: Settings): void {
-  if (!changes(req) || bearerOf(req)) return
-  const origin = req.get('origin')
+export async function refuseForgery(req: Request, { payload, settings }: Behind): Promise<void> {
+  if (!changes(req) || !isFromElsewhere(req, settings)) return
+  const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
+  if (!bearer || !(await sessionWith(payload, bearer))) throw forged()
+}
+
+/** The same for a call that signs in although it is a GET, as it must be for existing clients. */
+export function refuseForeignSignIn(req: Request, settings: Settings): void {
+  if (isFromElsewhere(req, settings)) throw forged()
+}
+
+/** Whether a page of another origin made the browser send this. What is no browser says nothing of it. */
+function isFromElsewhere(req: Request, { SITE_URL }: Settings): boolean {
   const own = [new URL(SITE_URL).host, req.get('host')]
-  if (origin ? !own.includes(hostOf(origin)) : req.get('sec-fetch-site') === 'cross-site') throw forged()
+  const from = req.get('origin') ?? req.get('referer')
+  if (from !== undefined && !own.includes(hostOf(from))) return true
+  return ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '') && req.get('origin') === undefined
 }
 
 /** `seconds` absent: the cookie ends with the browser session. */
@@ -70,10 +88,10 @@ function ours(settings: Settings) {
 }
 
 async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {
-  const name = cookie ? nameIn(cookie, payload.secret) : null
-  if (!name) return null
-  const known = await customerNamed(payload, name)
-  return { id: known?.id ?? null, username: name, email: '', sessionId: null }
+  const session = cookie ? nameSessionIn(cookie, payload.secret) : null
+  if (!session || (await isNameSessionEnded(payload, session.id))) return null
+  const known = await customerNamed(payload, session.name)
+  return { id: known?.id ?? null, username: session.name, email: '', sessionId: session.id }
 }
 
 function bearerOf(req: Request): string | undefined {

@@ -1,5 +1,5 @@
-import { postMatches } from '../../src/domain/blog.ts'
 import type { ShownPost } from '../../src/domain/page-data.ts'
+import { hasEveryWord } from '../../src/domain/search.ts'
 import type { Post } from '../payload-types.ts'
 import { idOf } from '../tags.ts'
 import { pictureOf } from './picture.ts'
@@ -28,5 +28,5 @@ export function postsAbout(
   { category = '', search = '' }: { category?: string; search?: string },
 ): PrintedPost[] {
   const inCategory = category ? posts.filter((post) => post.category === category) : posts
-  return search.trim() ? inCategory.filter((post) => postMatches(post, search.trim())) : inCategory
+  return search.trim() ? inCategory.filter(({ title, text }) => hasEveryWord(`${title} ${text}`, search)) : inCategory
 }

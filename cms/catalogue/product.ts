@@ -1,5 +1,6 @@
-import { everyCategory, matchesSearch, savingsLabel } from '../../src/domain/catalog.ts'
+import { everyCategory, savingsLabel } from '../../src/domain/catalog.ts'
 import type { Picture, ShownProduct } from '../../src/domain/page-data.ts'
+import { hasEveryWord, searchKey } from '../../src/domain/search.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
 import { pictureOf } from './picture.ts'
 
@@ -29,7 +30,7 @@ export function shelved(doc: Product, branch: Pick<Branch, 'currency' | 'placeho
     description: doc.descriptionHtml ?? '',
     price: doc.price,
     regularPrice: reduced ? (doc.regularPrice ?? null) : null,
-    savePrice: reduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice) : null,
+    savePrice: reduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',
     available: doc.stock ?? 0,
@@ -58,9 +59,10 @@ export function chosenFrom(
   shelf: ShelvedProduct[],
   { category = '', search = '' }: { category?: string; search?: string },
 ): ShelvedProduct[] {
-  const isAny = !category || category === everyCategory
-  const inCategory = isAny ? shelf : shelf.filter((each) => each.categoryName === category)
-  return search.trim() ? inCategory.filter((each) => matchesSearch(each.name, search.trim())) : inCategory
+  const key = searchKey(category)
+  const isAny = !key || key === searchKey(everyCategory)
+  const inCategory = isAny ? shelf : shelf.filter((each) => searchKey(each.categoryName) === key)
+  return search.trim() ? inCategory.filter((each) => hasEveryWord(each.name, search)) : inCategory
 }
 
 export function newestFirst(a: { createdAt: string }, b: { createdAt: string }): number {

@@ -1,6 +1,8 @@
 import { type CollectionConfig, Forbidden } from 'payload'
+import { nameKey } from '../../src/domain/customer.ts'
 import { nobody, orderDesk } from '../access.ts'
 import { lockTime } from '../customers/sign-in.ts'
+import { dateField } from '../fields.ts'
 
 /** Whoever orders. In the password variant the username is the phone number; in the name variant it is the name. */
 export const customers: CollectionConfig = {
@@ -28,6 +30,9 @@ export const customers: CollectionConfig = {
     admin: nobody,
   },
   hooks: {
+    beforeChange: [
+      ({ data }) => (data.name === undefined ? data : { ...data, nameKey: data.name ? nameKey(data.name) : null }),
+    ],
     beforeOperation: [
       // Customers sign in through the calls of the shop, which limit and protect it; not through Payload's own.
       ({ operation, req }) => {
@@ -38,9 +43,11 @@ export const customers: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', label: 'Name', maxLength: 200 },
+    // The name as it is looked up: the databases know the case of English letters only.
+    { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
     // Only the hash of a reset link's token is kept (api.md, Customers).
     { name: 'resetHash', type: 'text', index: true, hidden: true, admin: { disabled: true } },
-    { name: 'resetExpires', type: 'date', hidden: true, admin: { disabled: true } },
+    dateField({ name: 'resetExpires', hidden: true, admin: { disabled: true } }),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
   ],
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { admins, anyStaff, nobody } from '../access.ts'
+import { admins, nobody, orderDesk } from '../access.ts'
+import { dateField } from '../fields.ts'
 
 /** The outbox: one row per event and order, so that each mail is sent once and can be sent again. */
 export const mails: CollectionConfig = {
@@ -7,7 +8,7 @@ export const mails: CollectionConfig = {
   labels: { singular: 'Mail', plural: 'Mails' },
   defaultSort: '-createdAt',
   admin: { useAsTitle: 'subject', defaultColumns: ['subject', 'to', 'state', 'createdAt'], group: 'System' },
-  access: { read: anyStaff, create: nobody, update: admins, delete: admins },
+  access: { read: orderDesk, create: nobody, update: admins, delete: admins },
   fields: [
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event' },
     {
@@ -24,7 +25,7 @@ export const mails: CollectionConfig = {
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
     { name: 'html', type: 'textarea', label: 'HTML' },
     { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries' },
-    { name: 'sentAt', type: 'date', label: 'Sent at' },
+    dateField({ name: 'sentAt', label: 'Sent at' }),
     { name: 'problem', type: 'text', label: 'Last problem' },
   ],
 }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly } from '../access.ts'
 import { htmlOfRichText, textOf } from '../catalogue/html.ts'
-import { htmlOf, row } from '../fields.ts'
+import { dateField, htmlOf, row } from '../fields.ts'
 import { previewing } from '../preview/address.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { postTags } from '../tags.ts'
@@ -33,15 +33,14 @@ export const posts: CollectionConfig = {
     { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
     row(
       { name: 'category', type: 'relationship', relationTo: 'post-categories', index: true, label: 'Category' },
-      {
+      dateField({
         name: 'publishedAt',
-        type: 'date',
         required: true,
         index: true,
         label: 'Date',
         defaultValue: () => new Date().toISOString(),
         admin: { description: 'Shown on the post; the newest comes first.' },
-      },
+      }),
     ),
     { name: 'thumbnail', type: 'upload', relationTo: 'media', label: 'Picture' },
     { name: 'content', type: 'richText', label: 'Text' },

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
 import { anyStaff, keptByShop, nobody, orderDesk } from '../access.ts'
-import { countField, moneyField, row } from '../fields.ts'
+import { countField, dateField, moneyField, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
 import { giveBack } from '../orders/stock.ts'
 
@@ -23,7 +23,7 @@ export const saleOrders: CollectionConfig = {
   fields: [
     row(
       { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...kept() },
-      { name: 'date', type: 'date', required: true, index: true, label: 'Date', ...kept() },
+      dateField({ name: 'date', required: true, index: true, label: 'Date', ...kept() }),
       {
         name: 'status',
         type: 'select',

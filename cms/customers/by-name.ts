@@ -1,31 +1,55 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
+import { nameKey } from '../../src/domain/customer.ts'
 import type { Customer } from '../payload-types.ts'
 import { unknownPassword } from './sign-in.ts'
 
 /** How long a name stays signed in: a day, for it proves little. */
 export const nameSessionSeconds = 24 * 60 * 60
 
-/** A name, signed so that it cannot be changed in the browser: what the name variant's cookie holds. */
+/** `id` tells one sign-in from another, so that each can be ended. */
+export type NameSession = { id: string; name: string }
+
+/** A new session of a name, signed so that it cannot be changed in the browser: what the name variant's cookie holds. */
 export function signedName(name: string, secret: string, now = Date.now()): string {
-  const body = Buffer.from(JSON.stringify({ name, until: now + nameSessionSeconds * 1000 })).toString('base64url')
+  const session = { id: randomUUID(), name, until: now + nameSessionSeconds * 1000 }
+  const body = Buffer.from(JSON.stringify(session)).toString('base64url')
   return `${body}.${signatureOf(body, secret)}`
 }
 
-/** The name that was signed; null for what is not ours or is too old. */
-export function nameIn(signed: string, secret: string, now = Date.now()): string | null {
+/** The session that was signed; null for what is not ours or is too old. Whether it was ended is not in it. */
+export function nameSessionIn(signed: string, secret: string, now = Date.now()): NameSession | null {
   const [body = '', signature = ''] = signed.split('.')
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(body, secret))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const { name, until } = JSON.parse(Buffer.from(body, 'base64url').toString())
-  return until > now ? name : null
+  const { id, name, until } = JSON.parse(Buffer.from(body, 'base64url').toString())
+  return id && until > now ? { id, name } : null
 }
 
-/** The customer with this name, or with this phone as user name, in any case. */
+/**
+ * Ends a session for every process: its cookie is worth nothing from then on. What was ended so long ago that its
+ * cookie is too old anyway is forgotten.
+ */
+export async function endNameSession(payload: Payload, id: string, now = Date.now()): Promise<void> {
+  const until = new Date(now + nameSessionSeconds * 1000).toISOString()
+  await payload.db.create({ collection: 'ended-name-sessions', data: { session: id, until } })
+  const past = { until: { less_than: new Date(now).toISOString() } }
+  await payload.db.deleteMany({ collection: 'ended-name-sessions', where: past })
+}
+
+export async function isNameSessionEnded(payload: Payload, id: string): Promise<boolean> {
+  const { totalDocs } = await payload.db.count({
+    collection: 'ended-name-sessions',
+    where: { session: { equals: id } },
+  })
+  return totalDocs > 0
+}
+
+/** The customer with this name, or with this phone as user name, in any case. Of two with one name the older one. */
 export async function customerNamed(payload: Payload, name: string, req?: PayloadRequest): Promise<Customer | null> {
   const { docs } = await payload.find({
     collection: 'customers',
-    where: { or: [{ username: { equals: name.toLowerCase() } }, { name: { equals: name } }] },
+    where: { or: [{ username: { equals: name.toLowerCase() } }, { nameKey: { equals: nameKey(name) } }] },
     sort: 'createdAt',
     depth: 0,
     limit: 1,

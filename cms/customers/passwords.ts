@@ -26,11 +26,14 @@ export async function setPassword(payload: Payload, id: string, password: string
   await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
 }
 
-/** Everybody who gave this address: a family may share one. */
+/**
+ * Everybody who gave this address, as it is kept: a family may share one. The case of English letters aside it is
+ * compared as it stands, for letters such as the Kelvin sign become others when their case is changed.
+ */
 export async function customersWith(payload: Payload, email: string): Promise<Customer[]> {
   const { docs } = await payload.find({
     collection: 'customers',
-    where: { email: { equals: email.toLowerCase() } },
+    where: { email: { equals: email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) } },
     depth: 0,
     limit: 5,
     pagination: false,

@@ -3,11 +3,12 @@ import { phoneKey } from '../../src/domain/customer.ts'
 
 /**
  * A phone number as customers are told apart by it: `+15035550142` where it parses as a number of `country` or of
- * the one it names, else what is typed without spaces, dots, dashes and brackets. '' for what has no digits.
+ * the one it names, else what is typed without spaces, dots, dashes and brackets. '' for what is no number: letters and
+ * extensions are none.
  */
 export function phoneNumber(typed: string, country: string): string {
-  const parsed = parsePhoneNumber(typed, country as CountryCode)
-  if (parsed?.isPossible()) return parsed.number
   const key = phoneKey(typed)
-  return /\d/.test(key) ? key.toLowerCase() : ''
+  if (!/^\+?\d+$/.test(key)) return ''
+  const parsed = parsePhoneNumber(key, country as CountryCode)
+  return parsed?.isPossible() ? parsed.number : key
 }

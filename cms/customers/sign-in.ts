@@ -1,7 +1,7 @@
 import { pbkdf2, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { errors, jwtVerify } from 'jose'
-import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload, ValidationError } from 'payload'
+import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { openTurns } from '../orders/turns.ts'
 import type { Customer } from '../payload-types.ts'
@@ -104,11 +104,6 @@ export async function endSessions(
   await payload.db.updateOne({ collection: 'customers', id: customerId, data: { sessions }, returning: false })
 }
 
-/** Whether a customer could not be made because the user name is in use. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'username')
-}
-
 /** A password nobody knows, for customers who never set one. */
 export function unknownPassword(): string {
   return randomBytes(24).toString('base64url')
@@ -123,6 +118,6 @@ async function isKnown(payload: Payload, username: string): Promise<boolean> {
 }
 
 /** What Payload does to compare a password (600,000 rounds in 3.90), for nobody. */
-async function spendTheTimeOfACheck(password: string): Promise<void> {
+export async function spendTheTimeOfACheck(password: string): Promise<void> {
   await derive(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
 }

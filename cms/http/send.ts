@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
 import type { Compressed } from './compressed.ts'
 
 type Encoding = 'identity' | 'gzip' | 'br'
@@ -18,8 +19,8 @@ export function send(
   const known = (key && laidOut.get(key)) ?? {}
   const laid = known[encoding] ?? layOut(bodies, encoding, headers())
   if (key) laidOut.set(key, Object.assign(known, { [encoding]: laid }))
-  const seen = req.headers['if-none-match']
-  if (seen && (seen === laid.etag || seen.split(/\s*,\s*/).includes(laid.etag))) {
+  // Nothing but what RFC 9110 §13.1.2 asks: `no-cache` is for caches, and a client that sends it too knows what it has.
+  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: laid.etag })) {
     res.writeHead(304, laid.headers).end()
     return true
   }

@@ -15,7 +15,8 @@ export type Goods = {
   price: number
 }
 
-export type AgreedLine = Goods & { quantity: number; amount: number }
+/** `id` is that of the line in its order, for as long as the order has it; a line that is added has none yet. */
+export type AgreedLine = Goods & { id?: string; quantity: number; amount: number }
 
 /** One line a product, in the order of first mention: the same product twice is one line with the sum. */
 export function merged(lines: readonly WantedLine[]): WantedLine[] {
@@ -30,7 +31,8 @@ export function merged(lines: readonly WantedLine[]): WantedLine[] {
 /**
  * The lines of an order for what is wanted. Pieces that were ordered before keep the price agreed then, the earliest
  * agreed first; pieces that are added take today's. Where the two differ the product has two lines, so that each
- * line's amount is its price times its quantity. `today` is asked only for products with added pieces.
+ * line's amount is its price times its quantity, and the added pieces have a line of their own, without an id. `today`
+ * is asked only for products with added pieces.
  */
 export function agreedLines(
   wanted: readonly WantedLine[],
@@ -87,7 +89,7 @@ function keptPieces(before: readonly AgreedLine[], wanted: WantedLine): AgreedLi
   })
 }
 
-function counted(goods: Goods, quantity: number): AgreedLine {
+function counted(goods: Omit<AgreedLine, 'quantity' | 'amount'>, quantity: number): AgreedLine {
   return { ...goods, quantity, amount: fromCents(toCents(goods.price) * quantity) }
 }
 

@@ -79,7 +79,7 @@ export async function reviseOrder(payload: Payload, id: string, checkout: Checko
       const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
       const lines = await claimed(wanted, before, goods, req)
       const { shippingAddress, memo } = checkout
-      const data = { lines, shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
+      const data = { lines: withIds(lines), shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
       return id
     }),
@@ -116,7 +116,7 @@ function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   const tooMany = wanted.find(({ quantity }) => quantity > maxQuantity)
   if (!tooMany) return wanted
   const message = `At most ${maxQuantity} of one product.`
-  throw new Refusal('invalid', message, { [`lines.${tooMany.at}`]: [message] })
+  throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
 }
 
 /** What the shop shows of the products; what it does not sell is missing. */
@@ -129,7 +129,7 @@ function known(goods: Map<string, Goods>, { itemId, at }: Pick<WantedLine, 'item
   const found = goods.get(itemId)
   if (found) return found
   const message = 'A product in your cart is no longer sold. Please remove it.'
-  throw new Refusal('unknown-product', message, { [`lines.${at}`]: [message] })
+  throw new Refusal('unknown-product', message, { [`saleOrderTransactions.${at}`]: [message] })
 }
 
 /**
@@ -146,6 +146,11 @@ async function claimed(
   for (const move of moves) if (move.pieces > 0) known(goods, move)
   const offers = await moveStock(moves, req)
   return agreedLines(wanted, before, (line) => ({ ...known(goods, line), ...offers.get(line.itemId) }))
+}
+
+/** A line keeps the id it has, so that it stays the same when its order is edited (api.md, Orders). */
+function withIds(lines: AgreedLine[]) {
+  return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
 }
 
 /** Where writers collide, whoever moves stock of the same products takes turns in this process instead. */
@@ -173,7 +178,7 @@ async function create(
     data: {
       ...{ reference, date, shippingAddress, memo },
       ...{ createdAt: date, updatedAt: date },
-      lines: lines.map((line) => ({ ...line, id: randomUUID() })),
+      lines: withIds(lines),
       status: 'New',
       branch: branch.id,
       customer: customer.id,

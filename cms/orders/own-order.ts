@@ -41,9 +41,10 @@ export async function openOrder(
   return order
 }
 
-/** The lines of an order as they were agreed. */
+/** The lines of an order as they were agreed, with their ids. */
 export function linesOf(order: Pick<SaleOrder, 'lines'>): AgreedLine[] {
   return (order.lines ?? []).map((line) => ({
+    ...(line.id ? { id: line.id } : {}),
     itemId: line.itemId,
     itemName: line.itemName,
     itemCode: line.itemCode ?? '',

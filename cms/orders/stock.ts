@@ -66,6 +66,6 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Of
 }
 
 function outOfStock(short: [number, string][]): Refusal {
-  const fields = Object.fromEntries(short.map(([at, message]) => [`lines.${at}`, [message]]))
+  const fields = Object.fromEntries(short.map(([at, message]) => [`saleOrderTransactions.${at}`, [message]]))
   return new Refusal('out-of-stock', short.map(([, message]) => message).join('. '), fields)
 }

@@ -38,6 +38,7 @@ export function openApp(
   app.use(media(settings.DATA_DIR))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
   for (const [path, methods] of methodsOf([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
+  app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))

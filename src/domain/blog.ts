@@ -5,12 +5,3 @@ export type PostSummary = { id: string; title: string; thumbnail: string; create
 export type Post = PostSummary & { content: string }
 
 export type PostCategory = { id: string; category: string }
-
-/** Whether title or text hold every space-separated word of `search`, in any order and any case. */
-export function postMatches(post: { title: string; text: string }, search: string): boolean {
-  const text = `${post.title} ${post.text}`.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}

@@ -1,4 +1,4 @@
-import { toCents } from './money.ts'
+import { formatMoney, toCents } from './money.ts'
 
 /** A product as every call sends it (api.md, Catalogue). Prices in the store's currency, at most two decimals. */
 export type Product = {
@@ -29,21 +29,16 @@ export type Category = { id: string; name: string }
 /** The category name that stands for the whole shop (storefront.md §2, Category listing). */
 export const everyCategory = 'All'
 
-/** Whether `name` holds every space-separated word of `search`, in any order and any case. An empty search matches. */
-export function matchesSearch(name: string, search: string): boolean {
-  const inName = name.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => inName.includes(word))
-}
-
-/** `Save 20%`, whole percents rounded down so that it never promises too much; null without a real discount. */
-export function savingsLabel(price: number, regularPrice: number | null | undefined): string | null {
+/**
+ * `Save 20%`, whole percents rounded down so that it never promises too much; below one percent the amount,
+ * `Save $0.01`. Null without a real discount.
+ */
+export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
   const [now, before] = [toCents(price), toCents(regularPrice)]
+  if (now >= before) return null
   const percent = Math.floor(((before - now) * 100) / before)
-  return percent > 0 ? `Save ${percent}%` : null
+  return `Save ${percent > 0 ? `${percent}%` : formatMoney(before - now, currency)}`
 }
 
 /** '1 Order', '12 Orders'; null for a product that has not sold yet (storefront.md §2, Product card). */

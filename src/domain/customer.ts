@@ -4,9 +4,24 @@ export type Account = { username: string; email: string }
 /** Said to a visitor who wants to do what only a customer may (storefront.md §8). */
 export const pleaseLogin = 'Please Login!'
 
-/** A phone number as customers are told apart by it: without spaces, dots, dashes and brackets (api.md, Customers). */
+/**
+ * A phone number as customers are told apart by it: without spaces, dots, dashes and brackets (api.md, Customers),
+ * Arabic, Persian and wide digits as 0 to 9. The marks of writing direction that are pasted with such numbers go.
+ */
 export function phoneKey(typed: string): string {
-  return typed.replace(/[\s.()[\]-]/g, '')
+  return typed
+    .replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\s.()[\]\p{Pd}\p{Cf}]/gu, '')
+}
+
+/** What a phone field takes while it is typed in: digits, `+` and spaces (storefront.md §2: numeric). */
+export function phoneTyped(typed: string): string {
+  return typed.replace(/[^0-9٠-٩۰-۹０-９+ ]/g, '')
+}
+
+/** A name as customers are told apart by it: in any case and either Unicode form. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase()
 }
 
 /** What is wrong with a name to sign in with; null when it will do (storefront.md §5). */

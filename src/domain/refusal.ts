@@ -22,7 +22,7 @@ export type RefusalKind =
   | 'too-many'
   | 'unavailable'
 
-/** What is wrong with each field, by its path in the request: `{ "lines.0": ["Only 2 left of Pearl Ring"] }`. */
+/** What is wrong with each field, by its path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
 export type FieldErrors = Record<string, string[]>
 
 /** Thrown where the shop says no to a person, with a sentence fit to be shown to that person. */

@@ -9,8 +9,8 @@ import { closePanel, openPanel } from '../stores/panel.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 import DialogHead from './DialogHead.tsx'
-import Field from './Field.tsx'
 import PanelNotice from './PanelNotice.tsx'
+import PhoneField from './PhoneField.tsx'
 
 export type Props = { store: string; branchId: string; currency: string; geocoding: boolean }
 
@@ -30,11 +30,9 @@ export default function CheckoutForm({ store, branchId, currency, geocoding }: P
       <DialogHead className="panel__head" title="Place Order" onClose={closePanel} />
       <form className="form" onSubmit={submit}>
         <AddressField />
-        <Field
+        <PhoneField
           label="Enter Phone Number"
           name="phone"
-          type="tel"
-          inputMode="numeric"
           autoComplete="tel"
           value={phone}
           onChange={(event) => changeDraft({ phone: event.target.value })}

@@ -4,6 +4,7 @@ import { sendContact } from '../stores/contact.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import { formTexts } from './form-texts.ts'
+import PhoneField from './PhoneField.tsx'
 
 export type Props = { store: string }
 
@@ -18,7 +19,7 @@ export default function ContactForm({ store }: Props) {
   return (
     <form className="form" method="post" onSubmit={submit}>
       <Field label="Name" name="name" autoComplete="name" required />
-      <Field label="Phone" name="phone" type="tel" inputMode="numeric" autoComplete="tel" required />
+      <PhoneField label="Phone" name="phone" autoComplete="tel" required />
       <Field label="Mail" name="mail" type="email" autoComplete="email" required />
       <div className="field">
         <label htmlFor={content}>Content</label>

@@ -1,14 +1,20 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 
-export type Props = ComponentProps<'input'> & { label: string; fault?: string | null; children?: ReactNode }
+export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
+  label: string
+  fault?: string | null
+  inputRef?: RefObject<HTMLInputElement | null>
+  children?: ReactNode
+}
 
 /** A labelled input. What is wrong with it stands below, and brings the focus back to it. */
-export default function Field({ label, fault, children, ...input }: Props) {
+export default function Field({ label, fault, inputRef, children, ...input }: Props) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const field = inputRef ?? own
   useEffect(() => {
     if (fault) field.current?.focus()
-  }, [fault])
+  }, [fault, field])
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -5,9 +5,9 @@ import { paths } from '../domain/paths.ts'
 import { cameFromElsewhere } from '../stores/navigation.ts'
 import { signIn } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
-import Field from './Field.tsx'
 import { formTexts } from './form-texts.ts'
 import PasswordField from './PasswordField.tsx'
+import PhoneField from './PhoneField.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
 export default function PasswordSignInForm() {
@@ -24,7 +24,7 @@ export default function PasswordSignInForm() {
           {pleaseLogin}
         </p>
       )}
-      <Field label="Phone Number" name="name" type="tel" autoComplete="username" required />
+      <PhoneField label="Phone Number" name="name" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
       <label>
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is on */}

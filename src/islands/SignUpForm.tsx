@@ -6,6 +6,7 @@ import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import { formTexts } from './form-texts.ts'
 import PasswordField from './PasswordField.tsx'
+import PhoneField from './PhoneField.tsx'
 
 export default function SignUpForm() {
   const busy = useStore(signUp.$busy)
@@ -15,7 +16,7 @@ export default function SignUpForm() {
   }
   return (
     <form className="form" method="post" onSubmit={submit}>
-      <Field label="Phone Number" name="name" type="tel" autoComplete="username" required />
+      <PhoneField label="Phone Number" name="name" autoComplete="username" required />
       <Field label="Email" name="email" type="email" autoComplete="email" />
       <PasswordField label="Password" name="password" autoComplete="new-password" required />
       <ActionButton type="submit" busy={busy}>

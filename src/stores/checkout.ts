@@ -70,7 +70,7 @@ function mayOrder(store: string): boolean {
   return chosen && $customer.get() !== null
 }
 
-/** `lines.0` is the first line that was sent. They stand in the cart, so the cart is what comes back. */
+/** `saleOrderTransactions.0` is the first line that was sent. They stand in the cart, so the cart is what comes back. */
 function showFaults(failure: unknown, store: string): never {
   if (failure instanceof CallFailed) {
     const faults = faultsByLine(failure.errors, store)
@@ -82,6 +82,6 @@ function showFaults(failure: unknown, store: string): never {
 
 function faultsByLine(errors: FieldErrors, store: string): Record<string, string> {
   const lines = linesOf($cart.get(), store)
-  const faults = lines.map((line, index) => [line.id, errors[`lines.${index}`]?.join(' ') ?? ''])
+  const faults = lines.map((line, index) => [line.id, errors[`saleOrderTransactions.${index}`]?.join(' ') ?? ''])
   return Object.fromEntries(faults.filter(([, fault]) => fault))
 }

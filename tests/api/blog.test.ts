@@ -85,3 +85,25 @@ test('a post that a draft moved to another category leaves the list of the first
   await soon(async () => expect(await listed(to)).toEqual([post]))
   expect(await listed(from)).toEqual([])
 })
+
+test('a day that the calendar does not have is no date', async ({ admin }) => {
+  const create = (publishedAt: string) =>
+    admin.post('/api/posts', { json: { title: `Post ${unique()}`, publishedAt, _status: 'published' } })
+  for (const day of [
+    '2023-02-29',
+    '2023-02-29T10:00:00Z',
+    '2024-04-31',
+    '2024-13-01',
+    '2024-02-30T00:00:00.000Z',
+    'soon',
+  ]) {
+    expect([day, (await create(day)).status]).toEqual([day, 400])
+    const asked = await admin.get(`/api/posts?limit=1&where[publishedAt][greater_than]=${day}`)
+    expect([day, asked.status]).toEqual([day, 400])
+  }
+  for (const day of ['2024-02-29', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.000+07:00']) {
+    expect([day, (await create(day)).status]).toEqual([day, 201])
+    const asked = await admin.get(`/api/posts?limit=1&where[publishedAt][equals]=${encodeURIComponent(day)}`)
+    expect([day, asked.status]).toEqual([day, 200])
+  }
+})

@@ -77,6 +77,16 @@ test('an unknown category is empty', async ({ stranger }) => {
   expect([status, body]).toEqual([200, { result: [] }])
 })
 
+test('a search ignores accents and Unicode form', async ({ stranger, admin }) => {
+  const word = `Pavé${unique()}`
+  const { id } = await newProduct(admin, { name: `${word} Huggies`.normalize('NFD') })
+  for (const search of [word, word.normalize('NFD'), word.replace('é', 'e').toLowerCase()]) {
+    const query = new URLSearchParams({ store: 'Aurel', name: 'gifts', search })
+    const { body } = await stranger.get<Products>(`/api/get_product_by_category?${query}`)
+    expect([search, body.result.map((product) => product.id)]).toEqual([search, [id]])
+  }
+})
+
 test('a search finds names with every word, in any order and any case', async ({ stranger }) => {
   const found = async (search: string) => {
     const query = new URLSearchParams({ store: 'Aurel', name: 'All', search })

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
 import { createProduct, newProduct, unique } from '../support/goods.ts'
+import { hire } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 /** What only staff may see, Payload's own collections among them. */
@@ -118,6 +119,61 @@ test('a question cannot look through a product at what is hidden', async ({ shop
     const { text } = await nobody.get('/api/products?depth=5&limit=1')
     expect(text).not.toContain('support_info')
   }
+})
+
+/** What is never shown, at the end of every way that leads to it. */
+const secret = [
+  ...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'loginAttempts', 'lockUntil', 'sessions.id'],
+  ...['resetHash', 'resetExpires', 'nameKey'],
+]
+const waysTo = secret.flatMap((field) => [
+  ['customers', field],
+  ['sale-orders', `customer.${field}`],
+  ['sale-orders', `customer__${field}`],
+  ['payload-locked-documents', `user.value.${field}`],
+  ['payload-preferences', `user.value.${field}`],
+])
+const ofStaff = secret.filter((field) => !/^(reset(Hash|Expires)|nameKey)$/.test(field))
+for (const field of ofStaff) waysTo.push(['users', field])
+
+test('nobody sorts by what is never shown, or filters by it, through whichever relationship', async ({ admin }) => {
+  const members = [admin, await hire(admin, 'staff'), await hire(admin, 'editor')]
+  for (const member of members) {
+    for (const [slug = '', path = ''] of waysTo) {
+      for (const query of [
+        `sort=${path}`,
+        `sort=-${path}`,
+        `sort=createdAt,${path}`,
+        `where[${path}][exists]=true`,
+        `where[or][0][and][0][${path}][greater_than]=a`,
+      ]) {
+        const { status, body } = await member.get<Listed>(`/api/${slug}?limit=1&depth=0&${query}`)
+        expect([slug, query, status, shown(body)]).toEqual([slug, query, expect.toBeOneOf([400, 403]), 0])
+      }
+    }
+  }
+  for (const path of ['customer.hash', 'customer.sessions.id']) {
+    const counted = await admin.get<Listed>(`/api/sale-orders/count?where[${path}][exists]=true`)
+    expect([path, counted.status, shown(counted.body)]).toEqual([path, 400, 0])
+    const changed = await admin.patch<Listed>(`/api/sale-orders?where[${path}][exists]=true`, { memo: 'x' })
+    expect([path, changed.status]).toEqual([path, 400])
+  }
+  for (const query of ['sort=version.descriptionHtml', 'where[version.descriptionHtml][like]=a']) {
+    expect([query, (await admin.get(`/api/products/versions?limit=1&${query}`)).status]).toEqual([query, 400])
+  }
+})
+
+test('staff sort and filter by everything that they see', async ({ admin }) => {
+  const asked = [
+    'sale-orders?sort=customer.username&where[customer.username][like]=5',
+    'sale-orders?sort=-date&where[and][0][status][equals]=New',
+    'products?sort=category.name&where[category.name][equals]=Rings',
+    'posts?where[publishedAt][greater_than]=2020-02-29',
+    'mails?sort=-createdAt&where[html][exists]=true',
+    'products/versions?sort=-version.name&where[parent.name][exists]=true',
+    'payload-locked-documents?where[user.value][exists]=true',
+  ]
+  for (const path of asked) expect([path, (await admin.get(`/api/${path}`)).status]).toEqual([path, 200])
 })
 
 test('customers cannot sign in, be made or be reset past the calls of the shop', async ({ stranger, shop }) => {

@@ -59,6 +59,21 @@ test('whoever signs up is told what is missing', async ({ stranger }) => {
   expect((await register(stranger, odd)).body).toMatchObject({ status: 0 })
 })
 
+test('whoever signs up with letters or an extension is told that this is no phone number', async ({ stranger }) => {
+  for (const name of ['1-800-DAFAHBE', `${newPhone()} ext. 5`, `${newPhone()}x5`, 'Ada12345']) {
+    const { status, body } = await register(stranger, { name, password: 'six-or-more' })
+    expect([name, status, body]).toEqual([name, 200, { status: 0, message: 'This is not a phone number.' }])
+  }
+})
+
+test('a phone number in Persian or Arabic digits is that phone number', async ({ stranger }) => {
+  const phone = newPhone()
+  const persian = phone.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+  const arabic = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  expect((await register(stranger, { name: persian, password: 'six-or-more' })).body).toMatchObject({ name: phone })
+  expect((await login(stranger, arabic, 'six-or-more')).body).toMatchObject({ status: 1, name: phone })
+})
+
 test('a customer signs in', async ({ stranger, shop }) => {
   const { name, password } = await signUp(shop.url)
   const { status, body } = await login(stranger, name, password)

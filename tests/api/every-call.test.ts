@@ -124,6 +124,20 @@ test('what everybody may read is compressed, has an ETag and says how long it ma
   }
 })
 
+test('who has the answer already is told so, however it is said', async ({ stranger }) => {
+  for (const path of ['/', '/favicon.svg', ...(await forEverybody(stranger))]) {
+    const ask = (tags: string) => stranger.get(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags })
+    const etag = (await ask('"none"')).headers.get('etag') ?? ''
+    const opaque = etag.replace(/^W\//, '')
+    for (const tags of [opaque, `W/${opaque}`, '*', `"a", W/${opaque}`, `W/"a,b" , ${opaque},"c"`]) {
+      expect([path, tags, (await ask(tags)).status]).toEqual([path, tags, 304])
+    }
+    for (const tags of ['"none"', `"${opaque}"`, opaque.slice(1, -1), '"*"']) {
+      expect([path, tags, (await ask(tags)).status]).toEqual([path, tags, 200])
+    }
+  }
+})
+
 test('a change shows in what everybody reads', async ({ stranger, admin }) => {
   const product = await newProduct(admin, { featuredOrder: 1 })
   const read = async () => {

@@ -26,6 +26,13 @@ test('an address is asked to wait after so many letters, sign-ups, sign-ins and 
   expect((await stranger.get('/api/get_branch/Aurel')).status).toBe(200)
 })
 
+test('an address is asked to wait after so many names that it looked up', async ({ shop }) => {
+  const ask = () => visitor(shop.url).get(`/api/get_customer_name/Aurel/${newPhone()}`)
+  const answers = await Promise.all(Array.from({ length: 60 }, ask))
+  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
+  expect((await ask()).status).toBe(429)
+})
+
 test('an address that has had its sign-ins is told so whatever it sends', async ({ shop }) => {
   const name = newPhone()
   const { status } = await visitor(shop.url).post('/api/login', { form: { name, password: 'six-or-more' } })

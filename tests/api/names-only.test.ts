@@ -128,6 +128,82 @@ test("another site's page cannot order for a name", async ({ shop, admin }) => {
   expect(status).toBe(403)
 })
 
+test("another site's page cannot sign a browser in, and a link to the shop still can", async ({ shop, admin }) => {
+  const path = `/api/get_customer_name/${store}/${encodeURIComponent('Margaret Okafor')}`
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Referer: 'https://evil.example/' },
+  ]
+  for (const headers of foreign) {
+    const { status, headers: sent } = await visitor(admin.shop).get(path, headers)
+    expect([headers, status, sent.getSetCookie()]).toEqual([headers, 403, []])
+  }
+  const page = `${shop.url}/about?CustomerName=Margaret%20Okafor`
+  const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin', Referer: page }, { Referer: page }, {}]
+  for (const headers of own) expect((await visitor(shop.url).get(path, headers)).status).toBe(200)
+  expect((await visitor(shop.url).get('/about?CustomerName=Ada', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200)
+})
+
+test("no header opens the shop to another site's page", async ({ shop, admin }) => {
+  const client = oldClient(shop.url)
+  await client.signInAs(newName())
+  const ring = await newProduct(admin)
+  for (const Authorization of ['Bearer x', `Bearer ${admin.token}`]) {
+    const headers = { Origin: 'https://evil.example', Authorization }
+    expect((await checkout(client, [{ itemId: ring.id }], headers)).status).toBe(403)
+  }
+  expect((await checkout(client, [{ itemId: ring.id }])).status).toBe(200)
+})
+
+test('whoever signs out is signed out, wherever the cookie was copied to; other sign-ins of the name stay', async ({
+  shop,
+  admin,
+}) => {
+  expect(admin.token).toEqual(expect.any(String))
+  const [client, elsewhere] = [oldClient(shop.url), oldClient(shop.url)]
+  const name = newName()
+  for (const each of [client, elsewhere]) await each.signInAs(name)
+  const copied = client.cookies.get('shopfront_session') ?? ''
+  expect((await client.post('/api/logout')).status).toBe(204)
+  const thief = visitor(shop.url)
+  thief.cookies.set('shopfront_session', copied)
+  expect((await thief.get('/api/user-info')).status).toBe(401)
+  expect((await thief.post('/api/logout')).status).toBe(204)
+  expect((await elsewhere.get('/api/user-info')).status).toBe(200)
+  expect((await client.signInAs(name)).status).toBe(200)
+  expect((await client.get('/api/user-info')).status).toBe(200)
+})
+
+test('a name is the same customer in any case, in every alphabet', async ({ shop, admin }) => {
+  const name = `Élodie Ångström ${unique()}`
+  const json = { username: newPhone(), password: 'six-or-more', name }
+  expect((await admin.post('/api/customers', { json })).status).toBe(201)
+  for (const typed of [name, name.toUpperCase(), name.toLowerCase(), ` ${name} `, name.normalize('NFD')]) {
+    expect((await oldClient(shop.url).signInAs(typed)).body).toEqual({ result: { name } })
+  }
+  const renamed = `Zoë ${unique()}`
+  const { body } = await admin.get<{ docs: { id: string }[] }>(
+    `/api/customers?where[username][equals]=${encodeURIComponent(json.username)}`,
+  )
+  await admin.patch(`/api/customers/${body.docs[0]!.id}`, { name: renamed })
+  expect((await oldClient(shop.url).signInAs(renamed.toUpperCase())).body).toEqual({ result: { name: renamed } })
+})
+
+test('whoever types a phone is told no name, and is that customer all the same', async ({ shop, admin }) => {
+  const json = { username: newPhone(), password: 'six-or-more', name: `Ada ${unique()}` }
+  await admin.post('/api/customers', { json })
+  const client = oldClient(shop.url)
+  expect((await client.signInAs(json.username.replace('+1', '1 '))).body).toEqual({ result: { name: json.username } })
+  expect((await client.place([lineFor(await newProduct(admin), 1)])).status).toBe(200)
+  expect((await client.orders()).body.result).toHaveLength(1)
+  const byName = oldClient(shop.url)
+  await byName.signInAs(json.name)
+  expect((await byName.orders()).body.result).toHaveLength(1)
+})
+
 test('when staff close the names again, an unknown one is not found', async ({ shop, admin }) => {
   await openNames(admin, false)
   const { status, body } = await oldClient(shop.url).signInAs(newName())

@@ -60,7 +60,7 @@ test('two lines of one product are together no more than 9,999', async ({ shop, 
   const ring = await newProduct(admin, { pieces: 20_000 })
   const lines = [{ itemId: ring.id, quantity: 9999 }, { itemId: ring.id }]
   const { status, body } = await checkout(await signUp(shop.url), lines)
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['lines.0']])
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['saleOrderTransactions.0']])
 })
 
 test('two edits of one order at once never mix their lines', async ({ shop, admin }) => {
@@ -100,7 +100,7 @@ test('an order keeps what was agreed of a product that is no longer sold, and ta
   await admin.patch(`/api/products/${ring.id}`, { _status: 'draft' })
   await soon(async () => expect(await productIn(shop.url, ring.id)).toBeUndefined())
   const more = await revise(customer, id, [{ itemId: ring.id, quantity: 3 }])
-  expect([more.status, Object.keys(more.body.errors ?? {})]).toEqual([422, ['lines.0']])
+  expect([more.status, Object.keys(more.body.errors ?? {})]).toEqual([422, ['saleOrderTransactions.0']])
   const kept = await revise(customer, id, [{ itemId: ring.id, quantity: 2 }, { itemId: balm.id }])
   expect(kept.status).toBe(200)
   const { saleOrder, saleOrderTransactions } = await receipt(customer, id)

@@ -58,23 +58,39 @@ test('prices, names and totals are the shop’s own, whatever is sent', async ({
 test('the same product twice is one line with the sum', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const ring = await newProduct(admin, { price: 10, pieces: 9 })
-  const id = await order(customer, { itemId: ring.id, quantity: 2 }, { id: ring.id, qty: '3 pieces' })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 }, { id: ring.id, qty: '3' })
   expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5, amount: 50 }])
 })
 
-test('a quantity is at least one', async ({ shop, admin }) => {
+test('a quantity is a whole number in plain decimal notation, and at least one', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 9 })
-  for (const quantity of [0, -3, 'many', null, undefined]) {
+  const ring = await newProduct(admin, { pieces: 99 })
+  const twos = [2, '2', 2.0, '2.0', '2.7', 2.7, ' 2 ', '+2', '002', '2.', `2.${'0'.repeat(50)}`].map((sent) => [
+    sent,
+    2,
+  ])
+  const ones = [0, -3, '0', '-3', '-0.5', '0.9', '', null, undefined].map((sent) => [sent, 1])
+  for (const [quantity, pieces] of [...twos, ...ones]) {
     const id = await order(customer, { itemId: ring.id, quantity })
-    expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 1 }])
+    const { saleOrderTransactions } = await receipt(customer, id)
+    expect([quantity, saleOrderTransactions[0]?.quantity]).toEqual([quantity, pieces])
   }
 })
 
-test('a quantity over 9,999 is refused', async ({ shop, admin }) => {
-  const ring = await newProduct(admin)
-  const { status, body } = await checkout(await signUp(shop.url), [{ itemId: ring.id, quantity: 10_000 }])
-  expect([status, Object.keys(body.errors ?? {}).length]).toEqual([422, 1])
+test('a quantity over 9,999, or in any other notation, is refused and says at which line', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await newProduct(admin, { pieces: 99 })
+  const large = [10_000, '10000', '9'.repeat(400), 9_999_999]
+  const odd = [1e21, 5e-7, 9.9e30, -1e21, '1e3', '5e-7', '9.9e30', 'two', '2 pieces', '0x2', '1,000', 'NaN', '२', '--2']
+  for (const quantity of [...large, ...odd, true, {}, [2]]) {
+    for (const sent of [{ quantity }, { qty: quantity }]) {
+      const { status, body } = await checkout(customer, [{ itemId: ring.id }, { itemId: ring.id, ...sent }])
+      const key = `saleOrderTransactions.1.${Object.keys(sent)}`
+      expect([quantity, status, Object.keys(body.errors ?? {})]).toEqual([quantity, 422, [key]])
+    }
+  }
+  expect(await ordersOf(customer)).toEqual([])
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 99, sold: 0 })
 })
 
 test('an order without a line is refused', async ({ shop }) => {
@@ -113,7 +129,7 @@ test('the line that cannot be filled is told by its place in what was sent', asy
   for (const short of [later, earlier]) {
     const lines = [later, earlier].map(({ id }) => ({ itemId: id, quantity: id === short.id ? 9 : 1 }))
     const { body } = await checkout(customer, lines)
-    expect(Object.keys(body.errors ?? {})).toEqual([`lines.${short === later ? 0 : 1}`])
+    expect(Object.keys(body.errors ?? {})).toEqual([`saleOrderTransactions.${short === later ? 0 : 1}`])
   }
 })
 

@@ -60,6 +60,38 @@ test('a revision keeps the price agreed at first, and takes today’s for what i
   expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(10)
 })
 
+test('a line stays the same line when its order is edited', async ({ shop, admin }) => {
+  const [ring, pin, balm] = [await newProduct(admin), await newProduct(admin), await newProduct(admin)]
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id })
+  const idsByItem = async () => {
+    const { saleOrderTransactions } = await receipt(customer, id)
+    return new Map(saleOrderTransactions.map((line) => [line.itemId, line.id]))
+  }
+  const first = await idsByItem()
+  expect((await revise(customer, id, [{ itemId: balm.id }, { itemId: pin.id, quantity: 3 }])).status).toBe(200)
+  const second = await idsByItem()
+  expect([...second.keys()]).toEqual([balm.id, pin.id])
+  expect(second.get(pin.id)).toBe(first.get(pin.id))
+  expect([...first.values()]).not.toContain(second.get(balm.id))
+  await revise(customer, id, [{ itemId: pin.id }, { itemId: balm.id }, { itemId: ring.id }])
+  const third = await idsByItem()
+  expect([third.get(pin.id), third.get(balm.id)]).toEqual([second.get(pin.id), second.get(balm.id)])
+  expect(new Set(third.values()).size).toBe(3)
+})
+
+test('a line whose price has changed keeps its id for the pieces ordered before', async ({ shop, admin }) => {
+  const ring = await newProduct(admin, { price: 10 })
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: ring.id })
+  const [before] = (await receipt(customer, id)).saleOrderTransactions
+  expect((await admin.patch(`/api/products/${ring.id}`, { price: 12 })).status).toBe(200)
+  expect((await revise(customer, id, [{ itemId: ring.id, quantity: 2 }])).status).toBe(200)
+  const lines = (await receipt(customer, id)).saleOrderTransactions
+  expect(lines.map(({ price }) => price)).toEqual([10, 12])
+  expect([lines[0]?.id, lines[1]?.id === before?.id]).toEqual([before?.id, false])
+})
+
 test('an order without a line is no revision', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: (await newProduct(admin)).id })

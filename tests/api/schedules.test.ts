@@ -19,7 +19,7 @@ test('of 200 orders for 10 pieces at once 10 are placed, each once and under a r
   expect([placed.length, refused.length]).toEqual([10, 190])
   for (const { status, body } of refused) {
     const sentence = `${ring.name} is sold out`
-    expect([status, body]).toEqual([409, { message: sentence, errors: { 'lines.0': [sentence] } }])
+    expect([status, body]).toEqual([409, { message: sentence, errors: { 'saleOrderTransactions.0': [sentence] } }])
   }
   expect(await stockOf(admin, ring.id)).toEqual({ stock: 0, sold: 10 })
   const kept = (await Promise.all(customers.map(ordersOf))).flat()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { openBooks } from '../support/books.ts'
 import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
 import { soon, unique } from '../support/goods.ts'
-import { lettersTo } from '../support/letters.ts'
+import { allLetters, lettersTo } from '../support/letters.ts'
 import { testWith } from '../support/own-shop.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
@@ -140,6 +140,20 @@ test('whoever resets a password after too many wrong ones signs in at once', asy
   const token = await tokenFor(shop, email)
   expect((await stranger.post('/api/reset-password', { form: { ...chosen, token } })).body.status).toBe(1)
   expect((await login(stranger, name, chosen.new_password)).body).toMatchObject({ status: 1 })
+})
+
+test('a reset letter goes to the address that the customer gave, and to no other that looks like it', async ({
+  shop,
+}) => {
+  const email = `kay-${unique()}@example.com`
+  expect((await register(visitor(shop.url), { name: newPhone(), email, password: 'forgotten' })).body.status).toBe(1)
+  const kelvin = '\u212a'
+  const likeIt = [email.replace('k', kelvin), email.replace('@e', '@E').replace('k', kelvin)]
+  for (const typed of likeIt) await visitor(shop.url).post('/api/forgot-password', { form: { email: typed } })
+  await visitor(shop.url).post('/api/forgot-password', { form: { email: email.toUpperCase() } })
+  await soon(async () => expect(lettersTo(shop.dataDir, email)).toHaveLength(1))
+  for (const typed of [...likeIt, email.toUpperCase()]) expect(lettersTo(shop.dataDir, typed)).toEqual([])
+  expect(allLetters(shop.dataDir).filter((text) => text.includes(email.slice(1)))).toHaveLength(1)
 })
 
 test('a reset letter says the same in text and in HTML', async ({ shop }) => {

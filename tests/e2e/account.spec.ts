@@ -24,7 +24,7 @@ test('signing up with phone and password keeps name and token and welcomes; the 
 
 test('a phone that is registered already is refused in the words of the shop', async ({ page, customer }) => {
   await page.goto('/signup')
-  await page.getByLabel('Phone Number').fill(customer.name)
+  await page.getByLabel('Phone Number').fill(`Phone:${customer.name}`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText(/already/)

@@ -35,6 +35,20 @@ test('a message needs all four fields, and nothing is sent before', async ({ pag
   expect(sent).toBe(0)
 })
 
+test('a phone number is typed in digits, plus and spaces, whatever is pressed or pasted', async ({ page }) => {
+  await page.goto('/contact')
+  const phone = page.getByLabel('Phone')
+  await phone.pressSequentially('+1a (503)-5b5.5 x')
+  await expect(phone).toHaveValue('+1 5035 ')
+  await phone.fill('1-800-DAFAHBE ext. 5')
+  await expect(phone).toHaveValue('1800  5')
+  await phone.fill('123')
+  await phone.press('Home')
+  await phone.press('ArrowRight')
+  await phone.pressSequentially('x9')
+  await expect(phone).toHaveValue('1923')
+})
+
 test('a sent message says Your Contact has been submited! for 3 s and clears the form', async ({ page }) => {
   await page.goto('/contact')
   await standStill(page)

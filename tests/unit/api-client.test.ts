@@ -72,7 +72,7 @@ test('a store and a name with slashes and spaces stay parts of the address', asy
 
 test('a refusal is thrown with its status, its words and its fields', async () => {
   const { answers } = openPage()
-  const errors = { 'lines.0': ['Only 2 left of Pearl Ring'] }
+  const errors = { 'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'] }
   answers['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
   const { account } = await import('../../src/api-client.ts')
   await expect(account()).rejects.toMatchObject({

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '../../cms/api/index.ts'
 import { openApiDocument } from '../../cms/api/openapi.ts'
@@ -71,6 +75,55 @@ test('every example is one of what it shows', () => {
   }
   expect(examples).toBeGreaterThan(20)
 })
+
+test('every call says who may make it', () => {
+  const open = documented.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path)
+  const closed = documented.filter(({ operation }) => operation.security?.length).map(({ path }) => path)
+  expect(open).toEqual(expect.arrayContaining(['/api/login', '/api/get_item/{store}', '/api/post_contact']))
+  expect(closed).toEqual(expect.arrayContaining(['/api/user-info', '/api/get_checkout/{store}']))
+  expect(open.length + closed.length).toBe(documented.length)
+})
+
+test('a message to the store needs all its fields', () => {
+  const { schema } = document.paths['/api/post_contact']!.post!.requestBody!.content['application/json']!
+  expect(schema.required).toEqual(['name', 'phone', 'mail', 'content'])
+})
+
+test('what holds other things is sent as JSON only', () => {
+  const { content } = document.paths['/api/get_checkout/{store}']!.post!.requestBody!
+  expect(Object.keys(content)).toEqual(['application/json'])
+})
+
+type Linted = { totals: { errors: number; warnings: number }; problems: { ruleId: string; message: string }[] }
+
+test('the document has nothing that Redocly complains of', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-openapi-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    // The interface is nobody's to copy: it has no licence.
+    const { problems, totals } = await lint(file, '--skip-rule=info-license')
+    expect([problems.map(({ ruleId, message }) => `${ruleId}: ${message}`), totals]).toEqual([
+      [],
+      expect.objectContaining({ errors: 0, warnings: 0 }),
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** Tells nobody that it runs, and asks nobody for a newer one. */
+function lint(file: string, ...options: string[]): Promise<Linted> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--format=json', ...options]
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { env }, (error, stdout) => {
+      // It ends with 1 where it found something; then that is what is written.
+      if (stdout) resolve(JSON.parse(stdout))
+      else reject(error)
+    })
+  })
+}
 
 test('a call that reads a body says what it does with one it cannot read', () => {
   for (const { path, operation } of documented.filter((call) => call.operation.requestBody)) {

@@ -13,7 +13,32 @@ test('a number belongs to the country of the store unless it names another', () 
 
 test('what is no number of the country is taken as typed, without spaces, dots, dashes and brackets', () => {
   expect(phoneNumber('(12) 3-4.5', 'US')).toBe('12345')
-  expect(phoneNumber('EXT 12', 'US')).toBe('ext12')
+})
+
+test('Arabic, Persian and wide digits are digits', () => {
+  for (const typed of [
+    '٥٠٣ ٥٥٥ ٠١٤٢',
+    '۵۰۳-۵۵۵-۰۱۴۲',
+    '\u200e+۱ ۵۰۳ ۵۵۵ ۰۱۴۲',
+    '５０３５５５０１４２',
+    '503‑555–0142',
+  ]) {
+    expect([typed, phoneNumber(typed, 'US')]).toEqual([typed, '+15035550142'])
+  }
+})
+
+test('letters and extensions are no number', () => {
+  const typed = [
+    '1-800-DAFAHBE',
+    '1-800-FLOWERS',
+    'EXT 12',
+    '503 555 0142 ext. 5',
+    '+15035550142x5',
+    '5035550142;ext=5',
+  ]
+  for (const each of [...typed, '503 555 0142 #5', 'tel:5035550142', '+1 503 555 0142 ٥a']) {
+    expect([each, phoneNumber(each, 'US')]).toEqual([each, ''])
+  }
 })
 
 test('what has no digit is no number', () => {

@@ -159,7 +159,7 @@ test('a line that is short of stock says so itself, until it changes', async () 
   addToCart(ring, 9, 'Aurel')
   openPanel('checkout')
   const message = 'Only 2 left of Pearl Ring'
-  page.answers[checkout] = { status: 409, body: { message, errors: { 'lines.0': [message] } } }
+  page.answers[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
   await placeOrder('Aurel', 'branch-1')
   expect($lineFaults.get()).toEqual({ ring: message })
   expect($panel.get()).toBe('cart')
@@ -172,7 +172,10 @@ test('each line that is short is put right by itself: what is left is taken, or 
   const { addToCart, placeOrder, takeWhatIsLeft, $lineFaults, $cart } = await shop()
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
-  const errors = { 'lines.0': ['Only 2 left of Pearl Ring'], 'lines.1': ['Rose Balm is sold out'] }
+  const errors = {
+    'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'],
+    'saleOrderTransactions.1': ['Rose Balm is sold out'],
+  }
   page.answers[checkout] = { status: 409, body: { message: 'Not enough', errors } }
   await placeOrder('Aurel', 'branch-1')
   takeWhatIsLeft('ring')

@@ -1,0 +1,14 @@
+import type { CollectionConfig } from 'payload'
+import { nobody } from '../access.ts'
+import { dateField } from '../fields.ts'
+
+/** Name sessions that were signed out before their cookie is too old (api.md, Who may call). */
+export const endedNameSessions: CollectionConfig = {
+  slug: 'ended-name-sessions',
+  admin: { hidden: true },
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'session', type: 'text', required: true, index: true },
+    dateField({ name: 'until', required: true, index: true }),
+  ],
+}
