@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './support/chromium.ts'
+import { findChromium } from './support/programs.ts'
 
 const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 

@@ -21,6 +21,7 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { ...api, name: 'api-sqlite', exclude: onMongo } },
       { extends: true, test: { ...api, name: 'api-mongodb' } },
+      { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'] } },
     ],
   },
 })
