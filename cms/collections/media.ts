@@ -6,8 +6,14 @@ import { settings } from '../env.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { mediaTags } from '../tags.ts'
 
-/** Widths in which every picture is kept, in WebP and AVIF; a smaller original is not enlarged. */
-const widths = [360, 720, 1440] as const
+/**
+ * Widths in which every picture is stored, in WebP and AVIF, besides its own; a smaller original is not enlarged. The
+ * least is for thumbnails.
+ */
+const widths = [160, 360, 720, 1440] as const
+
+/** The most that is stored of a picture's own width. */
+const mostWidth = 2560
 
 /** Pictures. Their file name carries a hash of their content, so that browsers may keep them for ever. */
 export const media: CollectionConfig = {
@@ -23,7 +29,7 @@ export const media: CollectionConfig = {
     constructorOptions: { limitInputPixels: 50_000_000 },
     focalPoint: false,
     adminThumbnail: 'webp360',
-    imageSizes: widths.flatMap((width) => [size('webp', width), size('avif', width)]),
+    imageSizes: [...widths.flatMap((width) => [size('webp', width), size('avif', width)]), full('webp'), full('avif')],
   },
   fields: [
     {
@@ -35,6 +41,16 @@ export const media: CollectionConfig = {
       admin: { description: 'Read out to those who cannot see the picture.' },
     },
   ],
+}
+
+/** The picture in its own width. */
+function full(format: 'webp' | 'avif'): ImageSize {
+  return {
+    ...size(format, mostWidth),
+    name: `${format}Full`,
+    withoutEnlargement: true,
+    generateImageName: ({ originalName }) => `${originalName}-full.${format}`,
+  }
 }
 
 function size(format: 'webp' | 'avif', width: number): ImageSize {

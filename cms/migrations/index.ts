@@ -1,5 +1,6 @@
 import * as migration_20261121_103700_initial from './20261121_103700_initial';
 import * as migration_20261121_124246_branch_drafts from './20261121_124246_branch_drafts';
+import * as migration_20261121_194800_picture_sizes from './20261121_194800_picture_sizes';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_124246_branch_drafts.up,
     down: migration_20261121_124246_branch_drafts.down,
-    name: '20261121_124246_branch_drafts'
+    name: '20261121_124246_branch_drafts',
+  },
+  {
+    up: migration_20261121_194800_picture_sizes.up,
+    down: migration_20261121_194800_picture_sizes.down,
+    name: '20261121_194800_picture_sizes'
   },
 ];

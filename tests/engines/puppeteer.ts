@@ -28,7 +28,7 @@ async function open(options: LaunchOptions): Promise<Browser> {
       const found = (await page.evaluateHandle(findInPage, role, name)).asElement()
       return found && partOf(found as ElementHandle<Element>)
     },
-    describe: async () => `${page.url()}\n${await page.evaluate(() => document.body.innerText)}`,
+    describe: async () => `${page.url()}\n${await page.evaluate(() => document.body.textContent)}`,
     screenshot: () => page.screenshot(),
     async close() {
       await browser.close()

@@ -17,7 +17,15 @@ export async function openWebKit(): Promise<Browser> {
   const display = await openDisplay()
   const port = await freePort()
   const service = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
-    env: { PATH: process.env.PATH, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: display.name, NO_AT_BRIDGE: '1' },
+    env: {
+      PATH: process.env.PATH,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      DISPLAY: display.name,
+      NO_AT_BRIDGE: '1',
+      // There is no graphics card: pages painted by a made-up one take longer, and now and then end with the browser.
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+    },
     stdio: 'ignore',
   })
   const end = async () => {
@@ -36,7 +44,7 @@ export async function openWebKit(): Promise<Browser> {
       return found && partOf(found)
     },
     describe: async () =>
-      `${await driver.getCurrentUrl()}\n${await driver.executeScript('return document.body.innerText')}`,
+      `${await driver.getCurrentUrl()}\n${await driver.executeScript('return document.body.textContent')}`,
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit()
