@@ -20,7 +20,7 @@ function smallTargets(page: Page): Promise<string[]> {
       // The words of a switch or box are pressed as well as it is.
       const place = target.matches('[type=checkbox]') ? target.closest('label')! : target
       const { width, height } = place.getBoundingClientRect()
-      const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1
+      const isShown = target.checkVisibility({ visibilityProperty: true }) && !target.closest('.visually-hidden')
       if (!isShown || inSentence(target) || Math.min(width, height) >= 23.99) return []
       return [`${target.outerHTML.slice(0, 90)} ${width.toFixed(1)}×${height.toFixed(1)}`]
     })
