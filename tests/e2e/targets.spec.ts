@@ -62,8 +62,8 @@ test('whatever can be pressed is 24 px at least, and its focus is outlined whole
   expect(customer.token).not.toBe('')
   for (const [address] of [...(await everyRoute(page)), ...ownRoutes, ['/category?name=Earrings#all']]) {
     await page.goto(address!)
-    expect(await smallTargets(page), address).toEqual([])
-    expect(await brokenOutlines(page), address).toEqual([])
+    expect.soft(await smallTargets(page), address).toEqual([])
+    expect.soft(await brokenOutlines(page), address).toEqual([])
   }
 })
 
@@ -103,8 +103,8 @@ test('with text at 200 per cent every page stays within the window', async ({ pa
         return width > 1 && !isCut && (right > innerWidth + 0.5 || left < -0.5) ? [element.outerHTML.slice(0, 90)] : []
       }),
     )
-    expect(beyond, address).toEqual([])
+    expect.soft(beyond, address).toEqual([])
     const [shown, needed] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
-    expect(needed, address).toBeLessThanOrEqual(shown!)
+    expect.soft(needed, address).toBeLessThanOrEqual(shown!)
   }
 })
