@@ -18,6 +18,7 @@ export async function openWebKit(): Promise<Browser> {
   const port = await freePort()
   const service = spawn(driverPath, ['--host=127.0.0.1', `--port=${port}`], {
     env: {
+      NODE_ENV: 'test',
       PATH: process.env.PATH,
       HOME: home,
       XDG_RUNTIME_DIR: home,
