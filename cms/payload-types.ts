@@ -344,6 +344,22 @@ export interface Media {
   focalX?: number | null;
   focalY?: number | null;
   sizes?: {
+    webp160?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif160?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
     webp360?: {
       url?: string | null;
       width?: number | null;
@@ -385,6 +401,22 @@ export interface Media {
       filename?: string | null;
     };
     avif1440?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webpFull?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avifFull?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -885,6 +917,26 @@ export interface MediaSelect<T extends boolean = true> {
   sizes?:
     | T
     | {
+        webp160?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif160?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
         webp360?:
           | T
           | {
@@ -936,6 +988,26 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         avif1440?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webpFull?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avifFull?:
           | T
           | {
               url?: T;

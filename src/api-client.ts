@@ -25,7 +25,7 @@ export class CallFailed extends Error {
 type Result<Value> = { result: Value }
 
 /** The sign-in and password calls answer 200 when they refuse for a reason a person can mend (api.md, Common). */
-export type Answer<More = unknown> = { status: number; message: string } & Partial<More>
+export type Answer<More = unknown> = { status: number; message: string; errors?: FieldErrors } & Partial<More>
 
 // Catalogue
 
@@ -52,6 +52,9 @@ export const signUp = (form: { name: string; email: string; password: string }) 
 
 /** Ends the session that the HttpOnly cookie holds; the 25 calls of existing clients know no sign-out. */
 export const signOut = () => send<void>('POST', '/api/logout')
+
+/** What the pages call the signed-in customer. */
+export const displayName = () => get<Result<{ name: string }>>('/api/get_display_name')
 
 export const account = () => get<Account>('/api/user-info')
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './support/chromium.ts'
+import { findChromium } from './support/programs.ts'
 
 const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What is the same at any width is shown once.
-      testMatch: /(accessibility|blog|carousels|cart|category|home|journey|routes|shell)\.spec\.ts$/,
+      testMatch: /(accessibility|blog|carousels|cart|category|home|journey|routes|shell|targets)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },

@@ -24,6 +24,7 @@ const everything = [
   ],
   [[vitest('api-sqlite')]],
   [[vitest('api-mongodb')]],
+  [[vitest('engines')]],
   [[playwright()]],
 ]
 const fast = everything.slice(0, 1)

@@ -3,6 +3,7 @@ import { postCategoryList, postDetail, postList, recentPosts } from './blog.ts'
 import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts } from './catalog.ts'
 import { contact } from './contact.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
+import { displayName } from './display-name.ts'
 import { checkoutCall, deleteOrder, orderList, orderToEdit, printPreview } from './orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
 import type { Call } from './route.ts'
@@ -37,4 +38,4 @@ export const calls: Call[] = [
 ]
 
 /** What our own islands ask besides. */
-export const ownCalls: Call[] = [logout, addressAt]
+export const ownCalls: Call[] = [logout, displayName, addressAt]

@@ -21,11 +21,17 @@ function addressOf(filename: string): string {
   return `${mediaPath}/${encodeURIComponent(filename)}`
 }
 
-/** A srcset of every stored width in one format, the original among them where it has that format. */
+/**
+ * A srcset of every stored width in one format, each once, the original among them where it has that format. Pictures
+ * stored by an earlier version have fewer.
+ */
 function sourcesOf(media: Media, type: string): string {
   const { filename, mimeType, width } = media
-  const kept = Object.values(media.sizes ?? {}).filter((size) => size.mimeType === type && size.filename)
-  return [...kept, ...(mimeType === type ? [{ filename, width }] : [])]
-    .map(({ filename, width }) => `${addressOf(filename ?? '')} ${width}w`)
+  const stored = Object.values(media.sizes ?? {}).filter((size) => size.mimeType === type && size.filename)
+  const candidates = [...(mimeType === type ? [{ filename, width }] : []), ...stored]
+  const byWidth = new Map(candidates.map(({ filename, width }) => [width ?? 0, filename ?? '']))
+  return [...byWidth]
+    .sort(([a], [b]) => a - b)
+    .map(([width, filename]) => `${addressOf(filename)} ${width}w`)
     .join(', ')
 }

@@ -7,8 +7,14 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { mediaTags } from '../tags.ts'
 
-/** Widths in which every picture is kept, in WebP and AVIF; a smaller original is not enlarged. */
-const widths = [360, 720, 1440] as const
+/**
+ * Widths in which every picture is stored, in WebP and AVIF, besides its own; a smaller original is not enlarged. The
+ * least is for thumbnails.
+ */
+const widths = [160, 360, 720, 1440] as const
+
+/** The most that is stored of a picture's own width. */
+const mostWidth = 2560
 
 /** Pictures. Their file name carries a hash of their content, so that browsers may keep them for ever. */
 export const media: CollectionConfig = {
@@ -35,7 +41,7 @@ export const media: CollectionConfig = {
     // Files are sent by server/media.ts alone, whatever way to Payload's own an address finds.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
-    imageSizes: widths.flatMap((width) => [size('webp', width), size('avif', width)]),
+    imageSizes: [...widths.flatMap((width) => [size('webp', width), size('avif', width)]), full('webp'), full('avif')],
   },
   fields: [
     {
@@ -47,6 +53,16 @@ export const media: CollectionConfig = {
       admin: { description: 'Read out to those who cannot see the picture.' },
     },
   ],
+}
+
+/** The picture in its own width. */
+function full(format: 'webp' | 'avif'): ImageSize {
+  return {
+    ...size(format, mostWidth),
+    name: `${format}Full`,
+    withoutEnlargement: true,
+    generateImageName: ({ originalName }) => `${originalName}-full.${format}`,
+  }
 }
 
 function size(format: 'webp' | 'avif', width: number): ImageSize {

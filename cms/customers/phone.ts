@@ -12,3 +12,13 @@ export function phoneNumber(typed: string, country: string): string {
   const parsed = parsePhoneNumber(key, country as CountryCode)
   return parsed?.isPossible() ? parsed.number : key
 }
+
+/**
+ * A customer's username as people of `country` write a phone number, `(503) 555-0142`; one of another country with its
+ * prefix. What is no number stays as it is.
+ */
+export function phoneAsWritten(username: string, country: string): string {
+  const parsed = parsePhoneNumber(username)
+  if (!parsed?.isPossible()) return username
+  return parsed.country === country ? parsed.formatNational() : parsed.formatInternational()
+}

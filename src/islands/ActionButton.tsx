@@ -1,9 +1,23 @@
 import type { ComponentProps } from 'react'
+import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean }
 
-/** A button that shows its work in progress. It keeps the focus meanwhile; the deed behind it ignores a second press. */
+/**
+ * A button that shows its work in progress. It keeps the focus meanwhile; the action behind it ignores a second press.
+ * As the server renders it, one that sends a form is off: without a script there is nothing to send it.
+ */
 export default function ActionButton({ busy = false, quiet = false, ...rest }: Props) {
+  const inBrowser = useInBrowser()
   const className = ['button', quiet && 'button--quiet', busy && 'busy'].filter(Boolean).join(' ')
-  return <button type="button" {...rest} className={className} aria-busy={busy} aria-disabled={busy || undefined} />
+  return (
+    <button
+      type="button"
+      disabled={rest.type === 'submit' && !inBrowser}
+      {...rest}
+      className={className}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+    />
+  )
 }

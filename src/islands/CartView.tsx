@@ -42,17 +42,21 @@ export default function CartView({ store, currency }: Props) {
           <CartLine key={line.id} line={line} store={store} fault={faults[line.id]} />
         ))}
       </ul>
-      <footer className="panel__foot">
-        <p className="total" aria-live="polite">
-          <span>TOTAL</span> <span>{formatAmount(totalprice, currency)}</span>
-        </p>
-        <PanelNotice />
-        {edited ? (
-          <EditActions store={store} />
-        ) : (
-          <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>
-        )}
-      </footer>
+      {(item.length > 0 || edited) && (
+        <footer className="panel__foot">
+          {item.length > 0 && (
+            <p className="total" aria-live="polite">
+              <span>TOTAL</span> <span>{formatAmount(totalprice, currency)}</span>
+            </p>
+          )}
+          <PanelNotice />
+          {edited ? (
+            <EditActions store={store} />
+          ) : (
+            <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>
+          )}
+        </footer>
+      )}
     </>
   )
 }

@@ -2,22 +2,23 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { $changeFault, changePassword } from '../stores/account.ts'
 import ActionButton from './ActionButton.tsx'
+import Form from './Form.tsx'
 import { formTexts } from './form-texts.ts'
 import PasswordField from './PasswordField.tsx'
+import { useFaultOf } from './use-fault-of.ts'
 
 const fields = ['current_password', 'new_password', 'confirm_password'] as const
 
 export default function ChangePasswordForm() {
   const busy = useStore(changePassword.$busy)
-  const fault = useStore($changeFault)
-  const faultOf = (field: (typeof fields)[number]) => (fault?.field === field ? fault.message : null)
+  const faultOf = useFaultOf($changeFault)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     changePassword(formTexts(form, fields), () => form.reset())
   }
   return (
-    <form className="form" method="post" noValidate onSubmit={submit} aria-labelledby="change-password">
+    <Form noValidate onSubmit={submit} aria-labelledby="change-password">
       <h2 id="change-password">Change password</h2>
       <PasswordField
         label="Current password"
@@ -40,6 +41,6 @@ export default function ChangePasswordForm() {
       <ActionButton type="submit" busy={busy}>
         Change password
       </ActionButton>
-    </form>
+    </Form>
   )
 }

@@ -1,34 +1,65 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type InputEvent,
+  type InvalidEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+
+type Control = HTMLInputElement & HTMLTextAreaElement
 
 export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: string
   fault?: string | null
   inputRef?: RefObject<HTMLInputElement | null>
+  /** How many lines of text it takes; absent: one. */
+  rows?: number
   children?: ReactNode
 }
 
-/** A labelled input. What is wrong with it stands below, and brings the focus back to it. */
-export default function Field({ label, fault, inputRef, children, ...input }: Props) {
+/**
+ * A labelled input. What is wrong with it, in the words of the shop or of the browser, stands below and brings the focus
+ * back to it.
+ */
+export default function Field({ label, fault, inputRef, rows, children, ...input }: Props) {
   const id = useId()
-  const own = useRef<HTMLInputElement>(null)
-  const field = inputRef ?? own
+  const own = useRef<Control>(null)
+  const field = (inputRef as RefObject<Control | null> | undefined) ?? own
+  const [invalid, setInvalid] = useState<string | null>(null)
+  const message = invalid ?? fault
   useEffect(() => {
     if (fault) field.current?.focus()
   }, [fault, field])
+  function tell(event: InvalidEvent<Control>) {
+    event.preventDefault()
+    setInvalid(event.currentTarget.validationMessage)
+    const [first] = event.currentTarget.form!.querySelectorAll(':is(input, textarea):invalid')
+    if (first === event.currentTarget) event.currentTarget.focus()
+  }
+  const control = {
+    ...(input as ComponentProps<'input'> & ComponentProps<'textarea'>),
+    ref: field,
+    id,
+    'aria-invalid': Boolean(message),
+    'aria-describedby': message ? `${id}-fault` : undefined,
+    onInvalid: tell,
+    onInput(event: InputEvent<Control>) {
+      setInvalid(null)
+      input.onInput?.(event)
+    },
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        ref={field}
-        id={id}
-        aria-invalid={Boolean(fault)}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-      />
+      {rows ? <textarea {...control} rows={rows} /> : <input {...control} />}
       {children}
-      {fault && (
+      {message && (
         <p id={`${id}-fault`} className="field__error">
-          {fault}
+          {message}
         </p>
       )}
     </div>

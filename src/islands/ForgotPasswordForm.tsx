@@ -1,26 +1,28 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { paths } from '../domain/paths.ts'
-import { forgotPassword } from '../stores/password-reset.ts'
+import { $forgotFault, forgotPassword } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
+import Form from './Form.tsx'
 import { formTexts } from './form-texts.ts'
 
 export default function ForgotPasswordForm() {
   const busy = useStore(forgotPassword.$busy)
+  const fault = useStore($forgotFault)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     forgotPassword(formTexts(event.currentTarget, ['email']).email)
   }
   return (
-    <form className="form" method="post" onSubmit={submit}>
-      <Field label="Email" name="email" type="email" autoComplete="email" required />
+    <Form onSubmit={submit}>
+      <Field label="Email" name="email" type="email" autoComplete="email" fault={fault?.message} required />
       <ActionButton type="submit" busy={busy}>
         Send
       </ActionButton>
       <p>
         <a href={paths.signIn}>Back to Login</a>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { $nameFault, signInByName } from '../stores/name-sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
+import Form from './Form.tsx'
 import { formTexts } from './form-texts.ts'
 
 export type Props = { store: string; onSignedIn: () => void }
@@ -15,11 +16,11 @@ export default function NameSignInForm({ store, onSignedIn }: Props) {
     signInByName(store, formTexts(event.currentTarget, ['name']).name, onSignedIn)
   }
   return (
-    <form className="form" method="post" noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <Field label="Username" name="name" autoComplete="username" fault={fault} />
       <ActionButton type="submit" busy={busy}>
         Sign in
       </ActionButton>
-    </form>
+    </Form>
   )
 }

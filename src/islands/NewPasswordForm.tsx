@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { $resetFault, resetPassword } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
+import Form from './Form.tsx'
 import { formTexts } from './form-texts.ts'
 import PasswordField from './PasswordField.tsx'
+import { useFaultOf } from './use-fault-of.ts'
 
 const fields = ['new_password', 'confirm_password'] as const
 
@@ -11,14 +13,13 @@ export type Props = { token: string }
 
 export default function NewPasswordForm({ token }: Props) {
   const busy = useStore(resetPassword.$busy)
-  const fault = useStore($resetFault)
-  const faultOf = (field: (typeof fields)[number]) => (fault?.field === field ? fault.message : null)
+  const faultOf = useFaultOf($resetFault)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     resetPassword(formTexts(event.currentTarget, fields), token)
   }
   return (
-    <form className="form" method="post" noValidate onSubmit={submit}>
+    <Form noValidate onSubmit={submit}>
       <PasswordField
         label="New password"
         name="new_password"
@@ -34,6 +35,6 @@ export default function NewPasswordForm({ token }: Props) {
       <ActionButton type="submit" busy={busy}>
         Submit
       </ActionButton>
-    </form>
+    </Form>
   )
 }

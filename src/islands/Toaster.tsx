@@ -40,6 +40,7 @@ function Shown() {
     raiseToasts()
     for (const { kind, text, milliseconds } of takeToasts())
       toast[kind](text, { duration: milliseconds, position: place() })
+    if (document.activeElement?.matches('input, textarea')) document.activeElement.scrollIntoView({ block: 'nearest' })
   }, [waiting])
   return null
 }

@@ -1,3 +1,5 @@
+import { fitQuantity } from './quantity.ts'
+
 /*
  * A product's page that comes back (from the browser's memory, or to the front) may be older than the last order. It is
  * asked for again, which mostly costs a 304, and what it says of the stock is put right without moving anything.
@@ -19,6 +21,9 @@ async function look() {
   const now = [...fresh.querySelectorAll('[data-live]')]
   for (const [at, part] of [...mine.querySelectorAll('[data-live]')].entries()) {
     part.toggleAttribute('disabled', now[at]?.hasAttribute('disabled'))
-    if (!part.matches('input')) part.replaceChildren(...(now[at]?.childNodes ?? []))
+    if (part instanceof HTMLInputElement) {
+      part.max = (now[at] as HTMLInputElement).max
+      if (!part.disabled) fitQuantity(part)
+    } else part.replaceChildren(...(now[at]?.childNodes ?? []))
   }
 }

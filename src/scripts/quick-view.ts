@@ -1,4 +1,5 @@
 import './gallery.ts'
+import './quantity.ts'
 import { pagePart } from './page-part.ts'
 
 const dialog = document.querySelector<HTMLDialogElement>('#quick-view')!

@@ -1,7 +1,7 @@
 import { type CartProduct, itemsLabel, quantityFrom } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
-import { $customer } from '../stores/customer.ts'
+import { $customer, $displayName } from '../stores/customer.ts'
 import { cartHash, nameInLink } from '../stores/navigation.ts'
 import { $panel, openPanel } from '../stores/panel.ts'
 import { $toasts, say } from '../stores/toasts.ts'
@@ -20,11 +20,15 @@ $cart.subscribe(({ totalqty }) => {
 
 const visitor = document.querySelector('[data-customer-name]')?.textContent ?? ''
 
-$customer.subscribe((name) => {
-  write('[data-customer-name]', name ?? visitor)
+function nameCustomer() {
+  const name = $customer.get()
+  write('[data-customer-name]', name ? ($displayName.get() ?? name) : visitor)
   const links = document.querySelectorAll('a[data-customer-link]')
   for (const link of links) link.setAttribute('href', name ? paths.orders : paths.signIn)
-})
+}
+
+$customer.subscribe(nameCustomer)
+$displayName.listen(nameCustomer)
 
 const quickView = () => import('./quick-view.ts')
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { account as askAccount, changePassword as sendChange } from '../api-client.ts'
-import { type PasswordChange, type PasswordFault, passwordChangeFault } from '../domain/password.ts'
+import { type FieldFault, firstFault } from '../domain/field-fault.ts'
+import { type PasswordChange, passwordChangeFault } from '../domain/password.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
 import { nameInLink } from './navigation.ts'
@@ -21,14 +22,15 @@ export async function openAccount() {
 $customer.listen((name) => name && loadAccount())
 
 /** The field of the change-password form that was refused. */
-export const $changeFault = atom<PasswordFault<keyof PasswordChange> | null>(null)
+export const $changeFault = atom<FieldFault | null>(null)
 
 /** Calls `done` once the password is changed, so that the form can be cleared. */
 export const changePassword = deed(async (form: PasswordChange, done: () => void) => {
   const fault = passwordChangeFault(form)
   $changeFault.set(fault)
   if (fault) return sayError(fault.message)
-  const { status, message } = await sendChange(form)
+  const { status, message, errors } = await sendChange(form)
+  $changeFault.set(firstFault(errors))
   if (status !== 1) return sayError(message)
   say(message)
   done()

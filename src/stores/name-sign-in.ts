@@ -4,6 +4,7 @@ import { nameFault } from '../domain/customer.ts'
 import { $cart } from './cart.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
+import { learnDisplayName } from './display-name.ts'
 import { nameInLink } from './navigation.ts'
 import { closePanel, openPanel } from './panel.ts'
 
@@ -37,6 +38,7 @@ async function isKnown(store: string, typed: string): Promise<boolean> {
   try {
     const { result } = await customerCalled(store, typed.trim())
     $customer.set(result.name)
+    await learnDisplayName()
     return true
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.status === 404)) throw failure

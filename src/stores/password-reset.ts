@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import * as api from '../api-client.ts'
-import { type NewPassword, newPasswordFault, type PasswordFault } from '../domain/password.ts'
+import { type FieldFault, firstFault } from '../domain/field-fault.ts'
+import { type NewPassword, newPasswordFault } from '../domain/password.ts'
 import { paths } from '../domain/paths.ts'
 import { deed } from './deed.ts'
 import { goTo } from './navigation.ts'
@@ -21,12 +22,17 @@ export const $verified = verification.$answer
 export const verifyToken = verification.ask
 
 /** The field of the reset form that was refused. */
-export const $resetFault = atom<PasswordFault<keyof NewPassword> | null>(null)
+export const $resetFault = atom<FieldFault | null>(null)
+
+/** What is wrong with the address of the forgot-password form. */
+export const $forgotFault = atom<FieldFault | null>(null)
 
 /** Sends nothing where there is no address. The answer is the same for a known and an unknown one. */
 export const forgotPassword = deed(async (email: string) => {
   if (!email.trim()) return
-  const { status, message } = await api.forgotPassword(email.trim())
+  $forgotFault.set(null)
+  const { status, message, errors } = await api.forgotPassword(email.trim())
+  $forgotFault.set(firstFault(errors))
   if (status === 1) say(message)
   else sayError(message)
 })
@@ -35,7 +41,8 @@ export const resetPassword = deed(async (form: NewPassword, token: string) => {
   const fault = newPasswordFault(form)
   $resetFault.set(fault)
   if (fault) return sayError(fault.message)
-  const { status, message } = await api.resetPassword({ ...form, token })
+  const { status, message, errors } = await api.resetPassword({ ...form, token })
+  $resetFault.set(firstFault(errors))
   if (status !== 1) return sayError(message)
   say(message, resetDelay)
   await new Promise((over) => setTimeout(over, resetDelay))

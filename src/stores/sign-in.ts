@@ -1,24 +1,29 @@
+import { atom, type WritableAtom } from 'nanostores'
 import * as api from '../api-client.ts'
+import { type FieldFault, firstFault } from '../domain/field-fault.ts'
 import { paths } from '../domain/paths.ts'
 import { signInVariant } from './ask-to-sign-in.ts'
-import { $accessToken, $customer } from './customer.ts'
+import { $accessToken, $customer, $displayName } from './customer.ts'
 import { deed } from './deed.ts'
+import { learnDisplayName } from './display-name.ts'
 import { goTo, hereAfterSignIn } from './navigation.ts'
 import { forgetDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { sayError, sayOnNextPage } from './toasts.ts'
 
+/** The field of the sign-in form that was refused. */
+export const $signInFault = atom<FieldFault | null>(null)
+
 export const signIn = deed(async (form: { name: string; password: string }) => {
-  const { token, name = form.name, message } = await api.signIn(form)
-  if (!token) return sayError(message)
-  welcome(name, token, message)
+  await enter(form, api.signIn(form), $signInFault)
 })
+
+/** The field of the sign-up form that was refused. */
+export const $signUpFault = atom<FieldFault | null>(null)
 
 /** The shop signs a new customer in directly. */
 export const signUp = deed(async (form: { name: string; email: string; password: string }) => {
-  const { token, name = form.name.trim(), message } = await api.signUp(form)
-  if (!token) return sayError(message)
-  welcome(name, token, message)
+  await enter(form, api.signUp(form), $signUpFault)
 })
 
 /** Clears what the session kept of this customer, here and on the server (storefront.md §4, Logout). */
@@ -26,15 +31,26 @@ export const signOut = deed(async () => {
   await api.signOut().catch(sayIfKept)
   $customer.set(null)
   $accessToken.set(null)
+  $displayName.set(null)
   forgetDraft()
   endEdit()
   if (signInVariant() === 'name') location.reload()
   else goTo(paths.home)
 })
 
-function welcome(name: string, token: string, message: string) {
+type Entry = api.Answer<{ token: string; name: string }>
+
+/** Either a customer is in, and sent on to where the way led, or the form is told what is wrong with it. */
+async function enter(form: { name: string }, entering: Promise<Entry>, $fault: WritableAtom<FieldFault | null>) {
+  $fault.set(null)
+  const { token, name = form.name.trim(), message, errors } = await entering
+  if (!token) {
+    $fault.set(firstFault(errors))
+    return sayError(message)
+  }
   $customer.set(name)
   $accessToken.set(token)
+  await learnDisplayName()
   sayOnNextPage('success', message)
   goTo(hereAfterSignIn())
 }

@@ -35,11 +35,20 @@ test('the cart counts its pieces: 1 ITEM, 2 ITEMS', async ({ page }) => {
   await expect(cart(page).getByText('2 ITEMS', { exact: true })).toBeVisible()
 })
 
-test('an empty cart says so, and the shop asks for a product before an order', async ({ page }) => {
+test('an empty cart says so, and has neither a total nor an order to place', async ({ page }) => {
   await page.goto('/')
   await openCart(page)
   await expect(cart(page).getByText('0 ITEMS')).toBeVisible()
   await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
+  await expect(cart(page).getByText('TOTAL')).toHaveCount(0)
+  await expect(cart(page).getByRole('button', { name: 'Place Order' })).toHaveCount(0)
+})
+
+test('a cart with nothing from this shop asks for a product before an order', async ({ page }) => {
+  const line = { id: 'elsewhere', name: 'Kelp Soap', price: 12, qty: 1, branchName: 'Another Shop' }
+  await keep(page, { cart: JSON.stringify({ totalprice: 12, totalqty: 1, item: [line] }) })
+  await page.goto('/')
+  await openCart(page)
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
   await expect(cart(page).getByRole('alert')).toHaveText('You are not select product. Please select product !')
 })

@@ -34,6 +34,20 @@ test('the sign-in is a name; an empty and an unknown one are refused', async ({ 
   expect(await kept(page, 'username')).toBe('Margaret Okafor')
 })
 
+test('where a name is enough there is no sign-up and no password to be forgotten', async ({ page, complaints }) => {
+  complaints.expect(/404/)
+  for (const address of ['/signup', '/forgot-password', '/reset-password?token=none']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('There is no such page')
+    await expect(page.getByText('Here a name is enough to sign in.')).toBeVisible()
+  }
+  for (const address of ['/', '/signin', '/contact']) {
+    await page.goto(address)
+    await expect(page.locator('a:is([href*=signup], [href*=password])'), address).toHaveCount(0)
+  }
+})
+
 test('a visitor who places an order signs in over the page, and stays in the cart', async ({ page }) => {
   await page.goto('/')
   await page

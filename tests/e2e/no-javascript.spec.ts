@@ -37,3 +37,29 @@ test('without JavaScript the links, both searches and the pictures of a product 
   await expect(page).toHaveURL(/\/blog\?search=silver$/)
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
+
+test('without JavaScript no form is sent, and what needs it says how else to reach the shop', async ({ page }) => {
+  for (const address of [
+    '/contact',
+    '/signin',
+    '/signup',
+    '/forgot-password',
+    '/reset-password',
+    '/order',
+    '/account',
+  ]) {
+    await page.goto(address)
+    const main = page.getByRole('main')
+    const sentence = main.locator('noscript p')
+    await expect(sentence, address).toBeVisible()
+    await expect(sentence, address).toContainText('needs JavaScript')
+    await expect(sentence.locator('a[href="tel:+15035550142"]'), address).toBeVisible()
+    await expect(sentence.locator('a[href="mailto:hello@aurel.example"]'), address).toBeVisible()
+    await expect(main.getByText(/Loading|Please wail/).filter({ visible: true }), address).toHaveCount(0)
+    for (const field of await main.locator('input:visible:not([type=checkbox]):not([readonly])').all()) {
+      await field.fill('5035550100')
+      await field.press('Enter')
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    }
+  }
+})

@@ -102,12 +102,53 @@ test('the quantity on the product page is at least 1 and is what goes to the car
   const [product] = await products(page)
   await page.goto(`/productDetail/${product!.id}`)
   const add = page.getByRole('button', { name: 'Add to Cart' })
-  await page.getByLabel('Quantity').fill('3')
+  await page.getByLabel('Quantity').fill('2')
   await add.click()
-  await expect(cartButton(page)).toContainText('3')
+  await expect(cartButton(page)).toContainText('2')
   await page.getByLabel('Quantity').fill('0')
   await add.click()
-  await expect(cartButton(page)).toContainText('4')
+  await expect(cartButton(page)).toContainText('3')
+})
+
+test('the quantity shows what will be added, and never more than there are', async ({ page, admin, shop }) => {
+  const ring = await newProduct(admin, { pieces: 4 })
+  const quickView = page.getByRole('dialog', { name: 'Quick View' })
+  for (const place of [page.getByRole('main'), quickView]) {
+    if (place === quickView) {
+      await page.goto(`/category?search=${encodeURIComponent(ring.name)}`)
+      await page.getByRole('button', { name: `Quick View ${ring.name}` }).click()
+    } else await page.goto(`/productDetail/${ring.id}`)
+    const quantity = place.getByLabel('Quantity')
+    await expect(quantity).toHaveAttribute('max', '4')
+    for (const [typed, shown] of [
+      ['0', '1'],
+      ['', '1'],
+      ['-3', '1'],
+      ['2.7', '2'],
+    ]) {
+      await quantity.fill(typed!)
+      await quantity.press('Tab')
+      await expect(quantity, typed).toHaveValue(shown!)
+      await expect(place.getByText('Only 4 left. The quantity is now 4.')).toHaveCount(0)
+    }
+    await quantity.fill('12')
+    await place.getByRole('button', { name: /^Add to Cart/ }).click()
+    await expect(quantity).toHaveValue('4')
+    await expect(place.getByText('Only 4 left. The quantity is now 4.')).toBeVisible()
+    await expect(quantity).toHaveAccessibleDescription('Only 4 left. The quantity is now 4.')
+    await expect(cartButton(page)).toContainText(place === quickView ? '8' : '4')
+    await quantity.fill('3')
+    await quantity.press('Tab')
+    await expect(place.getByText('Only 4 left. The quantity is now 4.')).toHaveCount(0)
+  }
+  await page.goto(`/productDetail/${ring.id}`)
+  await page.getByLabel('Quantity').fill('4')
+  await sell(shop.url, ring.id)
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByLabel('Quantity')).toHaveValue('3', { timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('Only 3 left. The quantity is now 3.')).toBeVisible()
 })
 
 test('a product that is sold out cannot be added', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from './customer.ts'
+import { expect, kept, test } from './customer.ts'
+import { password } from './shopper.ts'
 
 test('the header has logo, welcome, phone, search and cart', async ({ page }) => {
   await page.goto('/about')
@@ -34,6 +35,35 @@ test('the user link names the customer and leads to the orders', async ({ page, 
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: customer.name }).click()
   await expect(page).toHaveURL(/\/order$/)
+})
+
+test('a customer is called by name where the shop knows one, else by the phone number as people write it', async ({
+  page,
+  admin,
+  customer,
+}) => {
+  const signIn = async () => {
+    await page.goto('/signin')
+    await page.getByLabel('Phone Number').fill(customer.name)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  const called = page.locator('[data-customer-name]')
+  const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(customer.name)!
+  await signIn()
+  await expect(called).toHaveText(`(${area}) ${office}-${line}`)
+  expect(await kept(page, 'username')).toBe(customer.name)
+  const { body } = await admin.get<{ docs: { id: string }[] }>(
+    `/api/customers?where[username][equals]=${encodeURIComponent(customer.name)}`,
+  )
+  await admin.patch(`/api/customers/${body.docs[0]!.id}`, { name: 'Ada Quill' })
+  await signIn()
+  await expect(called).toHaveText('Ada Quill')
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(called).toHaveText('Sign in')
 })
 
 test('the footer has contact details, social links and the pages of the shop', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
+import { freePort } from './free-port.ts'
 
 /** A MongoDB of one's own, which can be away for a while and come back with all it had. */
 export type OwnMongod = {
@@ -59,13 +59,4 @@ async function answers(uri: string, command: Record<string, unknown>): Promise<v
   } finally {
     await client.close()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneNumber } from '../../cms/customers/phone.ts'
+import { phoneAsWritten, phoneNumber } from '../../cms/customers/phone.ts'
 
 test('a number is the same however it is written, with its country or without', () => {
   const ways = ['+1 (503) 555-0142', '503.555.0142', '(503) 555-0142', '5035550142', '1 503 555 0142', ' 503-555-0142 ']
@@ -43,4 +43,14 @@ test('letters and extensions are no number', () => {
 
 test('what has no digit is no number', () => {
   for (const typed of ['', '   ', 'Ada', '+', '()-. ']) expect(phoneNumber(typed, 'US')).toBe('')
+})
+
+test('a number is shown as people of the country write it, one of another country with its prefix', () => {
+  expect(phoneAsWritten('+15035550142', 'US')).toBe('(503) 555-0142')
+  expect(phoneAsWritten('+442079460018', 'US')).toBe('+44 20 7946 0018')
+  expect(phoneAsWritten('+15035550142', 'KH')).toBe('+1 503 555 0142')
+})
+
+test('what is no number is shown as it is', () => {
+  for (const typed of ['12345', 'ext12', 'Margaret Okafor']) expect(phoneAsWritten(typed, 'US')).toBe(typed)
 })

@@ -171,7 +171,21 @@ test('a link that names a customer signs in, once', async () => {
   expect(page.storage.getItem('username')).toBe('Ada')
   expect($panel.get()).toBeNull()
   await signInFromLink('Aurel')
-  expect(page.requests).toHaveLength(1)
+  expect(page.requests.filter(({ call }) => call.includes('get_customer_name'))).toHaveLength(1)
+})
+
+test('the shop says what its pages call a customer; where it does not, they show the username', async () => {
+  open({ signIn: 'name' })
+  page.answers['GET /api/get_customer_name/Aurel/Ada'] = { body: { result: { name: '+15035550142' } } }
+  page.answers['GET /api/get_display_name'] = { body: { result: { name: '(503) 555-0142' } } }
+  const { signInByName } = await import('../../src/stores/name-sign-in.ts')
+  await signInByName('Aurel', 'Ada', () => {})
+  expect(page.storage.getItem('username')).toBe('+15035550142')
+  expect(page.storage.getItem('shopfront:display-name')).toBe('(503) 555-0142')
+  page.answers['GET /api/get_display_name'] = 'unreachable'
+  await signInByName('Aurel', 'Ada', () => {})
+  expect(page.storage.getItem('username')).toBe('+15035550142')
+  expect(page.storage.getItem('shopfront:display-name')).toBeNull()
 })
 
 test('a link that names nobody opens the sign-in', async () => {

@@ -1,0 +1,19 @@
+import { quantityFrom } from '../domain/cart.ts'
+
+/* The quantity of a product, on its page and in the quick view, always shows what would be added to the cart. */
+
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.matches('[data-quantity]')) fitQuantity(target)
+})
+
+/** A whole number from 1 to what is in stock; where that is less than what was typed, a sentence says so. */
+export function fitQuantity(input: HTMLInputElement) {
+  const most = Math.max(Number(input.max), 1)
+  const wanted = quantityFrom(input.value)
+  const isTooMuch = wanted > most
+  input.value = String(Math.min(wanted, most))
+  const note = input.closest('[data-product-detail]')!.querySelector('[data-quantity-note]')!
+  note.id ||= `quantity-note-${document.querySelectorAll('[id^=quantity-note]').length}`
+  note.textContent = isTooMuch ? `Only ${most} left. The quantity is now ${most}.` : ''
+  input.setAttribute('aria-describedby', note.id)
+}

@@ -1,0 +1,63 @@
+import { expect, test } from './customer.ts'
+import { newPhone, password } from './shopper.ts'
+
+const forms: { address: string; button: string; call: string; typed: Record<string, [label: string, text: string]> }[] =
+  [
+    {
+      address: '/contact',
+      button: 'Send',
+      call: '/api/post_contact',
+      typed: {
+        name: ['Name', 'Ada'],
+        phone: ['Phone', '5035550100'],
+        mail: ['Mail', 'ada@example.com'],
+        content: ['Content', 'Is the ring still there?'],
+      },
+    },
+    {
+      address: '/signin',
+      button: 'Sign in',
+      call: '/api/login',
+      typed: { name: ['Phone Number', newPhone()], password: ['Password', password] },
+    },
+    {
+      address: '/signup',
+      button: 'Sign up',
+      call: '/api/register',
+      typed: { name: ['Phone Number', newPhone()], password: ['Password', password] },
+    },
+    {
+      address: '/forgot-password',
+      button: 'Send',
+      call: '/api/forgot-password',
+      typed: { email: ['Email', 'nobody@aurel.example'] },
+    },
+  ]
+
+for (const { address, button, call, typed } of forms) {
+  test(`what is typed at ${address}, and sent before its script has come, is sent once it is there`, async ({
+    page,
+  }) => {
+    let deliver = () => {}
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await page.route('**/_assets/*.js', async (route) => {
+      await delivered
+      await route.continue()
+    })
+    const called = page.waitForRequest(`**${call}`)
+    await page.goto(address, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    for (const [label, text] of Object.values(typed)) await main.getByLabel(label, { exact: true }).fill(text)
+    await main.getByRole('button', { name: button, exact: true }).click()
+    await expect(main.getByText('One moment, please.')).toBeVisible()
+    await expect(main.getByText('+1 503 555 0142').first()).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    deliver()
+    const sent = (await called).postDataJSON()
+    for (const [name, [, text]] of Object.entries(typed)) expect(sent[name]).toBe(text)
+    await expect(main.getByText('One moment, please.')).toBeHidden()
+    expect(page.url()).not.toContain('?')
+  })
+}

@@ -1,0 +1,42 @@
+export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'listitem' | 'row' | 'text'
+
+/**
+ * Runs in the page, so it uses nothing that stands around it. An element is seen when it is what lies at its middle once
+ * it has been scrolled to, and has come to rest: what its container cuts off, or something covers, is not.
+ */
+export function findInPage(role: Role, name: string): Element | null {
+  const selectors: Record<Role, string> = {
+    button: 'button',
+    dialog: 'dialog',
+    field: 'input, textarea',
+    heading: 'h1, h2, h3',
+    link: 'a[href]',
+    listitem: 'li',
+    row: 'tr',
+    text: ':not(:has(*))',
+  }
+
+  function nameOf(element: Element): string {
+    const [label] = (element as HTMLInputElement).labels ?? []
+    return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '').trim()
+  }
+
+  function isSeen(element: Element): boolean {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0 || isMoving(element)) return false
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(there)
+  }
+
+  function isMoving(element: Element): boolean {
+    return document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && (effect as KeyframeEffect).target?.contains(element))
+  }
+
+  const modals = [...document.querySelectorAll('dialog:modal')]
+  const top = modals.at(-1)
+  const parts = top ? [top, ...top.querySelectorAll('*')] : [...document.body.querySelectorAll('*')]
+  return parts.find((part) => part.matches(selectors[role]) && nameOf(part).startsWith(name) && isSeen(part)) ?? null
+}
