@@ -1,3 +1,4 @@
+import { shopAddress } from '../domain/link.ts'
 import { paths } from '../domain/paths.ts'
 
 /** The part behind `#` that opens the cart when a page is loaded with it. */
@@ -29,9 +30,8 @@ export function hereAfterSignIn(): string {
 }
 
 /** Addresses outside this shop are not followed. */
-export function afterSignIn({ hash, origin }: { hash: string; origin: string }): string {
-  const url = new URL(from(hash) ?? paths.home, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : paths.home
+export function afterSignIn({ hash }: { hash: string }): string {
+  return shopAddress(from(hash) ?? paths.home) ?? paths.home
 }
 
 function from(hash: string): string | null {
