@@ -4,9 +4,10 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionConfig,
 } from 'payload'
+import { framedHosts } from '../../src/domain/framed-hosts.ts'
 import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
-import { framedHosts, safeHtml } from '../catalogue/html.ts'
+import { safeHtml } from '../catalogue/html.ts'
 import { countField, keyValues } from '../fields.ts'
 import { previewing } from '../preview/address.ts'
 import { isPublished, publishing } from '../publishing/hooks.ts'

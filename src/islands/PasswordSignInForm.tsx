@@ -24,7 +24,7 @@ export default function PasswordSignInForm() {
           {pleaseLogin}
         </p>
       )}
-      <Field label="Phone Number" name="name" type="tel" autoComplete="username" required />
+      <Field label="Phone Number" name="name" inputMode="tel" autoComplete="username" required />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
       <label>
         {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is on */}

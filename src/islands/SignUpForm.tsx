@@ -15,7 +15,7 @@ export default function SignUpForm() {
   }
   return (
     <form className="form" method="post" onSubmit={submit}>
-      <Field label="Phone Number" name="name" type="tel" autoComplete="username" required />
+      <Field label="Phone Number" name="name" inputMode="tel" autoComplete="username" required />
       <Field label="Email" name="email" type="email" autoComplete="email" />
       <PasswordField label="Password" name="password" autoComplete="new-password" required />
       <ActionButton type="submit" busy={busy}>
