@@ -7,7 +7,7 @@ import { safeHtml } from './html.ts'
 import { pictureOf } from './picture.ts'
 
 /** A branch as pages and calls show it; takes one with its pictures populated. */
-export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[] } {
+export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[]; updatedAt: string } {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
     content: safeHtml(slide.html),
@@ -31,6 +31,7 @@ export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[] } {
     contact: keyValues(doc.contact).map(withSafeHtml),
     social: keyValues(doc.social).map(withWebAddress),
     mediaIds: mediaOf(doc).flatMap((media) => idOf(media) ?? []),
+    updatedAt: doc.updatedAt,
     currency: doc.currency,
     perList: doc.productsPerList,
   }

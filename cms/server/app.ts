@@ -11,6 +11,7 @@ import { securityHeaders } from '../http/headers.ts'
 import { log } from '../log.ts'
 import { type Draw, previews } from '../preview/previews.ts'
 import { health } from './health.ts'
+import { oddAddresses } from './odd-addresses.ts'
 import { payloadApi } from './payload-api.ts'
 import { type Shop, siteSettings } from './shop.ts'
 
@@ -37,6 +38,7 @@ export function openApp(
   app.use(['/admin', '/_next'], admin)
   app.use(mediaPath, media(settings.DATA_DIR))
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
+  app.use(oddAddresses)
   app.use(pages)
   app.use(failed)
   return app

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../database/transaction.ts'
-import type { Address } from '../publishing/addresses.ts'
 import { notePublication } from '../publishing/hooks.ts'
+import type { StoredPage } from '../publishing/page-store.ts'
 import type { Site } from '../publishing/renderer.ts'
 import { everyCategory } from '../tags.ts'
 import { ensureBuilt } from './build.ts'
@@ -35,15 +35,18 @@ function writeFiles({ pages, settings }: Shop, folder: string): void {
   for (const address of pages.addresses()) {
     const page = pages.get(address)
     if (!page) continue
-    const file = join(folder, fileFor(address))
+    const file = join(folder, fileFor(page))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, pages.bodiesOf(page).identity)
   }
 }
 
-/** `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is `category/name=Rings/index.html`. */
-function fileFor(address: Address): string {
-  return join(address.replace('?', '/'), 'index.html')
+/**
+ * `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is
+ * `category/name=Rings/index.html`; what is no page, such as `/sitemap.xml`, is a file of that name.
+ */
+function fileFor({ address, type }: StoredPage): string {
+  return type.startsWith('text/html') ? join(address.replace('?', '/'), 'index.html') : address
 }
 
 run(publish)

@@ -15,17 +15,18 @@ const seed = Number(process.env.SEED ?? 20_261_121)
 
 /** A shop may say no to anything, in a sentence; it never breaks. */
 async function expectComposure(shop: string, request: RawRequest): Promise<RawAnswer> {
-  const { status, type, text } = await sendRaw(shop, request)
+  const answer = await sendRaw(shop, request)
+  const { status, type, text } = answer
   const told = `${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.body)?.slice(0, 300)} → ${status} ${text.slice(0, 300)}`
   expect(status, told).toBeLessThan(500)
-  if (status === 204) return { status, type, text }
+  if (status === 204) return answer
   const { message } = parsed(text, told) as { message?: string }
   if (status >= 400) {
     expect(message, told).toMatch(/^[A-Z].*[^\s]$/)
     expect(text, told).not.toMatch(inside)
   }
   await holdToDocument(shop, { method: request.method, path: request.path, status, type, body: parsed(text, told) })
-  return { status, type, text }
+  return answer
 }
 
 function parsed(text: string, told: string): unknown {

@@ -10,7 +10,7 @@ export type RawRequest = {
   body?: string | Buffer | null
 }
 
-export type RawAnswer = { status: number; type: string | null; text: string }
+export type RawAnswer = { status: number; type: string | null; location: string | null; text: string }
 
 /** Sends what no well-behaved client would. A shop that answers before all was sent is heard all the same. */
 export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
@@ -28,7 +28,8 @@ export function sendRaw(shop: string, { method, path, headers = {}, body }: RawR
       response.on('error', reject)
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString()
-        resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? null, text })
+        const { 'content-type': type = null, location = null } = response.headers
+        resolve({ status: response.statusCode ?? 0, type, location, text })
       })
     })
     sent.end(body ?? undefined)
