@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shownBranch } from '../../cms/catalogue/branch.ts'
 import type { Branch } from '../../cms/payload-types.ts'
 import { linkAddress, shopAddress, webAddress } from '../../src/domain/link.ts'
-import { afterSignIn } from '../../src/stores/navigation.ts'
+import { afterSignIn } from '../../src/stores/after-sign-in.ts'
 
 const origin = 'https://shop.test'
 
