@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { apiReference } from '@scalar/express-api-reference'
-import { Router } from 'express'
+import { type RequestHandler, Router } from 'express'
 import { immutable, newNonce } from '../http/headers.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './route.ts'
@@ -18,11 +18,12 @@ export function docs(calls: readonly Call[], siteUrl: string): Router {
   router.get('/api/docs/reference.js', (_req, res) => {
     res.sendFile(bundle, { dotfiles: 'allow', headers: { 'Cache-Control': immutable } })
   })
-  router.use('/api/docs', (req, res) => {
+  router.use('/api/docs', (req, res, next) => {
     const nonce = newNonce()
     res.set('Content-Security-Policy', policy(nonce))
     const reference = { url: '/api/openapi.json', cdn: '/api/docs/reference.js', pageTitle: 'The calls of the shop' }
-    apiReference({ ...reference, withDefaultFonts: false, nonce })(req, res)
+    const page = apiReference({ ...reference, withDefaultFonts: false, nonce }) as RequestHandler
+    page(req, res, next)
   })
   return router
 }

@@ -30,9 +30,10 @@ const policy: sanitize.IOptions = {
 }
 
 /** Width and height are whole pixels; `100%`, as map services write it, is for style sheets. */
-function inPixels(tagName: string, { width, height, ...attribs }: sanitize.Attributes): sanitize.Tag {
-  const sizes = Object.entries({ width, height }).filter(([, size]) => size && /^\d+$/.test(size))
-  return { tagName, attribs: { ...attribs, ...Object.fromEntries(sizes) } }
+function inPixels(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
+  const sized: sanitize.Attributes = { ...attribs }
+  for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) sized[name] = size
+  return { tagName, attribs: sized }
 }
 
 /** HTML that staff or an import supplied, without anything that runs, frames a stranger or breaks the page. */

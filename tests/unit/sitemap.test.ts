@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check'
+import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { atomFeed } from '../../src/domain/feed.ts'
 import { sitemap, sitemapPart } from '../../src/domain/sitemap.ts'
@@ -27,17 +27,17 @@ test('50,000 addresses are one file; one more makes an index of parts that hold 
   expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 1])
   expect(new Set(parts.flat()).size).toBe(100_001)
   for (const none of [0, 4, -1, 1.5, Number.NaN]) expect(locations(sitemapPart(many, none, site))).toEqual([])
-})
+}, 30_000)
 
 test('whatever a text holds, it ends no element and is XML', () => {
   assert(
-    property(string({ unit: 'binary' }), (text) => {
-      const escaped = xmlText(text)
+    property(array(integer({ min: 0, max: 0x10ffff })), (codes) => {
+      const escaped = xmlText(String.fromCodePoint(...codes, ...codes.map((code) => code % 0x80)))
       expect(escaped).not.toMatch(/[<>"'\uFFFE\uFFFF]/)
       expect(escaped.replace(/&#\d+;/g, '')).not.toContain('&')
-      expect([...escaped].every((each) => each >= ' ' || '\t\n\r'.includes(each))).toBe(true)
+      expect(escaped).not.toMatch(/[^\t\n\r -\u{10FFFF}]/u)
     }),
-    { numRuns: 2000 },
+    { numRuns: 300 },
   )
   expect(xmlText('Pavé & <b>"gold"</b> 💍')).toBe('Pavé &#38; &#60;b&#62;&#34;gold&#34;&#60;/b&#62; 💍')
 })
