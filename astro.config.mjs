@@ -1,6 +1,7 @@
 import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { contentSecurityPolicy } from './src/content-security-policy.ts'
 
 /** Renders `client:intent` islands at the first pointer, focus or touch on what opens them (src/islands/intent.ts). */
 const intent = {
@@ -37,15 +38,30 @@ const bareImports = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+/** Astro writes the rule of its islands before the first one, in the body, where no style may stand: base.css has it. */
+const islandStyles = /<style>\$\{ISLAND_STYLES\}<\/style>/
+const stylesInHead = {
+  name: 'shopfront:styles-in-head',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('astro/dist/runtime/server/scripts.js')) return
+    if (!islandStyles.test(code)) this.error('Astro writes the styles of its islands in another way than it did.')
+    return code.replace(islandStyles, '')
+  },
+}
+
 export default defineConfig({
   output: 'server',
   adapter,
   integrations: [react(), intent],
   session: false,
+  security: { csp: contentSecurityPolicy },
+  // No page is Markdown; its highlighter writes style attributes, which the policy does not allow.
+  markdown: { syntaxHighlight: false },
   trailingSlash: 'never',
   build: { assets: '_assets', format: 'file' },
   prefetch: { defaultStrategy: 'hover', prefetchAll: true },
-  vite: { plugins: [bareImports], environments: { client: { build } } },
+  vite: { plugins: [bareImports, stylesInHead], environments: { client: { build } } },
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
 })

@@ -1,5 +1,6 @@
 import type { ArrayField, DateField, Field, NumberField, TextField } from 'payload'
 import { z } from 'zod'
+import type { KeyValue } from '../src/domain/branch.ts'
 
 /** An amount in the store's currency: not negative, at most two decimals. */
 export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
@@ -51,8 +52,16 @@ export function isDate(value: unknown): boolean {
   return date.safeParse(value).success
 }
 
-/** A list of key and value, as the branch keeps support texts, contact details and social links. */
-export function keyValues(name: string, label: string, description: string): ArrayField {
+/**
+ * A list of key and value, as the branch keeps support texts, contact details and social links. `check` says what is
+ * wrong with a text, or `true`; it is not asked about a text that is empty.
+ */
+export function keyValues(
+  name: string,
+  label: string,
+  description: string,
+  check: (entry: KeyValue) => string | true = () => true,
+): ArrayField {
   return {
     name,
     type: 'array',
@@ -61,7 +70,13 @@ export function keyValues(name: string, label: string, description: string): Arr
     admin: { description, initCollapsed: true },
     fields: [
       { name: 'key', type: 'text', required: true, label: 'Key' },
-      { name: 'value', type: 'textarea', label: 'Text' },
+      {
+        name: 'value',
+        type: 'textarea',
+        label: 'Text',
+        validate: (value: string | null | undefined, { siblingData }: { siblingData: unknown }) =>
+          !value || check({ key: (siblingData as Partial<KeyValue>).key ?? '', value }),
+      },
     ],
   }
 }

@@ -1,3 +1,5 @@
+import type { KeyValue } from '../../src/domain/branch.ts'
+import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import type { ShownBranch } from '../../src/domain/page-data.ts'
 import type { Branch } from '../payload-types.ts'
 import { idOf } from '../tags.ts'
@@ -5,12 +7,12 @@ import { safeHtml } from './html.ts'
 import { pictureOf } from './picture.ts'
 
 /** A branch as pages and calls show it; takes one with its pictures populated. */
-export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[] } {
+export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[]; updatedAt: string } {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
     content: safeHtml(slide.html),
     picture: pictureOf(slide.picture),
-    href: slide.href ?? '',
+    href: linkAddress(slide.href ?? '') ?? '',
     linkLabel: slide.linkLabel ?? '',
   }))
   const brands = (doc.brands ?? []).flatMap(({ name, picture }) => {
@@ -27,8 +29,9 @@ export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[] } {
     brands,
     support_info: keyValues(doc.support_info),
     contact: keyValues(doc.contact).map(withSafeHtml),
-    social: keyValues(doc.social),
+    social: keyValues(doc.social).map(withWebAddress),
     mediaIds: mediaOf(doc).flatMap((media) => idOf(media) ?? []),
+    updatedAt: doc.updatedAt,
     currency: doc.currency,
     perList: doc.productsPerList,
   }
@@ -43,8 +46,13 @@ export function goesBy(branch: Pick<Branch, 'name' | 'aliases'>, store: string):
 /** The contact entries that hold HTML; the others are plain text. */
 const htmlEntries = ['map', 'introduction', 'about the product']
 
-function withSafeHtml({ key, value }: { key: string; value: string }) {
+function withSafeHtml({ key, value }: KeyValue): KeyValue {
   return { key, value: htmlEntries.includes(key.toLowerCase()) ? safeHtml(value) : value }
+}
+
+/** What was stored before it was checked, or is a draft, may be no address at all. */
+function withWebAddress({ key, value }: KeyValue): KeyValue {
+  return { key, value: webAddress(value) ?? '' }
 }
 
 function mediaOf({ logo, placeholder, slides, brands }: Branch) {
@@ -56,6 +64,6 @@ function mediaOf({ logo, placeholder, slides, brands }: Branch) {
   ]
 }
 
-function keyValues(list: { key: string; value?: string | null }[] | null | undefined) {
+function keyValues(list: { key: string; value?: string | null }[] | null | undefined): KeyValue[] {
   return (list ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
 }

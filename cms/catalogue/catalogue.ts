@@ -1,19 +1,20 @@
 import type { Payload, Where } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
-import type { ShownBranch } from '../../src/domain/page-data.ts'
+import type { PublicAddress, ShownBranch } from '../../src/domain/page-data.ts'
 import type { Branch, Product } from '../payload-types.ts'
 import type { Tag } from '../tags.ts'
 import { shownBranch } from './branch.ts'
 import { type PrintedPost, postsAbout, printed } from './post.ts'
 import { chosenFrom, featuredFirst, newestFirst, type ShelvedProduct, shelved } from './product.ts'
+import { publicAddresses } from './public-addresses.ts'
 
 /**
  * What one branch shows to everybody: read from the database once, then kept in memory and brought up to date by
  * the tags of each change. It is behind the database by no more than the publisher is: well under a second.
  */
 export type Catalogue = {
-  branch(): Promise<ShownBranch & { mediaIds: string[] }>
+  branch(): Promise<ShownBranch & { mediaIds: string[]; updatedAt: string }>
   categories(): Promise<Category[]>
   products(of?: { category?: string; search?: string }): Promise<ShelvedProduct[]>
   featured(): Promise<ShelvedProduct[]>
@@ -22,6 +23,8 @@ export type Catalogue = {
   post(id: string): Promise<PrintedPost | null>
   /** Only those that have a published post. */
   postCategories(): Promise<PostCategory[]>
+  /** Of every page that may be found by searching. */
+  addresses(): Promise<PublicAddress[]>
   /** Reads anew what the tags name. */
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }
@@ -56,7 +59,7 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
     shelf.forget()
   }
 
-  return {
+  const catalogue: Catalogue = {
     branch,
     async categories() {
       return (await categories()).map(({ id, name }) => ({ id, name }))
@@ -97,7 +100,9 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
       if (has('post:', 'posts', 'media:')) posts.forget()
       if (has('post-categories')) postCategories.forget()
     },
+    addresses: () => publicAddresses(catalogue),
   }
+  return catalogue
 }
 
 const published: Where = { _status: { equals: 'published' } }

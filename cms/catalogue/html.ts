@@ -1,9 +1,7 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import sanitize from 'sanitize-html'
-
-/** Whose maps and videos may stand in a page. The Content-Security-Policy names the same hosts. */
-export const framedHosts = ['www.openstreetmap.org', 'www.google.com', 'maps.google.com', 'www.youtube-nocookie.com']
+import { framedHosts } from '../../src/domain/framed-hosts.ts'
 
 const policy: sanitize.IOptions = {
   allowedTags: [
@@ -26,7 +24,16 @@ const policy: sanitize.IOptions = {
   transformTags: {
     h1: 'h2',
     a: (tag, attribs) => ({ tagName: tag, attribs: attribs.target ? { ...attribs, rel: 'noopener' } : attribs }),
+    img: inPixels,
+    iframe: inPixels,
   },
+}
+
+/** Width and height are whole pixels; `100%`, as map services write it, is for style sheets. */
+function inPixels(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
+  const sized: sanitize.Attributes = { ...attribs }
+  for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) sized[name] = size
+  return { tagName, attribs: sized }
 }
 
 /** HTML that staff or an import supplied, without anything that runs, frames a stranger or breaks the page. */

@@ -15,6 +15,7 @@ export function printed(doc: Post): PrintedPost {
     thumbnail: picture?.src ?? '',
     picture,
     created_at: doc.publishedAt,
+    updatedAt: doc.updatedAt,
     category: idOf(doc.category),
     content: doc.contentHtml ?? '',
     text: doc.contentText ?? '',

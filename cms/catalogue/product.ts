@@ -5,11 +5,16 @@ import type { Branch, Media, Product } from '../payload-types.ts'
 import { pictureOf } from './picture.ts'
 
 /** A product as the shop shows it, with what lists sort and pick by. */
-export type ShelvedProduct = ShownProduct & { categoryId: string; featuredOrder: number | null; createdAt: string }
+export type ShelvedProduct = ShownProduct & {
+  categoryId: string
+  featuredOrder: number | null
+  createdAt: string
+  updatedAt: string
+}
 
 /** The product alone, without what only lists look at. */
 export function shownOf(product: ShelvedProduct): ShownProduct {
-  const { categoryId: _category, featuredOrder: _place, createdAt: _created, ...shown } = product
+  const { categoryId: _category, featuredOrder: _place, createdAt: _created, updatedAt: _updated, ...shown } = product
   return shown
 }
 
@@ -41,6 +46,7 @@ export function shelved(doc: Product, branch: Pick<Branch, 'currency' | 'placeho
     categoryId: category?.id ?? '',
     featuredOrder: doc.featuredOrder ?? null,
     createdAt: doc.createdAt,
+    updatedAt: doc.updatedAt,
   }
 }
 

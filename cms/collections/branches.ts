@@ -4,6 +4,8 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionConfig,
 } from 'payload'
+import { framedHosts } from '../../src/domain/framed-hosts.ts'
+import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
 import { safeHtml } from '../catalogue/html.ts'
 import { countField, keyValues } from '../fields.ts'
@@ -137,8 +139,8 @@ function slides(): CollectionConfig['fields'][number] {
             label: 'Where the button leads',
             validate: (value: string | null | undefined) =>
               !value ||
-              /^(\/(?!\/)|https:\/\/)/.test(value) ||
-              'An address of this shop (/category?name=Rings) or one that begins with https://.',
+              linkAddress(value) !== null ||
+              'An address of this shop (/category?name=Rings) or of the web (https://…).',
           },
         ],
       },
@@ -153,8 +155,18 @@ function texts(): CollectionConfig['fields'] {
       'contact',
       'Contact',
       'Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.',
+      ({ key, value }) =>
+        key.toLowerCase() !== 'map' ||
+        safeHtml(value).includes('<iframe') ||
+        `A map is an iframe over https of one of these: ${framedHosts.join(', ')}.`,
     ),
-    keyValues('social', 'Social links', 'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.'),
+    keyValues(
+      'social',
+      'Social links',
+      'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.',
+      ({ value }) =>
+        webAddress(value) !== null || 'The whole address of the page, such as https://www.youtube.com/@shop.',
+    ),
   ]
 }
 

@@ -25,7 +25,8 @@ export const publications: CollectionConfig = {
       options: ['pending', 'live', 'failed'],
     },
     { name: 'fromOrder', type: 'checkbox', defaultValue: false, hidden: true, admin: { disabled: true } },
-    { name: 'tags', type: 'json', required: true, label: 'Tags' },
+    // Not in the form: Payload fetches the editor for JSON from another origin.
+    { name: 'tags', type: 'json', required: true, label: 'Tags', admin: { hidden: true } },
     { name: 'pages', type: 'number', label: 'Pages' },
     { name: 'milliseconds', type: 'number', label: 'Milliseconds until live' },
   ],

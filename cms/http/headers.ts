@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { framedHosts } from '../catalogue/html.ts'
+import { randomBytes } from 'node:crypto'
 import { isHttps, settings } from '../env.ts'
 
 const always = {
@@ -40,30 +39,7 @@ export const answerHeaders = () => ({
   'Cache-Control': 'public, max-age=1',
 })
 
-/**
- * What a page may load and run: the shop's own files, and by their hash the inline scripts that stand in it now.
- * Sonner writes its style sheet into the page, hence inline styles.
- */
-export function contentSecurityPolicy(html = ''): string {
-  const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) =>
-    hashOf(code ?? ''),
-  )
-  const frames = framedHosts.map((host) => `https://${host}`)
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...new Set(inline)].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${frames.join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-}
-
-function hashOf(code: string): string {
-  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+/** For the inline scripts of one answer, in its Content-Security-Policy. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url')
 }

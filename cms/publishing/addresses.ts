@@ -8,10 +8,12 @@ export type Address = string
 
 const frames = [paths.home, '/home', paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
 const accountFrames = [paths.account, paths.forgotPassword, paths.resetPassword]
+const forMachines = [paths.sitemap, paths.feed, paths.robots, paths.manifest]
 
 /** Every page of the shop that is stored. */
 export async function everyAddress(catalogue: Catalogue): Promise<Address[]> {
-  return [...frames, ...accountFrames, ...(await listAddresses(catalogue)), ...(await documentAddresses(catalogue))]
+  const fixed = [...frames, ...accountFrames, ...forMachines]
+  return [...fixed, ...(await listAddresses(catalogue)), ...(await documentAddresses(catalogue))]
 }
 
 /** Pages that a change may have brought into being, whatever is stored so far. */
@@ -31,7 +33,8 @@ export async function addressesOf(tags: ReadonlySet<Tag>, catalogue: Catalogue):
  * when asked, such as a search. What a page does not ask for (`CustomerName`, `utm_…`) makes no other page.
  */
 export function addressOf(url: string): Address | null {
-  const { pathname, searchParams } = new URL(url, 'http://shop')
+  // `//about` is a path here, not a host.
+  const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
   if (searchParams.get('search')) return null
   if (pathname === '/category') return paths.category(searchParams.get('name') || everyCategory)
   const category = searchParams.get('category')

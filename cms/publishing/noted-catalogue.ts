@@ -56,6 +56,12 @@ export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit
       note(tags.everyPostCategory)
       return catalogue.postCategories()
     },
+    async addresses() {
+      const { id } = await catalogue.branch()
+      // The lists and not each product: these tags come with every change by staff, and with no order.
+      note(tags.branchTag(id), tags.everyCategory, tags.everyProduct, tags.everyPost, tags.everyPostCategory)
+      return catalogue.addresses()
+    },
   }
 }
 

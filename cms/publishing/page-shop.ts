@@ -23,9 +23,11 @@ export function shopForPage(catalogue: Omit<Catalogue, 'refresh'>, settings: Sit
       const post = await catalogue.post(id)
       return post && { ...summaryOf(post), content: post.content }
     },
+    addresses: catalogue.addresses,
   }
 }
 
-function summaryOf({ id, title, thumbnail, created_at, category, picture }: PrintedPost): ShownPost<PostSummary> {
-  return { id, title, thumbnail, created_at, category, picture }
+function summaryOf(post: PrintedPost): ShownPost<PostSummary> {
+  const { id, title, thumbnail, created_at, category, picture, updatedAt } = post
+  return { id, title, thumbnail, created_at, category, picture, updatedAt }
 }

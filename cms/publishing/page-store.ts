@@ -7,7 +7,17 @@ import type { Tag } from '../tags.ts'
 import type { Address } from './addresses.ts'
 
 /** A finished page. Its bodies are in memory while the cap allows, else they are read from its file when asked for. */
-export type StoredPage = { address: Address; tags: Tag[]; csp: string; etag: string; sizes: Sizes; bodies?: Compressed }
+export type StoredPage = {
+  address: Address
+  tags: Tag[]
+  /** Its Content-Type. */
+  type: string
+  /** Its Content-Security-Policy; '' for what is no document. */
+  csp: string
+  etag: string
+  sizes: Sizes
+  bodies?: Compressed
+}
 
 type Sizes = { identity: number; gzip: number; br: number }
 
@@ -15,7 +25,7 @@ export type PageStore = {
   get(address: Address): StoredPage | undefined
   /** The bodies of a page, from memory or disk. */
   bodiesOf(page: StoredPage): Compressed
-  put(page: { address: Address; tags: Iterable<Tag>; csp: string; html: string }): Promise<void>
+  put(page: { address: Address; tags: Iterable<Tag>; type: string; csp: string; html: string }): Promise<void>
   remove(address: Address): Promise<void>
   /** The addresses of the pages that carry one of the tags. */
   tagged(tags: Iterable<Tag>): Address[]
@@ -65,9 +75,9 @@ export function openPageStore(folder: string): PageStore {
   return {
     get: (address) => pages.get(address),
     bodiesOf: (page) => page.bodies ?? unpack(readFileSync(fileOf(folder, page.address))).bodies,
-    async put({ address, tags, csp, html }) {
+    async put({ address, tags, type, csp, html }) {
       const bodies = await compressed(Buffer.from(html))
-      const page = { address, tags: [...tags], csp, etag: bodies.etag, sizes: sizesOf(bodies) }
+      const page = { address, tags: [...tags], type, csp, etag: bodies.etag, sizes: sizesOf(bodies) }
       const file = fileOf(folder, address)
       await writeFile(`${file}.new`, pack(page, bodies))
       await rename(`${file}.new`, file)
@@ -96,8 +106,8 @@ function sizesOf({ identity, gzip, br }: Compressed): Sizes {
   return { identity: identity.length, gzip: gzip?.length ?? 0, br: br?.length ?? 0 }
 }
 
-function pack({ address, tags, csp, etag, sizes }: StoredPage, bodies: Compressed): Buffer {
-  const head = Buffer.from(`${JSON.stringify({ address, tags, csp, etag, sizes })}\n`)
+function pack({ address, tags, type, csp, etag, sizes }: StoredPage, bodies: Compressed): Buffer {
+  const head = Buffer.from(`${JSON.stringify({ address, tags, type, csp, etag, sizes })}\n`)
   return Buffer.concat([head, bodies.identity, bodies.gzip ?? Buffer.alloc(0), bodies.br ?? Buffer.alloc(0)])
 }
 

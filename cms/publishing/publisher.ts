@@ -1,7 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { Branches } from '../catalogue/branches.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { contentSecurityPolicy } from '../http/headers.ts'
 import { pageTags, type Tag } from '../tags.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
@@ -54,8 +53,11 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   let lastPruned = 0
 
   async function publish(address: Address): Promise<void> {
-    const { status, html, tags } = await render(address)
-    if (status === 200) await pages.put({ address, tags, html, csp: contentSecurityPolicy(html) })
+    const { status, html, headers, tags } = await render(address)
+    const csp = headers.get('content-security-policy') ?? ''
+    // Astro names no charset for a page.
+    const type = headers.get('content-type')?.replace(/^text\/html$/, 'text/html; charset=utf-8') ?? ''
+    if (status === 200) await pages.put({ address, tags, html, type, csp })
     else if (status === 404) await pages.remove(address)
     else throw new Error(`${address} was rendered with status ${status}`)
   }

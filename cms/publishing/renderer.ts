@@ -18,7 +18,9 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
     const tags = new Set<Tag>()
     const { catalogue } = await branches.shown()
     const shop = shopForPage(notedCatalogue(catalogue, tags), settings)
-    const response = await site.render(new Request(settings.siteUrl + address), { shop })
+    // Not resolved: `//about` and `/\\about` are paths here, not hosts.
+    const url = address.startsWith('/') ? settings.siteUrl + address : address
+    const response = await site.render(new Request(url), { shop })
     return { status: response.status, html: await response.text(), headers: response.headers, tags }
   }
 }

@@ -14,6 +14,7 @@ import { payloadRest } from '../rest/payload-rest.ts'
 import { fileRefused } from './file-refused.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
+import { oddAddresses } from './odd-addresses.ts'
 import { type Shop, siteSettings } from './shop.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
@@ -42,6 +43,7 @@ export function openApp(
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
+  app.use(oddAddresses)
   app.use(pages)
   app.use(methodNotAllowed(['GET']))
   app.use(fileRefused)

@@ -3,8 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../database/transaction.ts'
-import type { Address } from '../publishing/addresses.ts'
 import { notePublication } from '../publishing/hooks.ts'
+import type { StoredPage } from '../publishing/page-store.ts'
 import type { Site } from '../publishing/renderer.ts'
 import { everyCategory } from '../tags.ts'
 import { ensureBuilt } from './build.ts'
@@ -37,7 +37,7 @@ function writeFiles({ pages, settings }: Shop, folder: string): void {
     copyFiles(join(settings.DATA_DIR, 'media'), join(folder, 'media'))
     for (const address of pages.addresses()) {
       const page = pages.get(address)
-      if (page) writeFile(join(folder, fileFor(address)), pages.bodiesOf(page).identity)
+      if (page) writeFile(join(folder, fileFor(page)), pages.bodiesOf(page).identity)
     }
   } finally {
     process.umask(umask)
@@ -58,9 +58,12 @@ function writeFile(file: string, content: Buffer): void {
   writeFileSync(file, content)
 }
 
-/** `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is `category/name=Rings/index.html`. */
-function fileFor(address: Address): string {
-  return join(address.replace('?', '/'), 'index.html')
+/**
+ * `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is
+ * `category/name=Rings/index.html`; what is no page, such as `/sitemap.xml`, is a file of that name.
+ */
+function fileFor({ address, type }: StoredPage): string {
+  return type.startsWith('text/html') ? join(address.replace('?', '/'), 'index.html') : address
 }
 
 run(publish)

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
 import type { Settings } from '../env.ts'
-import { contentSecurityPolicy } from '../http/headers.ts'
 import type { Draw } from '../preview/previews.ts'
 import type { Site } from '../publishing/renderer.ts'
 import type { Shop } from './shop.ts'
@@ -12,15 +11,12 @@ export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>)
     try {
       const { status, html, headers } = await render(readable(req.originalUrl))
       for (const [name, value] of headers) res.setHeader(name, value)
-      res
-        .status(status)
-        .set('Content-Security-Policy', contentSecurityPolicy(html))
-        .set('Cache-Control', 'no-cache')
-        .send(html)
+      res.status(status).set('Cache-Control', 'no-cache').send(html)
     } catch (err) {
       payload.logger.error({ err, url: req.originalUrl }, 'a page could not be rendered')
-      const { html } = await render('/500')
-      res.status(500).type('html').set('Content-Security-Policy', contentSecurityPolicy(html)).send(html)
+      const { html, headers } = await render('/500')
+      for (const [name, value] of headers) res.setHeader(name, value)
+      res.status(500).send(html)
     }
   }
 }
@@ -31,7 +27,7 @@ export function drawnBy(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): D
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
     const html = await response.text()
     for (const [name, value] of response.headers) res.setHeader(name, value)
-    res.status(response.status).set('Content-Security-Policy', contentSecurityPolicy(html)).send(html)
+    res.status(response.status).send(html)
   }
 }
 

@@ -35,9 +35,9 @@ const assetHeaders = (asset: Asset) => () => ({
 
 const pageHeaders = (page: StoredPage) => () => ({
   ...securityHeaders(),
-  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Type': page.type,
   'Cache-Control': revalidated,
-  'Content-Security-Policy': page.csp,
+  ...(page.csp && { 'Content-Security-Policy': page.csp }),
 })
 
 function addressUnlessBroken(url: string): string {

@@ -19,7 +19,10 @@ export type ShownBranch = Branch & {
   perList: number
 }
 
-export type ShownPost<P extends PostSummary = Post> = P & { picture: Picture | null }
+export type ShownPost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string }
+
+/** A page that may be found by searching; `changed` is an ISO time. */
+export type PublicAddress = { path: string; changed: string }
 
 /** The settings of the installation that a page may know. */
 export type SiteSettings = {
@@ -54,4 +57,6 @@ export type Shop = {
   recentPosts(): Promise<ShownPost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
   post(id: string): Promise<ShownPost | null>
+  /** Of every page that may be found by searching. */
+  addresses(): Promise<PublicAddress[]>
 }

@@ -10,7 +10,9 @@ export default function PhoneField(props: Omit<Props, 'type' | 'inputMode'>) {
     if (field.current) keepNumber(field.current)
   }, [])
   const clean = (event: FormEvent<HTMLInputElement>) => keepNumber(event.currentTarget)
-  return <Field {...props} inputRef={field} type="tel" inputMode="numeric" onInput={clean} />
+  // Browsers fill in a user name only where HTML allows it, which is not in a field of type `tel`.
+  const type = props.autoComplete === 'username' ? 'text' : 'tel'
+  return <Field {...props} inputRef={field} type={type} inputMode="numeric" onInput={clean} />
 }
 
 function keepNumber(field: HTMLInputElement) {

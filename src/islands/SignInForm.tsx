@@ -1,4 +1,5 @@
-import { goTo, hereAfterSignIn } from '../stores/navigation.ts'
+import { hereAfterSignIn } from '../stores/after-sign-in.ts'
+import { goTo } from '../stores/navigation.ts'
 import NameSignInForm from './NameSignInForm.tsx'
 import PasswordSignInForm from './PasswordSignInForm.tsx'
 

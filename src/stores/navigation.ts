@@ -17,23 +17,3 @@ export function nameInLink(): string | null {
   if (document.documentElement.dataset.signIn !== 'name') return null
   return new URLSearchParams(location.search).get('CustomerName')
 }
-
-/** Whether the shopper was sent to this sign-in page from another one of the shop. */
-export function cameFromElsewhere(): boolean {
-  return from(location.hash) !== null
-}
-
-/** Where a shopper goes once signed in: back, or home where the sign-in page was opened by itself. */
-export function hereAfterSignIn(): string {
-  return afterSignIn(location)
-}
-
-/** Addresses outside this shop are not followed. */
-export function afterSignIn({ hash, origin }: { hash: string; origin: string }): string {
-  const url = new URL(from(hash) ?? paths.home, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : paths.home
-}
-
-function from(hash: string): string | null {
-  return new URLSearchParams(hash.slice(1)).get('from')
-}

@@ -80,3 +80,9 @@ test('the words of a text are parted where its blocks are', () => {
     'Care Wipe gently. Dry. One Two',
   )
 })
+
+test('a size in per cent, as map services write it, is left to the style sheet', () => {
+  const map = (size: string) =>
+    `<iframe src="https://www.openstreetmap.org/export/embed.html"${size} height="420"></iframe>`
+  expect(safeHtml(map(' width="100%"'))).toBe(map(''))
+})

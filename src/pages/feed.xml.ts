@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro'
+import { atomFeed } from '../domain/feed.ts'
+
+const MOST = 20
+
+export const GET: APIRoute = async ({ locals: { shop } }) => {
+  const [branch, newest] = await Promise.all([shop.branch(), shop.posts({})])
+  const posts = await Promise.all(newest.slice(0, MOST).map(({ id }) => shop.post(id)))
+  const xml = atomFeed(
+    posts.filter((post) => post !== null),
+    { name: branch.name, siteUrl: shop.settings.siteUrl },
+  )
+  return new Response(xml, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
+}

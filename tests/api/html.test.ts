@@ -1,0 +1,56 @@
+import { inject } from 'vitest'
+import type { PostSummary } from '../../src/domain/blog.ts'
+import type { Product } from '../../src/domain/catalog.ts'
+import { expect, test } from '../support/api.ts'
+import { complaintsAbout } from '../support/html-checker.ts'
+import { inBrowser, previewOf } from '../support/previews.ts'
+import { openCopy } from '../support/shop-copy.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
+
+const everywhere = ['/', '/home', '/about', '/contact', '/category?name=All', '/category?name=Rings', '/blog']
+const forms = ['/signin', '/signup', '/forgot-password', '/reset-password?token=none', '/order', '/account']
+const odd = [
+  '/category?search=pearl',
+  '/category?search=nothing-goes-by-this',
+  '/blog?search=silver',
+  '/blog?search=zzz',
+]
+const unknown = ['/nowhere', '/productDetail/none', '/blog/none', '/category?name=None']
+
+/** One of every kind of page, and all that staff wrote. */
+async function everyPage(by: Visitor): Promise<Map<string, string>> {
+  const products = (await by.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
+  const posts = (await by.get<{ data: PostSummary[] }>('/api/blog')).body.data
+  const categories = (await by.get<{ id: string }[]>('/api/blog/category')).body
+  const addresses = [
+    ...[...everywhere, ...forms, ...odd, ...unknown, '/500'],
+    ...products.map(({ id }) => `/productDetail/${id}`),
+    ...posts.map(({ id }) => `/blog/${id}`),
+    ...categories.map(({ id }) => `/blog?category=${id}`),
+  ]
+  const pages = new Map<string, string>()
+  for (const address of addresses) pages.set(address, (await by.get(address)).text)
+  return pages
+}
+
+test('every page is valid HTML, with passwords and with names only, previews too', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const pages = await everyPage(stranger)
+  const [product] = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
+  const preview = previewOf(shop, 'products', product!.id)
+  pages.set('a preview', (await inBrowser(shop.url, admin.token).get(preview)).text)
+
+  const namesOnly = await openCopy(inject('template'), { SIGN_IN: 'name' })
+  try {
+    for (const [address, html] of await everyPage(visitor(namesOnly.url))) pages.set(`${address} (names only)`, html)
+  } finally {
+    await namesOnly.stop()
+  }
+  for (const [address, html] of pages)
+    expect([address, html.slice(0, 15).toLowerCase()]).toEqual([address, '<!doctype html>'])
+  expect(await complaintsAbout(pages)).toEqual([])
+  expect(shop.takeProblems()).toHaveLength(1)
+}, 180_000)
