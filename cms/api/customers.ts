@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryRefusals as refusals } from '../../src/domain/entry-refusals.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed } from '../customers/by-name.ts'
@@ -7,7 +8,9 @@ import { accountClosed, endSessions, inCustomersTurn, isTaken, openSession, sign
 import { type Behind, customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
 import { callerOf, clearSession, setForgeryCookie, setNameSession, setSession } from './session.ts'
-import { no, refused, resultOf, signedIn } from './shapes.ts'
+import { refused, resultOf, signedIn } from './shapes.ts'
+
+const no = (message: string) => ({ status: 0, message })
 
 const phone = sentText(60, 'This phone number is too long.')
 const password = sentPassword()
@@ -46,13 +49,11 @@ export const register = route({
   async answer({ body, res, ...behind }) {
     const { payload, settings, limits } = behind
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
-    if (!body.name || !body.password) return pleaseFillOut(body)
+    if (!body.name || !body.password) return no('Please fill out')
     const username = await usernameOf(body.name, behind)
-    if (username.replace(/\D/g, '').length < 3) return no('This is not a phone number.', 'name')
-    if (body.password.length < minPasswordLength) {
-      return no(`Password must be at least ${minPasswordLength} characters`, 'password')
-    }
-    if (body.email && !z.email().safeParse(body.email).success) return no('This is not an e-mail address.', 'email')
+    if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
+    if (body.password.length < minPasswordLength) return no(refusals.shortPassword.message)
+    if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
     await limits.byPhone('register', username)
     try {
       // Strangers may not create customers through Payload; this call is how they sign up.
@@ -67,7 +68,7 @@ export const register = route({
       setSession(res, token, settings)
       return { status: 1, message: 'Welcome! Your account is ready.', token, name: username }
     } catch (error) {
-      if (isTaken(error)) return no('This phone number is already registered.', 'name')
+      if (isTaken(error)) return no(refusals.phoneTaken.message)
       throw error
     }
   },
@@ -86,7 +87,7 @@ export const login = route({
   async answer({ body, res, ...behind }) {
     const { payload, settings, limits } = behind
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
-    if (!body.name || !body.password) return pleaseFillOut(body)
+    if (!body.name || !body.password) return no('Please fill out')
     const username = await usernameOf(body.name, behind)
     await limits.byPhone('login', username)
     const token = await inCustomersTurn([username], async () => {
@@ -95,7 +96,7 @@ export const login = route({
       await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
       return opened
     })
-    if (!token) return no('The phone number or the password is wrong.', 'password')
+    if (!token) return no(refusals.wrongPair.message)
     setSession(res, token, settings, body.remember ? remembered : undefined)
     return { status: 1, token, name: username, message: 'Welcome back!' }
   },
@@ -158,10 +159,6 @@ export const customerName = route({
 })
 
 const byNameOnly = 'This shop signs in by name only.'
-
-function pleaseFillOut({ name }: { name: string }) {
-  return no('Please fill out', name ? 'password' : 'name')
-}
 
 function unknownCustomer(): Refusal {
   return new Refusal('not-found', 'Customer not found')
