@@ -25,7 +25,7 @@ export class CallFailed extends Error {
 type Result<Value> = { result: Value }
 
 /** The sign-in and password calls answer 200 when they refuse for a reason a person can mend (api.md, Common). */
-export type Answer<More = unknown> = { status: number; message: string; errors?: FieldErrors } & Partial<More>
+export type Answer<More = unknown> = { status: number; message: string } & Partial<More>
 
 // Catalogue
 

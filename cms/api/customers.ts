@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameKey } from '../../src/domain/customer.ts'
+import { entryRefusals as refusals } from '../../src/domain/entry-refusals.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed, endNameSession } from '../customers/by-name.ts'
@@ -10,7 +11,9 @@ import type { Customer } from '../payload-types.ts'
 import { type Behind, customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
 import { callerOf, clearSession, refuseForeignSignIn, setForgeryCookie, setNameSession, setSession } from './session.ts'
-import { no, refused, resultOf, signedIn } from './shapes.ts'
+import { refused, resultOf, signedIn } from './shapes.ts'
+
+const no = (message: string) => ({ status: 0, message })
 
 const phone = sentText(60, 'This phone number is too long.')
 const password = sentPassword()
@@ -49,16 +52,14 @@ export const register = route({
   async answer({ body, res, ...behind }) {
     const { payload, settings, limits } = behind
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
-    if (!body.name || !body.password) return pleaseFillOut(body)
+    if (!body.name || !body.password) return no('Please fill out')
     const username = phoneNumber(body.name, (await behind.branches.shown()).country)
-    if (username.replace(/\D/g, '').length < 3) return no('This is not a phone number.', 'name')
-    if (body.password.length < minPasswordLength) {
-      return no(`Password must be at least ${minPasswordLength} characters`, 'password')
-    }
-    if (body.email && !z.email().safeParse(body.email).success) return no('This is not an e-mail address.', 'email')
+    if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
+    if (body.password.length < minPasswordLength) return no(refusals.shortPassword.message)
+    if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
     await limits.byPhone('register', username)
     const customer = await signUp(payload, { username, password: body.password, email: body.email })
-    if (!customer) return no('This phone number is already registered.', 'name')
+    if (!customer) return no(refusals.phoneTaken.message)
     const token = await openSession(payload, customer)
     setSession(res, token, settings)
     return { status: 1, message: 'Welcome! Your account is ready.', token, name: username }
@@ -78,7 +79,7 @@ export const login = route({
   async answer({ body, res, ...behind }) {
     const { payload, settings, limits } = behind
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
-    if (!body.name || !body.password) return pleaseFillOut(body)
+    if (!body.name || !body.password) return no('Please fill out')
     const username = await usernameOf(body.name, behind)
     await limits.byPhone('login', username)
     const token = await inCustomersTurn([username], async () => {
@@ -87,7 +88,7 @@ export const login = route({
       await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
       return opened
     })
-    if (!token) return no('The phone number or the password is wrong.', 'password')
+    if (!token) return no(refusals.wrongPair.message)
     setSession(res, token, settings, body.remember ? remembered : undefined)
     return { status: 1, token, name: username, message: 'Welcome back!' }
   },
@@ -160,10 +161,6 @@ const byNameOnly = 'This shop signs in by name only.'
 /** What a customer's session goes by, which tells nothing that was not typed. */
 function nameTyped(typed: string, { name, username }: Customer): string {
   return name && nameKey(name) === nameKey(typed) ? name : username
-}
-
-function pleaseFillOut({ name }: { name: string }) {
-  return no('Please fill out', name ? 'password' : 'name')
 }
 
 function unknownCustomer(): Refusal {

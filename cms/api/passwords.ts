@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entryRefusals } from '../../src/domain/entry-refusals.ts'
 import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
 import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
@@ -6,8 +7,9 @@ import { accountClosed, inCustomersTurn } from '../customers/sign-in.ts'
 import { resetLetter } from '../mail/letters.ts'
 import { customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
-import { done, no, refused } from './shapes.ts'
+import { done, refused } from './shapes.ts'
 
+const no = (message: string) => ({ status: 0, message })
 const yes = (message: string) => ({ status: 1, message })
 
 const password = sentPassword()
@@ -28,12 +30,12 @@ export const changePassword = customersRoute({
   async answer({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
     if (settings.SIGN_IN === 'name' || !id) return no('This shop signs in by name only.')
     const fault = passwordChangeFault(body)
-    if (fault) return no(fault.message, fault.field)
+    if (fault) return no(fault.message)
     return inCustomersTurn([username], async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
       if (!(await isPasswordOf(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
-        return no('The current password is wrong.', 'current_password')
+        return no(entryRefusals.wrongPassword.message)
       }
       await limits.wrongPasswords.forget(username)
       await setPassword(payload, id, body.new_password, sessionId)
@@ -53,7 +55,7 @@ export const forgotPassword = route({
   answers: outcome,
   refuses: ['invalid', 'too-many'],
   async answer({ body, payload, branches, settings, limits, outbox, req }) {
-    if (!body.email) return no('Please fill out', 'email')
+    if (!body.email) return no('Please fill out')
     await limits.byPhone('forgot', body.email)
     const { name } = await branches.shown()
     const write = async () => {
@@ -92,7 +94,7 @@ export const resetPassword = route({
   refuses: ['invalid', 'too-many'],
   async answer({ body, payload, limits }) {
     const fault = newPasswordFault(body)
-    if (fault) return no(fault.message, fault.field)
+    if (fault) return no(fault.message)
     const customer = await redeem(payload, body.token)
     if (!customer) return no(expired)
     const { id, username } = customer

@@ -103,12 +103,9 @@ export const post = z
 
 export const postCategory = z.strictObject({ id, category: z.string() }).meta({ id: 'PostCategory' })
 
-/** What is wrong with each field, by its name. */
-const fieldErrors = z.record(z.string(), z.array(z.string()))
-
 /** Refusals that a person can mend come with 200 and status 0. */
 export const done = z.strictObject({ status: z.literal(1), message: z.string() })
-export const refused = z.strictObject({ status: z.literal(0), message: z.string(), errors: fieldErrors.optional() })
+export const refused = z.strictObject({ status: z.literal(0), message: z.string() })
 export const signedIn = z.strictObject({
   status: z.literal(1),
   message: z.string(),
@@ -116,14 +113,10 @@ export const signedIn = z.strictObject({
   name: z.string(),
 })
 
-/** The answer for a reason that a person can mend; `fields` are those at fault (api.md, Common to all calls). */
-export function no(message: string, ...fields: string[]): z.infer<typeof refused> {
-  const errors = Object.fromEntries(fields.map((field) => [field, [message]]))
-  return { status: 0, message, ...(fields.length > 0 && { errors }) }
-}
-
 /** What every true error status carries. */
-export const problem = z.strictObject({ message: z.string(), errors: fieldErrors.optional() }).meta({ id: 'Problem' })
+export const problem = z
+  .strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
+  .meta({ id: 'Problem' })
 
 export function resultOf<T extends z.ZodType>(shape: T) {
   return z.strictObject({ result: shape })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { paths } from '../domain/paths.ts'
-import { $forgotFault, forgotPassword } from '../stores/password-reset.ts'
+import { forgotPassword } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
@@ -9,14 +9,13 @@ import { formTexts } from './form-texts.ts'
 
 export default function ForgotPasswordForm() {
   const busy = useStore(forgotPassword.$busy)
-  const fault = useStore($forgotFault)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     forgotPassword(formTexts(event.currentTarget, ['email']).email)
   }
   return (
     <Form onSubmit={submit}>
-      <Field label="Email" name="email" type="email" autoComplete="email" fault={fault?.message} required />
+      <Field label="Email" name="email" type="email" autoComplete="email" required />
       <ActionButton type="submit" busy={busy}>
         Send
       </ActionButton>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { account as askAccount, changePassword as sendChange } from '../api-client.ts'
-import { type FieldFault, firstFault } from '../domain/field-fault.ts'
+import { refusedField } from '../domain/entry-refusals.ts'
+import type { FieldFault } from '../domain/field-fault.ts'
 import { type PasswordChange, passwordChangeFault } from '../domain/password.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
@@ -29,9 +30,11 @@ export const changePassword = deed(async (form: PasswordChange, done: () => void
   const fault = passwordChangeFault(form)
   $changeFault.set(fault)
   if (fault) return sayError(fault.message)
-  const { status, message, errors } = await sendChange(form)
-  $changeFault.set(firstFault(errors))
-  if (status !== 1) return sayError(message)
+  const { status, message } = await sendChange(form)
+  if (status !== 1) {
+    $changeFault.set(refusedField(message))
+    return sayError(message)
+  }
   say(message)
   done()
 })

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as api from '../api-client.ts'
-import { type FieldFault, firstFault } from '../domain/field-fault.ts'
+import type { FieldFault } from '../domain/field-fault.ts'
 import { type NewPassword, newPasswordFault } from '../domain/password.ts'
 import { paths } from '../domain/paths.ts'
 import { deed } from './deed.ts'
@@ -24,15 +24,10 @@ export const verifyToken = verification.ask
 /** The field of the reset form that was refused. */
 export const $resetFault = atom<FieldFault | null>(null)
 
-/** What is wrong with the address of the forgot-password form. */
-export const $forgotFault = atom<FieldFault | null>(null)
-
 /** Sends nothing where there is no address. The answer is the same for a known and an unknown one. */
 export const forgotPassword = deed(async (email: string) => {
   if (!email.trim()) return
-  $forgotFault.set(null)
-  const { status, message, errors } = await api.forgotPassword(email.trim())
-  $forgotFault.set(firstFault(errors))
+  const { status, message } = await api.forgotPassword(email.trim())
   if (status === 1) say(message)
   else sayError(message)
 })
@@ -41,8 +36,7 @@ export const resetPassword = deed(async (form: NewPassword, token: string) => {
   const fault = newPasswordFault(form)
   $resetFault.set(fault)
   if (fault) return sayError(fault.message)
-  const { status, message, errors } = await api.resetPassword({ ...form, token })
-  $resetFault.set(firstFault(errors))
+  const { status, message } = await api.resetPassword({ ...form, token })
   if (status !== 1) return sayError(message)
   say(message, resetDelay)
   await new Promise((over) => setTimeout(over, resetDelay))

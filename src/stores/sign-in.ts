@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'nanostores'
 import * as api from '../api-client.ts'
-import { type FieldFault, firstFault } from '../domain/field-fault.ts'
+import { refusedField } from '../domain/entry-refusals.ts'
+import type { FieldFault } from '../domain/field-fault.ts'
 import { paths } from '../domain/paths.ts'
 import { hereAfterSignIn } from './after-sign-in.ts'
 import { signInVariant } from './ask-to-sign-in.ts'
@@ -44,9 +45,9 @@ type Entry = api.Answer<{ token: string; name: string }>
 /** Either a customer is in, and sent on to where the way led, or the form is told what is wrong with it. */
 async function enter(form: { name: string }, entering: Promise<Entry>, $fault: WritableAtom<FieldFault | null>) {
   $fault.set(null)
-  const { token, name = form.name.trim(), message, errors } = await entering
+  const { token, name = form.name.trim(), message } = await entering
   if (!token) {
-    $fault.set(firstFault(errors))
+    $fault.set(refusedField(message))
     return sayError(message)
   }
   $customer.set(name)

@@ -34,10 +34,11 @@ test('a password that breaks a rule is not sent', async () => {
 })
 
 test('a wrong present password is told as the server says it, and what was typed stays', async () => {
-  page.answers['POST /api/change-password'] = { body: { status: 0, message: 'The current password is wrong' } }
-  const { changePassword } = await import('../../src/stores/account.ts')
+  page.answers['POST /api/change-password'] = { body: { status: 0, message: 'The current password is wrong.' } }
+  const { changePassword, $changeFault } = await import('../../src/stores/account.ts')
   await changePassword(change, () => expect.unreachable())
-  expect(await toasts()).toMatchObject([{ kind: 'error', text: 'The current password is wrong' }])
+  expect(await toasts()).toMatchObject([{ kind: 'error', text: 'The current password is wrong.' }])
+  expect($changeFault.get()).toEqual({ field: 'current_password', message: 'The current password is wrong.' })
 })
 
 test('the account shows the caller', async () => {

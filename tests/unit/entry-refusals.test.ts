@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { entryRefusals, refusedField } from '../../src/domain/entry-refusals.ts'
+
+test('a refusal of a sign-in, a sign-up or a new password stands at the field that it is about', () => {
+  for (const refusal of Object.values(entryRefusals)) expect(refusedField(refusal.message)).toEqual(refusal)
+  expect(refusedField('This phone number is already registered.')?.field).toBe('name')
+})
+
+test('a refusal about no field stands at none', () => {
+  for (const message of ['', 'Sorry, your token expired!', 'Please fill out']) expect(refusedField(message)).toBeNull()
+})
