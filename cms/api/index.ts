@@ -3,8 +3,9 @@ import { postCategoryList, postDetail, postList, recentPosts } from './blog.ts'
 import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts } from './catalog.ts'
 import { contact } from './contact.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
-import { checkoutCall, deleteOrder, orderList, orderToEdit, printPreview } from './orders.ts'
+import { checkoutCall, deleteOrder, orderList, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
+import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
 
 /** The 25 calls that existing clients make, in the order of storefront.md §7. */
@@ -37,4 +38,4 @@ export const calls: Call[] = [
 ]
 
 /** What our own islands ask besides. */
-export const ownCalls: Call[] = [logout, addressAt]
+export const ownCalls: Call[] = [logout, addressAt, currentPrices, withdrawCheckout]

@@ -92,7 +92,7 @@ export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.Zo
   return route<Q, B>({
     ...shape,
     signedIn: true,
-    refuses: ['not-signed-in', ...(shape.refuses ?? [])],
+    refuses: ['not-signed-in', 'other-customer', ...(shape.refuses ?? [])],
     async answer(asked) {
       asked.res.set('Cache-Control', 'no-store')
       const caller = await callerOf(asked.req, asked)
@@ -114,6 +114,9 @@ export const statusOf: Record<RefusalKind, number> = {
   'unknown-product': 422,
   'out-of-stock': 409,
   'not-new': 409,
+  'price-changed': 409,
+  withdrawn: 409,
+  'other-customer': 409,
   conflict: 409,
   'too-large': 413,
   'media-type': 415,
