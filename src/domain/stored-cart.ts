@@ -7,7 +7,7 @@ import { type Cart, type CartLine, counted, emptyCart, withTotals } from './cart
 export function storedCart(kept: unknown): Cart {
   const lines = linesIn(kept).filter(isPriced)
   if (lines.length === 0) return emptyCart
-  return withTotals(lines.map((line) => counted(line, line.qty)))
+  return withTotals(lines.map((line) => counted(withSoundPrices(line), line.qty)))
 }
 
 function linesIn(kept: unknown): unknown[] {
@@ -15,8 +15,20 @@ function linesIn(kept: unknown): unknown[] {
   return Array.isArray(item) ? item : []
 }
 
+function withSoundPrices({ formerPrice, todayPrice, ...line }: CartLine): CartLine {
+  return {
+    ...line,
+    ...(isPrice(formerPrice) ? { formerPrice } : {}),
+    ...(isPrice(todayPrice) ? { todayPrice } : {}),
+  }
+}
+
 function isPriced(line: unknown): line is CartLine {
   if (typeof line !== 'object' || line === null) return false
   const { id, name, price, branchName } = line as Partial<CartLine>
-  return [id, name, branchName].every((text) => typeof text === 'string') && Number.isFinite(price) && price! >= 0
+  return [id, name, branchName].every((text) => typeof text === 'string') && isPrice(price)
+}
+
+function isPrice(price: unknown): price is number {
+  return Number.isFinite(price) && (price as number) >= 0
 }

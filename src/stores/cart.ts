@@ -1,12 +1,5 @@
-import {
-  type Cart,
-  type CartProduct,
-  emptyCart,
-  withoutLine,
-  withoutStore,
-  withProduct,
-  withQuantity,
-} from '../domain/cart.ts'
+import { atom } from 'nanostores'
+import { type Cart, type CartProduct, emptyCart, withoutLine, withProduct, withQuantity } from '../domain/cart.ts'
 import { storedCart } from '../domain/stored-cart.ts'
 import { parsed, sessionStore } from './session.ts'
 
@@ -20,16 +13,15 @@ export function addToCart(product: CartProduct, quantity: number, store: string)
   $cart.set(withProduct($cart.get(), product, quantity, store))
 }
 
+/** True while a checkout is under way: what it sends must not be changed behind its back. */
+export const $cartLocked = atom(false)
+
 export function changeQuantity(id: string, typed: unknown) {
-  $cart.set(withQuantity($cart.get(), id, typed))
+  if (!$cartLocked.get()) $cart.set(withQuantity($cart.get(), id, typed))
 }
 
 export function removeLine(id: string) {
-  $cart.set(withoutLine($cart.get(), id))
-}
-
-export function removeStore(store: string) {
-  $cart.set(withoutStore($cart.get(), store))
+  if (!$cartLocked.get()) $cart.set(withoutLine($cart.get(), id))
 }
 
 export function replaceCart(cart: Cart) {

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { CallFailed, customerCalled } from '../api-client.ts'
 import { nameFault } from '../domain/customer.ts'
+import { becomeCustomer } from './become-customer.ts'
 import { $cart } from './cart.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
@@ -36,7 +37,7 @@ async function isKnown(store: string, typed: string): Promise<boolean> {
   if ($nameFault.get()) return false
   try {
     const { result } = await customerCalled(store, typed.trim())
-    $customer.set(result.name)
+    becomeCustomer(result.name)
     return true
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.status === 404)) throw failure
