@@ -56,18 +56,9 @@ export function atPrice(line: CartLine, price: number): CartLine {
   return counted({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
 }
 
-/** A quantity below 1 is forced to 1. An id that is not in the cart changes nothing. */
-export function withQuantity(cart: Cart, id: string, typed: unknown): Cart {
-  return withTotals(cart.item.map((line) => (line.id === id ? counted(line, quantityFrom(typed)) : line)))
-}
-
 /** The product on a line; a line that came from an order has an id of its own. */
 export function productOf({ id, itemId }: CartLine): string {
   return itemId ?? id
-}
-
-export function withoutLine(cart: Cart, id: string): Cart {
-  return withTotals(cart.item.filter((line) => line.id !== id))
 }
 
 /** The lines as a cart whose totals are summed in whole cents. */

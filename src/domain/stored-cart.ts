@@ -7,7 +7,7 @@ import { type Cart, type CartLine, counted, emptyCart, withTotals } from './cart
 export function storedCart(kept: unknown): Cart {
   const lines = linesIn(kept).filter(isPriced)
   if (lines.length === 0) return emptyCart
-  return withTotals(lines.map((line) => counted(withSoundPrices(line), line.qty)))
+  return withTotals(lines.map((line) => counted(line, line.qty)))
 }
 
 function linesIn(kept: unknown): unknown[] {
@@ -15,18 +15,11 @@ function linesIn(kept: unknown): unknown[] {
   return Array.isArray(item) ? item : []
 }
 
-function withSoundPrices({ formerPrice, todayPrice, ...line }: CartLine): CartLine {
-  return {
-    ...line,
-    ...(isPrice(formerPrice) ? { formerPrice } : {}),
-    ...(isPrice(todayPrice) ? { todayPrice } : {}),
-  }
-}
-
 function isPriced(line: unknown): line is CartLine {
   if (typeof line !== 'object' || line === null) return false
-  const { id, name, price, branchName } = line as Partial<CartLine>
-  return [id, name, branchName].every((text) => typeof text === 'string') && isPrice(price)
+  const { id, name, price, formerPrice = 0, todayPrice = 0, branchName } = line as Partial<CartLine>
+  const prices = [price, formerPrice, todayPrice]
+  return [id, name, branchName].every((text) => typeof text === 'string') && prices.every(isPrice)
 }
 
 function isPrice(price: unknown): price is number {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $cartLocked } from '../stores/cart.ts'
+import { $cartLocked } from '../stores/cart-changes.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import Field from './Field.tsx'
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { type CartLine, maxQuantity } from '../domain/cart.ts'
-import { $cartLocked, changeQuantity } from '../stores/cart.ts'
+import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
 
 export type Props = { line: CartLine; fault: string | undefined }
 

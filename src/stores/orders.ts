@@ -2,7 +2,7 @@ import { CallFailed, deleteOrder, ordersOf, orderToEdit } from '../api-client.ts
 import { isOpen, type OrderSummary, refusedMove } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
 import { takenAttempt, takeOutOfCart } from './attempt.ts'
-import { $cartLocked } from './cart.ts'
+import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
 import { goTo, nameInLink } from './navigation.ts'

@@ -17,15 +17,6 @@ export function sessionStore<Value>(
   return $store
 }
 
-/** Removes every key of the session, whoever set it. */
-export function clearStorage() {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Forbidden: then nothing is stored.
-  }
-}
-
 /** The value that a kept text stands for in JSON; undefined where it is not set, or none. */
 export function parsed(text: string | null): unknown {
   try {

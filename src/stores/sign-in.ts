@@ -8,7 +8,6 @@ import { $formerCustomer } from './former-customer.ts'
 import { goTo, hereAfterSignIn } from './navigation.ts'
 import { forgetDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
-import { clearStorage } from './session.ts'
 import { sayError, sayOnNextPage } from './toasts.ts'
 
 export const signIn = deed(async (form: { name: string; password: string }) => {
@@ -53,6 +52,15 @@ function welcome(name: string, token: string, message: string) {
 function failed(failure: unknown): string | null {
   if (!(failure instanceof api.CallFailed)) throw failure
   return [401, 409].includes(failure.status) ? null : failure.message
+}
+
+/** Every key of the session, whoever set it (storefront.md §4, Logout). */
+function clearStorage() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Forbidden: then nothing is stored.
+  }
 }
 
 /** A reload of `?CustomerName=` would sign in again at once. */

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyCart, itemsLabel, quantityFrom, withoutLine, withProduct, withQuantity } from '../../src/domain/cart.ts'
+import { emptyCart, itemsLabel, quantityFrom, withProduct } from '../../src/domain/cart.ts'
+import { withoutLine, withQuantity } from '../../src/domain/cart-changes.ts'
 import { toCents } from '../../src/domain/money.ts'
 import { balm, ring } from '../support/products.ts'
 

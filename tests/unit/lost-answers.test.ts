@@ -37,7 +37,7 @@ function taken(status: OrderStatus = 'New', price = ring.price) {
 }
 
 async function shop() {
-  const cart = await import('../../src/stores/cart.ts')
+  const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
   const { $receipt } = await import('../../src/stores/receipt.ts')

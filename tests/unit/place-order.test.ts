@@ -23,7 +23,7 @@ function open(at: Parameters<typeof openPage>[0]) {
 }
 
 async function shop() {
-  const cart = await import('../../src/stores/cart.ts')
+  const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { changeDraft } = await import('../../src/stores/order-draft.ts')
   const { $announcement } = await import('../../src/stores/announcement.ts')
