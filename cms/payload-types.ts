@@ -323,6 +323,8 @@ export interface Branch {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * PNG, JPEG, WebP or AVIF, at most 20 MB.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
  */

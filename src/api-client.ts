@@ -7,7 +7,7 @@ import type { Account } from './domain/customer.ts'
 import type { OrderSummary, Receipt } from './domain/order.ts'
 import type { NewPassword, PasswordChange } from './domain/password.ts'
 import type { FieldErrors } from './domain/refusal.ts'
-import { $accessToken } from './stores/customer.ts'
+import { $accessToken, $customer } from './stores/customer.ts'
 
 /** A call that did not get what it asked. `status` is 0 where no answer came at all; the message is fit to be shown. */
 export class CallFailed extends Error {
@@ -73,9 +73,19 @@ export const customerCalled = (store: string, phoneOrName: string) =>
 
 // Orders
 
-/** Places an order, or revises the one whose id it carries. A repeated `key` gets the first answer again. */
+/** Places an order, or revises the one whose id it carries. Each attempt has a `key` of its own. */
 export const checkout = (store: string, order: CheckoutRequest, key: string) =>
-  send<Result<string>>('POST', at('/api/get_checkout', store), json(order), { 'Idempotency-Key': key })
+  send<Result<string> | null>('POST', at('/api/get_checkout', store), json(order), { 'Idempotency-Key': key })
+
+/** What became of the checkout with that key: the order's id, or null: then it is never taken. */
+export const withdrawCheckout = (store: string, key: string) =>
+  send<Result<string | null> | null>('POST', at('/api/withdraw_checkout', store), undefined, { 'Idempotency-Key': key })
+
+/** What these products cost now; 200 at most. What is not sold is left out. */
+export const currentPrices = (store: string, ids: string[]) =>
+  get<Result<{ id: string; price: number }[]>>(
+    `${at('/api/get_prices', store)}?${query({ ids: ids.slice(0, 200).join() })}`,
+  )
 
 export const ordersOf = (store: string, customer: string) =>
   get<Result<OrderSummary[]>>(at('/api/get_order', store, customer))
@@ -143,17 +153,47 @@ async function signingCall<More>(path: string, fields: Record<string, string>): 
 
 type Call = { method: string; headers?: Record<string, string>; body?: BodyInit | null }
 
-async function call<Value>(path: string, { headers, ...request }: Call): Promise<Value> {
-  const token = $accessToken.get()
-  const bearer: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+async function call<Value>(path: string, request: Call): Promise<Value> {
+  try {
+    return await attempt(path, request)
+  } catch (failure) {
+    if (path === '/api/logout' || !isOtherCustomers(failure)) throw failure
+    await signInAgain(failure)
+    return attempt(path, request)
+  }
+}
+
+async function attempt<Value>(path: string, { headers, ...request }: Call): Promise<Value> {
   const common = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
-  const response = await fetch(path, { ...request, headers: { ...common, ...bearer, ...headers } }).catch(unanswered)
+  const sent = { ...common, ...proof(), ...headers }
+  const response = await fetch(path, { ...request, headers: sent }).catch(unanswered)
   const answer = await response.json().catch(() => null)
   if (!response.ok) throw failureOf(response.status, answer)
   return answer
 }
 
-function unanswered(): never {
+/** The name variant has no token but one cookie for all tabs: there each tab says whom it shows as signed in. */
+function proof(): Record<string, string> {
+  const [token, name] = [$accessToken.get(), $customer.get()]
+  if (token) return { Authorization: `Bearer ${token}` }
+  return name ? { 'X-Customer-Name': encodeURIComponent(name) } : {}
+}
+
+/** Whether another tab of the name variant has signed in under another name since. */
+function isOtherCustomers(failure: unknown): failure is CallFailed {
+  return failure instanceof CallFailed && failure.status === 409 && 'customerName' in failure.errors
+}
+
+async function signInAgain(failure: CallFailed) {
+  const store = document.body.dataset.store ?? ''
+  const path = at('/api/get_customer_name', store, $customer.get() ?? '')
+  await attempt(path, { method: 'GET' }).catch(() => {
+    throw failure
+  })
+}
+
+/** Throws what stands for an answer that did not come, or was none. */
+export function unanswered(): never {
   throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
 }
 

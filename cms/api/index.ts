@@ -4,8 +4,9 @@ import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts }
 import { contact } from './contact.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
 import { displayName } from './display-name.ts'
-import { checkoutCall, deleteOrder, orderList, orderToEdit, printPreview } from './orders.ts'
+import { checkoutCall, deleteOrder, orderList, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
+import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
 
 /** The 25 calls that existing clients make, in the order of storefront.md §7. */
@@ -38,4 +39,4 @@ export const calls: Call[] = [
 ]
 
 /** What our own islands ask besides. */
-export const ownCalls: Call[] = [logout, displayName, addressAt]
+export const ownCalls: Call[] = [logout, displayName, addressAt, currentPrices, withdrawCheckout]

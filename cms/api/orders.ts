@@ -1,17 +1,17 @@
-import type { Payload } from 'payload'
+import type { Request } from 'express'
 import { z } from 'zod'
 import { maxQuantity } from '../../src/domain/cart.ts'
 import { nothingSelected } from '../../src/domain/checkout.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { becomeCustomer } from '../customers/by-name.ts'
-import { cancelOrder, placeOrder, refuseUnorderable, reviseOrder } from '../orders/checkout.ts'
-import { onceFor } from '../orders/idempotency.ts'
-import { ownOrder } from '../orders/own-order.ts'
+import { customerNamed } from '../customers/by-name.ts'
+import { cancelOrder, placeOrder, reviseOrder } from '../orders/checkout.ts'
+import { onceFor, withdraw } from '../orders/idempotency.ts'
+import { findOwnOrder, ownOrder } from '../orders/own-order.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { usernameOf } from './customers.ts'
 import { type Behind, customersRoute } from './route.ts'
-import type { Caller } from './session.ts'
+import { type Caller, otherCustomer } from './session.ts'
 import { orderSummary, receipt, resultOf } from './shapes.ts'
 
 const id = z.union([z.string().max(100), z.number()]).nullish()
@@ -41,12 +41,14 @@ const line = z
   }))
 
 const saleOrder = z
-  .object({ id, shippingAddress: freeText, memo: freeText, branchId: unread, customerName: unread })
-  .transform(({ id, shippingAddress, memo }) => ({ id, shippingAddress, memo }))
+  .object({ id, customerName: freeText, shippingAddress: freeText, memo: freeText, branchId: unread })
+  .transform(({ id, customerName, shippingAddress, memo }) => ({ id, customerName, shippingAddress, memo }))
 
 const checkout = z.object({
   saleOrder,
   saleOrderTransactions: z.array(line).max(1000, 'An order has 1,000 lines at most.'),
+  /** What the shopper was shown. Existing clients do not send it, and pay today's price. */
+  expectedTotal: z.number().min(0).nullish().default(null),
 })
 
 const store = z.string().meta({ example: 'Aurel' })
@@ -59,7 +61,8 @@ const orderId = z.string()
 export const checkoutCall = customersRoute({
   method: 'post',
   path: '/api/get_checkout/:store',
-  about: 'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`.',
+  about:
+    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key` and `expectedTotal`.',
   query: z.object({ store }),
   body: checkout,
   example: {
@@ -81,6 +84,8 @@ export const checkoutCall = customersRoute({
     'empty-cart',
     'unknown-product',
     'out-of-stock',
+    'price-changed',
+    'withdrawn',
     'not-new',
     'not-mine',
     'invalid',
@@ -94,18 +99,47 @@ export const checkoutCall = customersRoute({
   async answer({ query, body, caller, req, ...behind }) {
     const { payload, branches } = behind
     const branch = await branches.named(query.store)
-    const { id: revised, shippingAddress, memo } = body.saleOrder
+    const { id: revised, customerName, shippingAddress, memo } = body.saleOrder
+    const owner = revised ? ownerOf(caller, branch.id) : null
+    const earlier = owner ? await ownOrder(payload, owner, String(revised)) : null
+    await refuseOtherCustomer([customerName, earlier?.customerName], caller, behind)
     const lines = body.saleOrderTransactions.map((line, at) => ({ ...line, at }))
-    const isFirst = !caller.id && !revised
-    if (isFirst) await refuseUnorderable({ branch, lines })
-    const { customerId } = isFirst ? await newOwner(payload, caller) : ownerOf(caller, branch.id)
-    const customer = { id: customerId, username: caller.username }
-    const key = req.get('idempotency-key')
-    if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
-    const once = key ? onceFor(customer.id, key, [branch.id, body]) : null
-    const wanted = { branch, customer, lines, shippingAddress, memo, once }
-    const result = revised ? await reviseOrder(payload, String(revised), wanted) : await placeOrder(payload, wanted)
+    const sent = {
+      saleOrder: { id: revised, shippingAddress, memo },
+      saleOrderTransactions: body.saleOrderTransactions,
+    }
+    const key = keyIn(req)
+    const once = key ? onceFor(caller.username, key, [branch.id, sent]) : null
+    const { expectedTotal } = body
+    const wanted = { branch, customer: caller, lines, shippingAddress, memo, expectedTotal, once }
+    const result = owner
+      ? await reviseOrder(payload, String(revised), owner.customerId, wanted)
+      : await placeOrder(payload, wanted)
     return { result }
+  },
+})
+
+/**
+ * POST /api/withdraw_checkout/:store, by the `Idempotency-Key` of a checkout whose answer was lost: the id of the order
+ * that it placed or revised, or null where it was not taken, or its order is gone. Not taken, it never will be: when it
+ * arrives after all it is refused with 409. Our own cart asks before it sends anything else.
+ */
+export const withdrawCheckout = customersRoute({
+  method: 'post',
+  path: '/api/withdraw_checkout/:store',
+  about: 'What became of the checkout with this `Idempotency-Key`: its order, or null. Then it is never taken.',
+  query: z.object({ store }),
+  answers: resultOf(z.string().nullable()),
+  refuses: ['store-not-found', 'forged', 'invalid'],
+  async answer({ query, caller, req, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const key = keyIn(req)
+    if (!key) throw new Refusal('invalid', 'The Idempotency-Key is missing.')
+    const id = await withdraw(payload, caller.username, key)
+    // The attempt may have made the customer a moment ago.
+    const customerId = caller.id ?? (await customerNamed(payload, caller.username))?.id
+    const order = id && customerId ? await findOwnOrder(payload, { customerId, branchId: branch.id }, id) : null
+    return { result: order?.id ?? null }
   },
 })
 
@@ -186,9 +220,27 @@ function hasNoLines(body: unknown): boolean {
   return lines === null || (Array.isArray(lines) && lines.length === 0)
 }
 
-/** A name becomes a customer at its first order (api.md, Customers). */
-async function newOwner(payload: Payload, { username }: Caller) {
-  return { customerId: (await becomeCustomer(payload, username)).id }
+/** Refuses `invalid` a key that is too long to be stored. */
+function keyIn(req: Request): string | undefined {
+  const key = req.get('idempotency-key')
+  if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
+  return key
+}
+
+/**
+ * Names-only shops: a checkout says whom it is for, and all tabs share the session. Refuses `other-customer` where that
+ * is not the caller. An edited order may still have the name that it was placed under.
+ */
+async function refuseOtherCustomer(
+  [sent = '', placedUnder]: [string, string | undefined],
+  caller: Caller,
+  { settings, payload, branches }: Pick<Behind, 'settings' | 'payload' | 'branches'>,
+): Promise<void> {
+  const name = sent.trim()
+  if (settings.SIGN_IN !== 'name' || !name || name === placedUnder || (await isCaller(name, caller, { branches })))
+    return
+  const named = await customerNamed(payload, name)
+  if (!named || named.id !== caller.id) throw otherCustomer(caller)
 }
 
 /** A name that never ordered owns nothing, whatever it asks for. */

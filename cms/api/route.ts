@@ -75,7 +75,7 @@ export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z
 export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
   shape: Shape<Q, B, Caller>,
 ): Call {
-  const refuses: RefusalKind[] = ['not-signed-in', ...(shape.refuses ?? [])]
+  const refuses: RefusalKind[] = ['not-signed-in', 'other-customer', ...(shape.refuses ?? [])]
   return { ...checkedCall({ ...shape, refuses }, signedInCaller), signedIn: true }
 }
 
@@ -131,6 +131,9 @@ export const statusOf: Record<RefusalKind, number> = {
   'unknown-product': 422,
   'out-of-stock': 409,
   'not-new': 409,
+  'price-changed': 409,
+  withdrawn: 409,
+  'other-customer': 409,
   conflict: 409,
   'too-large': 413,
   'media-type': 415,

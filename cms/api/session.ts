@@ -26,10 +26,16 @@ const forgeryCookie = 'XSRF-TOKEN'
 /**
  * Who asks, proved by a bearer token or by the cookie; null for strangers. In the password variant a request that
  * changes something and is proved by the cookie must repeat the anti-forgery cookie in its header: refuses `forged`.
+ * In the name variant all tabs of a browser share the cookie, so our own client says in `X-Customer-Name` (percent-encoded)
+ * whom its tab shows as signed in: refuses `other-customer` where the cookie is of another name.
  */
 export async function callerOf(req: Request, { payload, settings }: Behind): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
-  if (settings.SIGN_IN === 'name') return namedBy(cookies[sessionCookie], payload)
+  if (settings.SIGN_IN === 'name') {
+    const caller = await namedBy(cookies[sessionCookie], payload)
+    if (caller) refuseOtherName(req.get('x-customer-name'), caller)
+    return caller
+  }
   const bearer = bearerOf(req)
   const token = bearer ?? cookies[sessionCookie]
   const session = token ? await sessionWith(payload, token) : null
@@ -37,6 +43,11 @@ export async function callerOf(req: Request, { payload, settings }: Behind): Pro
   if (!bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
   const { id, username, email } = session.customer
   return { id, username, email: email ?? '', sessionId: session.id }
+}
+
+export function otherCustomer({ username }: Caller): Refusal {
+  const message = `You are signed in as ${username} now. Please sign in again.`
+  return new Refusal('other-customer', message, { customerName: [message] })
 }
 
 /**
@@ -92,6 +103,19 @@ async function namedBy(cookie: string | undefined, payload: Payload): Promise<Ca
   if (!session || (await isNameSessionEnded(payload, session.id))) return null
   const known = await customerNamed(payload, session.name)
   return { id: known?.id ?? null, username: session.name, email: '', sessionId: session.id }
+}
+
+function refuseOtherName(sent: string | undefined, caller: Caller): void {
+  if (sent !== undefined && decoded(sent).toLowerCase() !== caller.username.toLowerCase()) throw otherCustomer(caller)
+}
+
+/** What cannot be decoded is nobody's name. */
+function decoded(sent: string): string {
+  try {
+    return decodeURIComponent(sent)
+  } catch {
+    return ''
+  }
 }
 
 function bearerOf(req: Request): string | undefined {

@@ -2,7 +2,6 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
 import type { Customer } from '../payload-types.ts'
-import { unknownPassword } from './sign-in.ts'
 
 /** How long a name stays signed in: a day, for it proves little. */
 export const nameSessionSeconds = 24 * 60 * 60
@@ -59,22 +58,25 @@ export async function customerNamed(payload: Payload, name: string, req?: Payloa
   return docs[0] ?? null
 }
 
-/** Makes a customer of a name, at its first order. Two at once make one. */
-export async function becomeCustomer(payload: Payload, name: string): Promise<Customer> {
-  const known = await customerNamed(payload, name)
-  if (known) return known
-  try {
-    return await payload.create({
-      collection: 'customers',
-      data: { username: name, name, password: unknownPassword() },
-      depth: 0,
-      disableTransaction: true,
-    })
-  } catch (error) {
-    const first = await customerNamed(payload, name)
-    if (first) return first
-    throw error
+/**
+ * The id of the customer of that name, made in the transaction of `req` where there is none. It has no password, so no
+ * time is spent on hashing one while other writers wait. Of two at once the second is refused as `isTaken` and finds
+ * the first's when it tries again.
+ */
+export async function customerOfName(name: string, req: PayloadRequest): Promise<string> {
+  const found = await customerNamed(req.payload, name, req)
+  if (found) return found.id
+  const now = new Date().toISOString()
+  // Past the hooks of the collection, which would work out `nameKey`.
+  const data = {
+    username: name.toLowerCase(),
+    name,
+    nameKey: nameKey(name),
+    loginAttempts: 0,
+    createdAt: now,
+    updatedAt: now,
   }
+  return (await req.payload.db.create({ collection: 'customers', data, req })).id
 }
 
 function signatureOf(body: string, secret: string): string {

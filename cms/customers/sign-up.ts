@@ -26,6 +26,7 @@ export async function signUp(
   }
 }
 
-function isTaken(error: unknown): boolean {
+/** Whether a customer could not be made because the user name is in use. */
+export function isTaken(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'username')
 }

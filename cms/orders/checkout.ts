@@ -4,7 +4,10 @@ import { maxQuantity } from '../../src/domain/cart.ts'
 import { nothingSelected } from '../../src/domain/checkout.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { notSold } from '../../src/domain/shortage.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { customerOfName } from '../customers/by-name.ts'
+import { isTaken } from '../customers/sign-up.ts'
 import { newId, writersCollide } from '../database/adapter.ts'
 import { inTransaction } from '../database/transaction.ts'
 import {
@@ -16,6 +19,7 @@ import {
   movements,
   type WantedLine,
 } from './agreed-lines.ts'
+import { refuseOtherTotal } from './expected-total.ts'
 import { goodsOf } from './goods.ts'
 import { metTheSameKey, type OnceOnly, onceOnly } from './idempotency.ts'
 import { linesOf, openOrder, ownOrder } from './own-order.ts'
@@ -25,9 +29,11 @@ import { inStockTurn } from './turns.ts'
 
 export type Checkout = {
   branch: { id: string; catalogue: Catalogue }
-  /** The customer's id and the name the order goes by. */
-  customer: { id: string; username: string }
+  /** The name the order goes by, and the customer's id: null for a name that becomes a customer by this order. */
+  customer: { id: string | null; username: string }
   lines: WantedLine[]
+  /** What the shopper was shown, in money; null where the client does not say. */
+  expectedTotal: number | null
   shippingAddress: string
   memo: string
   /** Answers the first result to a repeated key; null where the client sent none. */
@@ -35,8 +41,8 @@ export type Checkout = {
 }
 
 /**
- * Places an order and answers its id. Names and prices are the catalogue's. Order, lines, stock and sold counts are
- * one change. Refuses `empty-cart`, `unknown-product`, `out-of-stock`.
+ * Places an order and returns its id. Names and prices are the catalogue's. Order, lines, stock and sold counts are
+ * one change. Refuses `empty-cart`, `unknown-product`, `out-of-stock`, `price-changed`.
  */
 export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
@@ -46,38 +52,36 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
   return alone(payload, keysOf(checkout, wanted), () =>
     changeOnce(payload, checkout.once, async (req) => {
       // In here: a checkout that is repeated is answered even where its product is no longer sold.
-      const lines = await claimed(wanted, [], goods, req)
+      const lines = await claimed(checkout, wanted, { before: [], goods }, req)
       const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
-      return create(checkout, lines, { reference, date: now.toISOString() }, req)
+      const { id, username } = checkout.customer
+      // Made in here, so that an order that is refused leaves no customer behind.
+      const customerId = id ?? (await customerOfName(username, req))
+      return create(checkout, customerId, lines, { reference, date: now.toISOString() }, req)
     }),
   )
 }
 
 /**
- * Refuses what `placeOrder` would refuse of these lines, stock aside: for a name that is to become a customer by an
- * order that can be placed, and by no other.
- */
-export async function refuseUnorderable(checkout: Pick<Checkout, 'branch' | 'lines'>): Promise<void> {
-  const wanted = wantedLines(checkout)
-  const goods = await goodsIn(checkout.branch.catalogue, wanted)
-  for (const line of wanted) known(goods, line)
-}
-
-/**
- * Gives a New order other lines, another address and memo, and answers its id. What was ordered before keeps its
+ * Gives a New order other lines, another address and memo, and returns its id. What was ordered before keeps its
  * price; stock moves by the difference. Refuses `not-mine`, `not-new`, and what `placeOrder` refuses.
  */
-export async function reviseOrder(payload: Payload, id: string, checkout: Checkout): Promise<string> {
+export async function reviseOrder(
+  payload: Payload,
+  id: string,
+  customerId: string,
+  checkout: Checkout,
+): Promise<string> {
   const wanted = wantedLines(checkout)
   const goods = await goodsIn(checkout.branch.catalogue, wanted)
-  const owner = { customerId: checkout.customer.id, branchId: checkout.branch.id }
+  const owner = { customerId, branchId: checkout.branch.id }
   const order = await ownOrder(payload, owner, id)
   const keys = [id, ...linesOf(order).map(({ itemId }) => itemId), ...keysOf(checkout, wanted)]
   return alone(payload, keys, () =>
     changeOnce(payload, checkout.once, async (req) => {
       // Read and written in one transaction: of two edits at once the second begins from the first's result.
       const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
-      const lines = await claimed(wanted, before, goods, req)
+      const lines = await claimed(checkout, wanted, { before, goods }, req)
       const { shippingAddress, memo } = checkout
       const data = { lines: withIds(lines), shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
@@ -107,7 +111,12 @@ function changeOnce(
   once: OnceOnly | null,
   work: (req: PayloadRequest) => Promise<string>,
 ): Promise<string> {
-  return inTransaction(payload, (req) => onceOnly(once, req, () => work(req)), metTheSameKey)
+  return inTransaction(payload, (req) => onceOnly(once, req, () => work(req)), wasSecond)
+}
+
+/** Whether another request with this key, or of this new name, came first: the next try finds what it wrote. */
+function wasSecond(error: unknown): boolean {
+  return metTheSameKey(error) || isTaken(error)
 }
 
 function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
@@ -128,24 +137,25 @@ async function goodsIn(catalogue: Catalogue, wanted: WantedLine[]): Promise<Map<
 function known(goods: Map<string, Goods>, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): Goods {
   const found = goods.get(itemId)
   if (found) return found
-  const message = 'A product in your cart is no longer sold. Please remove it.'
-  throw new Refusal('unknown-product', message, { [`saleOrderTransactions.${at}`]: [message] })
+  throw new Refusal('unknown-product', notSold, { [`saleOrderTransactions.${at}`]: [notSold] })
 }
 
 /**
- * Moves the stock for what is wanted in the place of what was ordered before, and answers the lines agreed on. Names
+ * Moves the stock for what is wanted in the place of what was ordered before, and returns the lines agreed on. Names
  * and prices are those of the moment of the claim: the catalogue may be a moment behind a change.
  */
 async function claimed(
+  { branch, expectedTotal }: Checkout,
   wanted: WantedLine[],
-  before: AgreedLine[],
-  goods: Map<string, Goods>,
+  { before, goods }: { before: AgreedLine[]; goods: Map<string, Goods> },
   req: PayloadRequest,
 ): Promise<AgreedLine[]> {
   const moves = movements(before, wanted, (id) => goods.get(id)?.itemName ?? '')
   for (const move of moves) if (move.pieces > 0) known(goods, move)
   const offers = await moveStock(moves, req)
-  return agreedLines(wanted, before, (line) => ({ ...known(goods, line), ...offers.get(line.itemId) }))
+  const lines = agreedLines(wanted, before, (line) => ({ ...known(goods, line), ...offers.get(line.itemId) }))
+  await refuseOtherTotal(expectedTotal, { wanted, lines, catalogue: branch.catalogue })
+  return lines
 }
 
 /** A line keeps the id it has, so that it stays the same when its order is edited (api.md, Orders). */
@@ -158,12 +168,14 @@ function alone<T>(payload: Payload, keys: string[], work: () => Promise<T>): Pro
   return writersCollide(payload.db) ? inStockTurn([...new Set(keys)], work) : work()
 }
 
-function keysOf({ once }: Checkout, wanted: WantedLine[]): string[] {
-  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : [])]
+function keysOf({ once, customer }: Checkout, wanted: WantedLine[]): string[] {
+  const newName = customer.id === null ? [`name:${customer.username.toLowerCase()}`] : []
+  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), ...newName]
 }
 
 async function create(
   { branch, customer, shippingAddress, memo }: Checkout,
+  customerId: string,
   lines: AgreedLine[],
   { reference, date }: { reference: string; date: string },
   req: PayloadRequest,
@@ -181,7 +193,7 @@ async function create(
       lines: withIds(lines),
       status: 'New',
       branch: branch.id,
-      customer: customer.id,
+      customer: customerId,
       customerName: customer.username,
       grandTotalAmount: fromCents(grandTotal(lines)),
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type PayloadRequest, ValidationError } from 'payload'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { IdempotencyKey } from '../payload-types.ts'
 
 /** A request that may come twice: its customer's key, and what tells its body from another. */
@@ -8,14 +9,17 @@ export type OnceOnly = { key: string; body: string }
 
 const keptFor = 24 * 60 * 60 * 1000
 
-export function onceFor(customerId: string, key: string, body: unknown): OnceOnly {
-  return { key: `${customerId}:${key}`, body: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
+/** Stands in place of an order's id, which it never equals. */
+const withdrawn = 'withdrawn'
+
+export function onceFor(username: string, key: string, body: unknown): OnceOnly {
+  return { key: keyOf(username, key), body: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
 /**
- * Does `work` in the transaction of `req`, or answers what the same key was answered within 24 hours. Key and answer
+ * Does `work` in the transaction of `req`, or returns what the same key was answered within 24 hours. Key and answer
  * are written in that transaction, under a unique index: of two at once one waits or is tried again, and finds the
- * answer. Refuses `invalid` where the key came with another body.
+ * answer. Refuses `invalid` where the key came with another body, `withdrawn` where it was given up.
  */
 export async function onceOnly(
   once: OnceOnly | null,
@@ -23,29 +27,57 @@ export async function onceOnly(
   work: () => Promise<string>,
 ): Promise<string> {
   if (!once) return work()
-  const earlier = await req.payload.db.findOne<IdempotencyKey>({
-    collection: 'idempotency-keys',
-    where: { key: { equals: once.key } },
-    req,
-  })
+  const earlier = await storedKey(once.key, req)
   if (earlier && isCurrent(earlier)) {
+    if (earlier.answer === withdrawn) throw new Refusal('withdrawn', 'This checkout was given up before it arrived.')
     if (earlier.body === once.body) return earlier.answer
     throw new Refusal('invalid', 'This Idempotency-Key came with another order before.')
   }
   if (earlier)
     await req.payload.db.deleteOne({ collection: 'idempotency-keys', where: { key: { equals: once.key } }, req })
   const answer = await work()
-  await req.payload.db.create({
-    collection: 'idempotency-keys',
-    data: { ...once, answer, createdAt: new Date().toISOString() },
-    req,
-  })
+  await store({ ...once, answer }, req)
   return answer
+}
+
+/**
+ * What became of the request with this key: its answer, or null where it was not taken. Then it never will be: it is
+ * refused as `withdrawn` when it arrives after all.
+ */
+export function withdraw(payload: Payload, username: string, key: string): Promise<string | null> {
+  const withdrawal = { key: keyOf(username, key), body: withdrawn, answer: withdrawn }
+  return inTransaction(
+    payload,
+    async (req) => {
+      const earlier = await storedKey(withdrawal.key, req)
+      if (!earlier) await store(withdrawal, req)
+      return earlier && earlier.answer !== withdrawn ? earlier.answer : null
+    },
+    metTheSameKey,
+  )
 }
 
 /** Whether two requests with one key met: the one that lost finds the other's answer when it tries again. */
 export function metTheSameKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
+}
+
+/** By user name, not by id: a name that orders for the first time has no id yet. */
+function keyOf(username: string, key: string): string {
+  return JSON.stringify([username.toLowerCase(), key])
+}
+
+function storedKey(key: string, req: PayloadRequest): Promise<IdempotencyKey | null> {
+  return req.payload.db.findOne<IdempotencyKey>({
+    collection: 'idempotency-keys',
+    where: { key: { equals: key } },
+    req,
+  })
+}
+
+async function store(row: { key: string; body: string; answer: string }, req: PayloadRequest): Promise<void> {
+  const data = { ...row, createdAt: new Date().toISOString() }
+  await req.payload.db.create({ collection: 'idempotency-keys', data, req })
 }
 
 function isCurrent({ createdAt }: IdempotencyKey): boolean {

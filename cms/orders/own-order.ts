@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { isOpen } from '../../src/domain/order.ts'
+import { isOpen, refusedMove } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { SaleOrder } from '../payload-types.ts'
 import type { AgreedLine } from './agreed-lines.ts'
@@ -8,12 +8,18 @@ import type { AgreedLine } from './agreed-lines.ts'
 export type Owner = { customerId: string; branchId: string }
 
 /** The customer's own order. Another's is as unknown as none: refuses `not-mine`. */
-export async function ownOrder(
+export async function ownOrder(payload: Payload, owner: Owner, id: string, req?: PayloadRequest): Promise<SaleOrder> {
+  const order = await findOwnOrder(payload, owner, id, req)
+  if (!order) throw new Refusal('not-mine', 'Order not found')
+  return order
+}
+
+export async function findOwnOrder(
   payload: Payload,
   { customerId, branchId }: Owner,
   id: string,
   req?: PayloadRequest,
-): Promise<SaleOrder> {
+): Promise<SaleOrder | null> {
   const mine: Where[] = [{ id: { equals: id } }, { customer: { equals: customerId } }, { branch: { equals: branchId } }]
   // The condition stands in the place of the access rule, which knows staff only.
   const { docs } = await payload.find({
@@ -24,8 +30,7 @@ export async function ownOrder(
     pagination: false,
     ...(req ? { req } : {}),
   })
-  if (!docs[0]) throw new Refusal('not-mine', 'Order not found')
-  return docs[0]
+  return docs[0] ?? null
 }
 
 /** The customer's own order while it is New: refuses `not-mine`, and `not-new` in the words for `deed`. */
@@ -37,7 +42,7 @@ export async function openOrder(
   req: PayloadRequest,
 ): Promise<SaleOrder> {
   const order = await ownOrder(payload, owner, id, req)
-  if (!isOpen(order)) throw new Refusal('not-new', `You can not ${deed} Order!`)
+  if (!isOpen(order)) throw new Refusal('not-new', refusedMove(deed))
   return order
 }
 

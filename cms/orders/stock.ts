@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { shortage } from '../../src/domain/shortage.ts'
+import { notSold, shortage } from '../../src/domain/shortage.ts'
 import type { Product } from '../payload-types.ts'
 import { notePublication } from '../publishing/hooks.ts'
 import { stockTag } from '../tags.ts'
@@ -10,13 +10,18 @@ export type Stock = { stock: number; sold: number }
 
 /** What is on the shelf now, whatever the version at hand says. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
-  const found = await req.payload.db.findOne<Pick<Product, 'id' | 'stock' | 'sold'>>({
+  const { stock, sold } = await shelfOf(id, req)
+  return { stock, sold }
+}
+
+async function shelfOf(id: string | number, req: PayloadRequest): Promise<Stock & { onSale: boolean }> {
+  const found = await req.payload.db.findOne<Pick<Product, 'id' | 'stock' | 'sold' | '_status'>>({
     collection: 'products',
     where: { id: { equals: id } },
-    select: { stock: true, sold: true },
+    select: { stock: true, sold: true, _status: true },
     req,
   })
-  return { stock: found?.stock ?? 0, sold: found?.sold ?? 0 }
+  return { stock: found?.stock ?? 0, sold: found?.sold ?? 0, onSale: found?._status === 'published' }
 }
 
 /** What a product is called and costs at the moment when its pieces leave the shelf. */
@@ -24,18 +29,19 @@ export type Offer = Pick<Goods, 'itemName' | 'itemCode' | 'price'>
 
 /**
  * Takes pieces from the shelf and puts pieces back, each product in one conditional write, in the transaction of
- * `req`, and answers today's offer of each that was moved. Refuses `out-of-stock`, naming all that is short by the
- * line that asked for it; the caller rolls back. A product that was deleted meanwhile takes nothing back.
+ * `req`, and returns today's offer of each that was moved. Refuses `out-of-stock`, naming all that is short by the
+ * line that asked for it, or `unknown-product` where one of them is no longer sold; the caller rolls back. A product
+ * that was deleted meanwhile takes nothing back.
  */
 export async function moveStock(movements: readonly Movement[], req: PayloadRequest): Promise<Map<string, Offer>> {
   const offers = new Map<string, Offer>()
-  const short: [number, string][] = []
+  const missing: Missing[] = []
   for (const { itemId, itemName, pieces, had, at } of movements) {
     const offer = await move(itemId, pieces, req)
     if (offer) offers.set(itemId, offer)
-    else if (pieces > 0) short.push([at, shortage(itemName, had + (await stockOf(itemId, req)).stock)])
+    else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
   }
-  if (short.length > 0) throw outOfStock(short)
+  if (missing.length > 0) throw cannotFill(missing)
   await notePublication(
     null,
     movements.map(({ itemId }) => stockTag(itemId)),
@@ -65,7 +71,19 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Of
   return { itemName: name, itemCode: code, price }
 }
 
-function outOfStock(short: [number, string][]): Refusal {
-  const fields = Object.fromEntries(short.map(([at, message]) => [`saleOrderTransactions.${at}`, [message]]))
-  return new Refusal('out-of-stock', short.map(([, message]) => message).join('. '), fields)
+/** Why a line cannot be filled. `onSale` tells a product that is short from one that staff took off the shelf. */
+type Missing = { at: number; message: string; onSale: boolean }
+
+async function whyMissing(
+  { itemId, itemName, had, at }: Omit<Movement, 'pieces'>,
+  req: PayloadRequest,
+): Promise<Missing> {
+  const { stock, onSale } = await shelfOf(itemId, req)
+  return { at, onSale, message: onSale ? shortage(itemName, had + stock) : notSold }
+}
+
+function cannotFill(missing: Missing[]): Refusal {
+  const fields = Object.fromEntries(missing.map(({ at, message }) => [`saleOrderTransactions.${at}`, [message]]))
+  if (missing.some(({ onSale }) => !onSale)) return new Refusal('unknown-product', notSold, fields)
+  return new Refusal('out-of-stock', missing.map(({ message }) => message).join('. '), fields)
 }

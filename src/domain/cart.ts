@@ -16,6 +16,10 @@ export type CartLine = CartProduct & {
   /** The product, on a line that came from an order: there `id` is the order line's own (storefront.md §4, Cart). */
   itemId?: string
   saleOrderId?: string
+  /** What it cost when it was put in the cart, where it costs something else now. */
+  formerPrice?: number
+  /** On a line that came from an order, whose `price` is the one agreed then: what a piece costs that is added now. */
+  todayPrice?: number
 }
 
 export type Cart = { totalprice: number; totalqty: number; item: CartLine[] }
@@ -41,26 +45,20 @@ export function withProduct(cart: Cart, product: CartProduct, quantity: number, 
   const at = cart.item.findIndex((line) => line.name === product.name && line.branchName === store)
   const before = cart.item[at]
   if (!before) return withTotals([...cart.item, lineOf(product, quantity, store)])
-  return withTotals(cart.item.with(at, counted(before, before.qty + quantity)))
+  return withTotals(cart.item.with(at, counted(atPrice(before, product.price), before.qty + quantity)))
 }
 
-/** A quantity below 1 is forced to 1. An id that is not in the cart changes nothing. */
-export function withQuantity(cart: Cart, id: string, typed: unknown): Cart {
-  return withTotals(cart.item.map((line) => (line.id === id ? counted(line, quantityFrom(typed)) : line)))
+/** The line at what its product costs now; the same line where that is nothing new. */
+export function atPrice(line: CartLine, price: number): CartLine {
+  if (line.itemId) return line.todayPrice === price ? line : { ...line, todayPrice: price }
+  if (line.price === price) return line
+  const { formerPrice = line.price, ...rest } = line
+  return counted({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
 }
 
 /** The product on a line; a line that came from an order has an id of its own. */
 export function productOf({ id, itemId }: CartLine): string {
   return itemId ?? id
-}
-
-export function withoutLine(cart: Cart, id: string): Cart {
-  return withTotals(cart.item.filter((line) => line.id !== id))
-}
-
-/** After an order only the lines of its store leave the cart; other stores' lines stay (storefront.md §4, Checkout). */
-export function withoutStore(cart: Cart, store: string): Cart {
-  return withTotals(cart.item.filter((line) => line.branchName !== store))
 }
 
 /** The lines as a cart whose totals are summed in whole cents. */

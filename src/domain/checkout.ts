@@ -1,5 +1,7 @@
 import { type Cart, type CartLine, productOf } from './cart.ts'
+import { fromCents } from './money.ts'
 import type { SaleOrder } from './order.ts'
+import { type AgreedPieces, orderTotal } from './order-total.ts'
 
 /** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores every price in it. */
 export type CheckoutRequest = {
@@ -20,6 +22,8 @@ export type CheckoutRequest = {
     unitMeasureId: string
     price: number
   }[]
+  /** What the shopper was shown. The shop refuses the order where it costs something else (api.md, Orders). */
+  expectedTotal: number
 }
 
 /** Said where an order would have no line (storefront.md §5). */
@@ -31,23 +35,42 @@ export function checkoutOf(
   store: string,
   by: { branchId: string; customerName: string; shippingAddress: string },
 ): CheckoutRequest {
+  const lines = linesOf(cart, store)
   return {
     saleOrder: { id: null, memo: '', ...by },
-    saleOrderTransactions: linesOf(cart, store).map(requestedLine),
+    saleOrderTransactions: lines.map(requestedLine),
+    expectedTotal: fromCents(orderTotal(lines)),
   }
 }
 
 /** The saved order with the lines that the cart has now (storefront.md §4, Edit-order mode). */
-export function revisionOf(cart: Cart, store: string, order: SaleOrder, shippingAddress: string): CheckoutRequest {
+export function revisionOf(
+  cart: Cart,
+  store: string,
+  order: SaleOrder,
+  { shippingAddress, agreed }: { shippingAddress: string; agreed: readonly AgreedPieces[] },
+): CheckoutRequest {
   const { id, branchId, customerName, memo } = order
+  const lines = linesOf(cart, store)
   return {
     saleOrder: { id, branchId, customerName, shippingAddress, memo },
-    saleOrderTransactions: linesOf(cart, store).map(requestedLine),
+    saleOrderTransactions: lines.map(requestedLine),
+    expectedTotal: fromCents(orderTotal(lines, agreed)),
   }
 }
 
+/** Whether two requests order the same for the same address. */
+export function isSameOrder(a: CheckoutRequest, b: CheckoutRequest): boolean {
+  return whatIsOrdered(a) === whatIsOrdered(b)
+}
+
+function whatIsOrdered({ saleOrder, saleOrderTransactions }: CheckoutRequest): string {
+  const lines = saleOrderTransactions.map(({ itemId, quantity }) => [itemId, quantity])
+  return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines])
+}
+
 /** The lines that a checkout in `store` takes, in the order in which it sends them. */
-export function linesOf(cart: Cart, store: string): CartLine[] {
+export function linesOf(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
   return cart.item.filter((line) => line.branchName === store)
 }
 

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, counted, withTotals } from './cart.ts'
+import { type Cart, type CartLine, counted, productOf, withTotals } from './cart.ts'
 import type { Receipt, SaleOrderLine } from './order.ts'
 
 /**
@@ -7,6 +7,23 @@ import type { Receipt, SaleOrderLine } from './order.ts'
  */
 export function cartOfOrder(order: Receipt, store: string, currency: string): Cart {
   return withTotals(order.saleOrderTransactions.map((line) => lineOfOrder(line, store, currency)))
+}
+
+/**
+ * The cart of an order that is in it already: its lines become the order's own, in the quantities that they have now.
+ * What the order has and the cart has not stays out.
+ */
+export function cartWithinOrder(cart: Cart, order: Receipt, store: string): Cart {
+  const taken = new Set<string>()
+  return withTotals(
+    cart.item.map((line) => {
+      const own = order.saleOrderTransactions.find(({ id, itemId }) => itemId === productOf(line) && !taken.has(id))
+      if (!own || line.branchName !== store) return line
+      taken.add(own.id)
+      const { id, itemId, saleOrderId, price } = own
+      return counted({ ...line, id, itemId, saleOrderId, price, todayPrice: line.todayPrice ?? line.price }, line.qty)
+    }),
+  )
 }
 
 function lineOfOrder(line: SaleOrderLine, store: string, currency: string): CartLine {

@@ -20,6 +20,9 @@ export function isOpen(order: { status: OrderStatus }): boolean {
   return order.status === 'New'
 }
 
+/** Said of an order that is no longer New (api.md, Orders). */
+export const refusedMove = (move: 'Edit' | 'Delete') => `You can not ${move} Order!`
+
 /** `SO-2026-000042`: unique within a branch. */
 export function orderReference(year: number, number: number): string {
   return `SO-${year}-${String(number).padStart(6, '0')}`

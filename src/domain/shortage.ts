@@ -1,5 +1,8 @@
 import { type Cart, counted, productOf, withTotals } from './cart.ts'
 
+/** Said of a product that the shop does not sell, or no longer. */
+export const notSold = 'A product in your cart is no longer sold. Please remove it.'
+
 /** What the shop says of a product of which fewer pieces are left than were asked for (api.md, Orders). */
 export function shortage(name: string, left: number): string {
   return left > 0 ? `Only ${left} left of ${name}` : `${name} is sold out`

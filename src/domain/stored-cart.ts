@@ -17,6 +17,11 @@ function linesIn(kept: unknown): unknown[] {
 
 function isPriced(line: unknown): line is CartLine {
   if (typeof line !== 'object' || line === null) return false
-  const { id, name, price, branchName } = line as Partial<CartLine>
-  return [id, name, branchName].every((text) => typeof text === 'string') && Number.isFinite(price) && price! >= 0
+  const { id, name, price, formerPrice = 0, todayPrice = 0, branchName } = line as Partial<CartLine>
+  const prices = [price, formerPrice, todayPrice]
+  return [id, name, branchName].every((text) => typeof text === 'string') && prices.every(isPrice)
+}
+
+function isPrice(price: unknown): price is number {
+  return Number.isFinite(price) && (price as number) >= 0
 }

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react'
+import { $cartLocked } from '../stores/cart-changes.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import Field from './Field.tsx'
 
 /** Where the order goes. Not required (storefront.md §5). */
 export default function AddressField() {
   const { shippingAddress } = useStore($draft)
+  const locked = useStore($cartLocked)
   return (
     <Field
       label="Enter Address"
       name="shippingAddress"
       autoComplete="street-address"
+      readOnly={locked}
       value={shippingAddress}
       onChange={(event) => changeDraft({ shippingAddress: event.target.value })}
     />

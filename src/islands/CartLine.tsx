@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { type CartLine as Line, productOf } from '../domain/cart.ts'
 import { formatAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
 import { piecesLeft } from '../domain/shortage.ts'
-import { removeLine } from '../stores/cart.ts'
+import { $cartLocked, removeLine } from '../stores/cart-changes.ts'
 import { takeWhatIsLeft } from '../stores/checkout.ts'
 import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
@@ -12,12 +13,14 @@ import QuantityInput from './QuantityInput.tsx'
 export type Props = { line: Line; store: string; fault: string | undefined }
 
 export default function CartLine({ line, store, fault }: Props) {
+  const locked = useStore($cartLocked)
   return (
     <li className="cart-line">
       <img src={line.picture} alt="" width={64} height={64} loading="lazy" />
       <div className="cart-line__name">
         <a href={paths.product(productOf(line))}>{line.name}</a>
         {line.branchName !== store && <small>{line.branchName}</small>}
+        <PriceChange line={line} />
       </div>
       <p className="cart-line__price">{formatAmount(line.price, line.currency)}</p>
       <QuantityInput line={line} fault={fault} />
@@ -26,12 +29,23 @@ export default function CartLine({ line, store, fault }: Props) {
         type="button"
         className="button button--icon cart-line__remove"
         aria-label={`Remove ${line.name}`}
+        disabled={locked}
         onClick={() => removeLine(line.id)}
       >
         <RemoveIcon />
       </button>
     </li>
   )
+}
+
+/** A price that changed while the product lay in the cart, or since the order that is edited was placed. */
+function PriceChange({ line: { price, formerPrice, todayPrice, currency } }: { line: Line }) {
+  if (formerPrice !== undefined) {
+    const [before, now] = [formatAmount(formerPrice, currency), formatAmount(price, currency)]
+    return <small role="status">{`The price has changed from ${before} to ${now}.`}</small>
+  }
+  if (todayPrice === undefined || todayPrice === price) return null
+  return <small role="status">{`Pieces that you add cost ${formatAmount(todayPrice, currency)}.`}</small>
 }
 
 /** What the shop cannot fill is put right in one tap: what is left is taken, or the line goes. */

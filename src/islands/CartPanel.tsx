@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
+import { learnPrices } from '../stores/prices.ts'
 import Announcement from './Announcement.tsx'
 import CartView from './CartView.tsx'
 import CheckoutForm from './CheckoutForm.tsx'
 import Dialog from './Dialog.tsx'
+import MissingReceipt from './MissingReceipt.tsx'
 import NameSignInDialog from './NameSignInDialog.tsx'
 import ReceiptDialog from './ReceiptDialog.tsx'
 import { useInBrowser } from './use-in-browser.ts'
@@ -26,10 +28,14 @@ export default function CartPanel({ signIn, store, branchId, currency, logo, geo
   useEffect(() => {
     signInFromLink(store)
   }, [store])
+  const isOpen = panel === 'cart' || panel === 'checkout'
+  useEffect(() => {
+    if (isOpen) learnPrices(store)
+  }, [isOpen, store])
   if (!useInBrowser()) return null
   return (
     <>
-      {(panel === 'cart' || panel === 'checkout') && (
+      {isOpen && (
         <Dialog label="Cart" className="panel" onClose={closePanel}>
           {panel === 'cart' ? (
             <CartView store={store} currency={currency} />
@@ -40,6 +46,7 @@ export default function CartPanel({ signIn, store, branchId, currency, logo, geo
       )}
       {panel === 'sign-in' && signIn === 'name' && <NameSignInDialog store={store} />}
       <Announcement />
+      <MissingReceipt store={store} />
       <ReceiptDialog logo={logo} store={store} currency={currency} />
     </>
   )

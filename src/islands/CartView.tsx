@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { itemsLabel } from '../domain/cart.ts'
-import { formatAmount } from '../domain/money.ts'
+import { linesOf } from '../domain/checkout.ts'
 import { paths } from '../domain/paths.ts'
 import { $cart } from '../stores/cart.ts'
 import { $lineFaults, startCheckout } from '../stores/checkout.ts'
@@ -8,6 +8,7 @@ import { $edited } from '../stores/order-edit.ts'
 import { closePanel } from '../stores/panel.ts'
 import ActionButton from './ActionButton.tsx'
 import CartLine from './CartLine.tsx'
+import CartTotal from './CartTotal.tsx'
 import DialogHead from './DialogHead.tsx'
 import EditActions from './EditActions.tsx'
 import PanelNotice from './PanelNotice.tsx'
@@ -15,7 +16,8 @@ import PanelNotice from './PanelNotice.tsx'
 export type Props = { store: string; currency: string }
 
 export default function CartView({ store, currency }: Props) {
-  const { item, totalprice, totalqty } = useStore($cart)
+  const { item, totalqty } = useStore($cart)
+  const others = item.filter(({ branchName }) => branchName !== store)
   const faults = useStore($lineFaults)
   const edited = useStore($edited)
   return (
@@ -38,17 +40,23 @@ export default function CartView({ store, currency }: Props) {
         </div>
       )}
       <ul className="panel__lines" aria-label="In your cart">
-        {item.map((line) => (
+        {linesOf({ item }, store).map((line) => (
           <CartLine key={line.id} line={line} store={store} fault={faults[line.id]} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <section className="panel__others">
+          <p>Not part of this order</p>
+          <ul aria-label="From other stores">
+            {others.map((line) => (
+              <CartLine key={`${line.branchName} ${line.id}`} line={line} store={store} fault={undefined} />
+            ))}
+          </ul>
+        </section>
+      )}
       {(item.length > 0 || edited) && (
         <footer className="panel__foot">
-          {item.length > 0 && (
-            <p className="total" aria-live="polite">
-              <span>TOTAL</span> <span>{formatAmount(totalprice, currency)}</span>
-            </p>
-          )}
+          {item.length > 0 && <CartTotal store={store} currency={currency} />}
           <PanelNotice />
           {edited ? (
             <EditActions store={store} />

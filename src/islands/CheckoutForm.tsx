@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect } from 'react'
-import { formatAmount } from '../domain/money.ts'
-import { $cart } from '../stores/cart.ts'
+import { $cartLocked } from '../stores/cart-changes.ts'
 import { placeOrder } from '../stores/checkout.ts'
 import { prefillAddress } from '../stores/geolocation.ts'
 import { $draft, changeDraft } from '../stores/order-draft.ts'
 import { closePanel, openPanel } from '../stores/panel.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
+import CartTotal from './CartTotal.tsx'
 import DialogHead from './DialogHead.tsx'
 import PanelNotice from './PanelNotice.tsx'
 import PhoneField from './PhoneField.tsx'
@@ -15,9 +15,9 @@ import PhoneField from './PhoneField.tsx'
 export type Props = { store: string; branchId: string; currency: string; geocoding: boolean }
 
 export default function CheckoutForm({ store, branchId, currency, geocoding }: Props) {
-  const { totalprice } = useStore($cart)
   const { phone } = useStore($draft)
   const busy = useStore(placeOrder.$busy)
+  const locked = useStore($cartLocked)
   useEffect(() => {
     if (geocoding) prefillAddress()
   }, [geocoding])
@@ -34,12 +34,11 @@ export default function CheckoutForm({ store, branchId, currency, geocoding }: P
           label="Enter Phone Number"
           name="phone"
           autoComplete="tel"
+          readOnly={locked}
           value={phone}
           onChange={(event) => changeDraft({ phone: event.target.value })}
         />
-        <p className="total">
-          <span>TOTAL</span> <span>{formatAmount(totalprice, currency)}</span>
-        </p>
+        <CartTotal store={store} currency={currency} />
         <PanelNotice />
         <footer className="panel__foot">
           <ActionButton quiet onClick={() => openPanel('cart')}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { updateOrder } from '../stores/checkout.ts'
-import { endEdit } from '../stores/order-edit.ts'
+import { cancelEdit } from '../stores/order-edit.ts'
 import ActionButton from './ActionButton.tsx'
 import AddressField from './AddressField.tsx'
 
@@ -12,7 +12,7 @@ export default function EditActions({ store }: Props) {
   return (
     <>
       <AddressField />
-      <ActionButton quiet onClick={endEdit}>
+      <ActionButton quiet onClick={cancelEdit}>
         Cancel Edit
       </ActionButton>
       <ActionButton busy={busy} onClick={() => updateOrder(store)}>

@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { type CartLine, maxQuantity } from '../domain/cart.ts'
-import { changeQuantity } from '../stores/cart.ts'
+import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
 
 export type Props = { line: CartLine; fault: string | undefined }
 
 /** Counts while it is typed; what is typed is put right when the field is left, so that it can be emptied on the way. */
 export default function QuantityInput({ line, fault }: Props) {
   const id = useId()
+  const locked = useStore($cartLocked)
   const [typed, setTyped] = useState<string | null>(null)
   function type(text: string) {
     setTyped(text)
@@ -26,6 +28,7 @@ export default function QuantityInput({ line, fault }: Props) {
         aria-label={`Quantity of ${line.name}`}
         aria-invalid={Boolean(fault)}
         aria-describedby={fault && id}
+        readOnly={locked}
         value={typed ?? line.qty}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}

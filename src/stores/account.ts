@@ -20,7 +20,11 @@ export async function openAccount() {
 }
 
 // In the name variant one may sign in without leaving the page.
-$customer.listen((name) => name && loadAccount())
+$customer.listen((name) => {
+  if (!name) return
+  account.forget()
+  loadAccount()
+})
 
 /** The field of the change-password form that was refused. */
 export const $changeFault = atom<FieldFault | null>(null)

@@ -1,12 +1,4 @@
-import {
-  type Cart,
-  type CartProduct,
-  emptyCart,
-  withoutLine,
-  withoutStore,
-  withProduct,
-  withQuantity,
-} from '../domain/cart.ts'
+import { type Cart, type CartProduct, emptyCart, withProduct } from '../domain/cart.ts'
 import { storedCart } from '../domain/stored-cart.ts'
 import { parsed, sessionStore } from './session.ts'
 
@@ -18,18 +10,6 @@ export const $cart = sessionStore<Cart>(
 
 export function addToCart(product: CartProduct, quantity: number, store: string) {
   $cart.set(withProduct($cart.get(), product, quantity, store))
-}
-
-export function changeQuantity(id: string, typed: unknown) {
-  $cart.set(withQuantity($cart.get(), id, typed))
-}
-
-export function removeLine(id: string) {
-  $cart.set(withoutLine($cart.get(), id))
-}
-
-export function removeStore(store: string) {
-  $cart.set(withoutStore($cart.get(), store))
 }
 
 export function replaceCart(cart: Cart) {

@@ -1,20 +1,31 @@
 import { atom } from 'nanostores'
-import { CallFailed, receiptOf } from '../api-client.ts'
+import { CallFailed, orderToEdit } from '../api-client.ts'
 import type { CartLine } from '../domain/cart.ts'
-import { checkoutOf, linesOf, nothingSelected, revisionOf } from '../domain/checkout.ts'
+import {
+  type CheckoutRequest,
+  checkoutOf,
+  isSameOrder,
+  linesOf,
+  nothingSelected,
+  revisionOf,
+} from '../domain/checkout.ts'
+import { isOpen, type Receipt, type SaleOrder } from '../domain/order.ts'
 import type { FieldErrors } from '../domain/refusal.ts'
 import { piecesLeft, withAtMost } from '../domain/shortage.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { $cart, removeStore, replaceCart } from './cart.ts'
+import { sendAttempt, type TakenAttempt, takenAttempt, takeOutOfCart } from './attempt.ts'
+import { $cart, replaceCart } from './cart.ts'
+import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
-import { sendOnce } from './idempotency.ts'
 import { $draft } from './order-draft.ts'
-import { $edited, endEdit } from './order-edit.ts'
+import { $agreed, $edited, continueAsEdit, endEdit, setAgreed } from './order-edit.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
-import { showReceipt } from './receipt.ts'
+import { learnPrices } from './prices.ts'
+import { fetchReceipt, showReceipt } from './receipt.ts'
+import { sayError } from './toasts.ts'
 
 /** What the shop says about single lines of the cart, by their id, each until its line changes. */
 export const $lineFaults = atom<Record<string, string>>({})
@@ -32,7 +43,7 @@ function isSame(a: CartLine, b: CartLine): boolean {
 /** The repair of a line that the shop cannot fill: what is left of its product is taken, or it goes. */
 export function takeWhatIsLeft(id: string) {
   const fault = $lineFaults.get()[id]
-  if (fault) replaceCart(withAtMost($cart.get(), id, piecesLeft(fault)))
+  if (fault && !$cartLocked.get()) replaceCart(withAtMost($cart.get(), id, piecesLeft(fault)))
 }
 
 /** 'Place Order': opens the order form for a customer who has chosen something. */
@@ -40,15 +51,21 @@ export function startCheckout(store: string) {
   if (mayOrder(store)) openPanel('checkout')
 }
 
-/** 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). */
+/**
+ * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). Where the answer of an earlier
+ * attempt was lost, what became of it is found out first: if it was taken, that order is changed to what is in the cart
+ * now, and no second one is placed (api.md, Orders).
+ */
 export const placeOrder = deed(async (store: string, branchId: string) => {
   if (!mayOrder(store)) return
-  const by = { branchId, customerName: $customer.get()!, shippingAddress: $draft.get().shippingAddress }
-  const id = await sendOnce(store, checkoutOf($cart.get(), store, by)).catch((failure) => showFaults(failure, store))
-  removeStore(store)
+  const id = await whileLocked(async () => {
+    const request = newOrder(store, branchId)
+    const earlier = await takenAttempt(store)
+    return earlier ? finish(store, earlier, request) : send(store, request)
+  })
+  if (id === null) return
   closePanel()
-  const [{ result }] = await Promise.all([receiptOf(store, id), announce('Checkout successfully!', 1000)])
-  showReceipt(result)
+  await Promise.all([fetchReceipt(store, id), announce('Checkout successfully!', 1000)]).then(([show]) => show())
   await reloadOrders()
 })
 
@@ -56,9 +73,13 @@ export const placeOrder = deed(async (store: string, branchId: string) => {
 export const updateOrder = deed(async (store: string) => {
   const order = $edited.get()
   if (!order || !mayOrder(store)) return
-  const revision = revisionOf($cart.get(), store, order, $draft.get().shippingAddress)
-  await sendOnce(store, revision).catch((failure) => showFaults(failure, store))
-  endEdit()
+  const id = await whileLocked(async () => {
+    const request = revisionNow(store, order)
+    // Whether or not it was taken, what is sent now takes its place; one that comes late must not.
+    await takenAttempt(store)
+    return revise(store, request)
+  }).catch(leaveClosedOrder)
+  if (id === null) return
   closePanel()
   await Promise.all([reloadOrders(), announce('Update Order Success', 2000)])
 })
@@ -70,18 +91,122 @@ function mayOrder(store: string): boolean {
   return chosen && $customer.get() !== null
 }
 
-/** `saleOrderTransactions.0` is the first line that was sent. They stand in the cart, so the cart is what comes back. */
-function showFaults(failure: unknown, store: string): never {
-  if (failure instanceof CallFailed) {
-    const faults = faultsByLine(failure.errors, store)
-    $lineFaults.set(faults)
-    if (Object.keys(faults).length > 0) openPanel('cart')
+function newOrder(store: string, branchId: string): CheckoutRequest {
+  const by = { branchId, customerName: $customer.get()!, shippingAddress: $draft.get().shippingAddress }
+  return checkoutOf($cart.get(), store, by)
+}
+
+function revisionNow(store: string, order: SaleOrder): CheckoutRequest {
+  const { shippingAddress } = $draft.get()
+  return revisionOf($cart.get(), store, order, { shippingAddress, agreed: $agreed.get() })
+}
+
+/** What is sent is what the order gets: meanwhile the cart takes no change, and what is added on the page stays in it. */
+async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+  $cartLocked.set(true)
+  try {
+    return await work()
+  } finally {
+    $cartLocked.set(false)
+  }
+}
+
+/** Returns the order's id; null where the shopper has to look at the cart first. */
+async function send(store: string, request: CheckoutRequest): Promise<string | null> {
+  const id = await sendAttempt(store, request).catch((failure) => showRefusal(failure, store))
+  if (id !== null) takeOutOfCart(store, request)
+  return id
+}
+
+async function revise(store: string, request: CheckoutRequest): Promise<string | null> {
+  const id = await send(store, request)
+  if (id === null) return null
+  const addedMeanwhile = $cart.get()
+  endEdit()
+  replaceCart(addedMeanwhile)
+  return id
+}
+
+/** The order that was taken, with what the shopper changed since. */
+async function finish(store: string, { id, sent }: TakenAttempt, now: CheckoutRequest): Promise<string | null> {
+  const { result: order } = await orderToEdit(store, id)
+  if (isSameOrder(sent, now)) {
+    takeOutOfCart(store, sent)
+    return id
+  }
+  if (!isOpen(order.saleOrder)) {
+    takeOutOfCart(store, sent)
+    await showPlacedBefore(order)
+    return null
+  }
+  continueAsEdit(order, store)
+  const change = revisionNow(store, order.saleOrder)
+  // Its pieces have the prices of when it was placed: another total than the one shown is the shopper's to confirm.
+  if (change.expectedTotal !== now.expectedTotal) return notYetChanged(order)
+  try {
+    return (await revise(store, change)) ?? notYetChanged(order)
+  } catch (failure) {
+    notYetChanged(order)
+    throw failure
+  }
+}
+
+async function showPlacedBefore(order: Receipt) {
+  const { reference, status } = order.saleOrder
+  closePanel()
+  sayError(`Order ${reference} was placed before and is ${status} now. Your change could not be made.`)
+  showReceipt(order)
+  await reloadOrders()
+}
+
+/** The order is placed and the change is not made: the cart goes on as its edit. */
+function notYetChanged({ saleOrder }: Receipt): null {
+  const refusal = $notice.get()
+  openPanel('cart')
+  $notice.set(`Order ${saleOrder.reference} is placed. Your change is not in it yet. ${refusal ?? 'Please check it.'}`)
+  return null
+}
+
+/**
+ * An order that was confirmed or deleted meanwhile is edited no more. Those refusals name no field; others do, and
+ * leave the edit as it is.
+ */
+async function leaveClosedOrder(failure: unknown): Promise<never> {
+  const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
+  if (isClosed && Object.keys(failure.errors).length === 0) {
+    endEdit()
+    closePanel()
+    await reloadOrders()
   }
   throw failure
 }
 
+/** What was refused stands in the cart, so the cart is what comes back. Other prices are shown there, to be confirmed. */
+async function showRefusal(failure: unknown, store: string): Promise<null> {
+  if (!(failure instanceof CallFailed)) throw failure
+  if (failure.errors.expectedTotal) {
+    await learnAgreed(store)
+    await learnPrices(store)
+    openPanel('cart')
+    $notice.set(failure.message)
+    return null
+  }
+  const faults = faultsByLine(failure.errors, store)
+  $lineFaults.set(faults)
+  if (Object.keys(faults).length > 0) openPanel('cart')
+  throw failure
+}
+
+/** An update that was taken although its answer was lost has changed what is agreed. */
+async function learnAgreed(store: string) {
+  const order = $edited.get()
+  if (order) setAgreed((await orderToEdit(store, order.id)).result)
+}
+
+/** By its place among the lines that were sent: `saleOrderTransactions.0` is the first. */
 function faultsByLine(errors: FieldErrors, store: string): Record<string, string> {
   const lines = linesOf($cart.get(), store)
-  const faults = lines.map((line, index) => [line.id, errors[`saleOrderTransactions.${index}`]?.join(' ') ?? ''])
+  const sentence = (at: number) => (errors[`saleOrderTransactions.${at}`] ?? []).join(' ')
+  const faults = lines.map((line, at) => [line.id, sentence(at)])
   return Object.fromEntries(faults.filter(([, fault]) => fault))
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { CallFailed, customerCalled } from '../api-client.ts'
 import { nameFault } from '../domain/customer.ts'
+import { becomeCustomer } from './become-customer.ts'
 import { $cart } from './cart.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
@@ -37,7 +38,7 @@ async function isKnown(store: string, typed: string): Promise<boolean> {
   if ($nameFault.get()) return false
   try {
     const { result } = await customerCalled(store, typed.trim())
-    $customer.set(result.name)
+    becomeCustomer(result.name)
     await learnDisplayName()
     return true
   } catch (failure) {

@@ -4,7 +4,7 @@ import { parsed, sessionStore } from './session.ts'
 export type OrderDraft = {
   shippingAddress: string
   phone: string
-  /** A checkout whose answer never came: the key it was sent with, and for what. */
+  /** A checkout whose answer never came: its key, and the request as JSON. */
   unanswered: { key: string; request: string } | null
 }
 

@@ -1,8 +1,10 @@
 import { computed } from 'nanostores'
 import type { Receipt, SaleOrder } from '../domain/order.ts'
-import { cartOfOrder } from '../domain/order-cart.ts'
-import { emptyTheCart, replaceCart } from './cart.ts'
-import { $draft } from './order-draft.ts'
+import { cartOfOrder, cartWithinOrder } from '../domain/order-cart.ts'
+import type { AgreedPieces } from '../domain/order-total.ts'
+import { $cart, emptyTheCart, replaceCart } from './cart.ts'
+import { $cartLocked } from './cart-changes.ts'
+import { changeDraft } from './order-draft.ts'
 import { parsed, sessionStore } from './session.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', storedOrder, (order) => order && JSON.stringify(order))
@@ -15,21 +17,60 @@ const $flag = sessionStore(
 /** The order that the cart edits; null while the cart is a new order (storefront.md §4, Edit-order mode). */
 export const $edited = computed([$flag, $saleOrder], (on, order) => (on ? order : null))
 
+/** What was agreed of the order that is edited: its pieces keep their price. */
+export const $agreed = sessionStore<AgreedPieces[]>('shopfront:agreed', storedPieces, (pieces) =>
+  pieces.length > 0 ? JSON.stringify(pieces) : null,
+)
+
 /** The cart becomes the order's; what was in it is gone. */
 export function startEdit(order: Receipt, store: string, currency: string) {
   replaceCart(cartOfOrder(order, store, currency))
-  $draft.set({ ...$draft.get(), shippingAddress: order.saleOrder.shippingAddress })
-  $saleOrder.set(order.saleOrder)
-  $flag.set(true)
+  changeDraft({ shippingAddress: order.saleOrder.shippingAddress, unanswered: null })
+  editFrom(order)
 }
 
+/** From here on what is in the cart changes an order that was placed already, and the address is the one to be. */
+export function continueAsEdit(order: Receipt, store: string) {
+  replaceCart(cartWithinOrder($cart.get(), order, store))
+  editFrom(order)
+  changeDraft({ unanswered: null })
+}
+
+export function setAgreed({ saleOrderTransactions }: Receipt) {
+  $agreed.set(saleOrderTransactions.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
+}
+
+/** 'Cancel Edit'. An update that is under way is not called back by it. */
+export function cancelEdit() {
+  if (!$cartLocked.get()) endEdit()
+}
+
+/** Ends the edit with all that it put in place: lines, address, and an update whose answer was lost. */
 export function endEdit() {
+  if ($edited.get()) changeDraft({ shippingAddress: '', unanswered: null })
   $flag.set(false)
   $saleOrder.set(null)
+  $agreed.set([])
   emptyTheCart()
+}
+
+function editFrom(order: Receipt) {
+  setAgreed(order)
+  $saleOrder.set(order.saleOrder)
+  $flag.set(true)
 }
 
 function storedOrder(text: string | null): SaleOrder | null {
   const order = (parsed(text) ?? {}) as SaleOrder
   return typeof order.id === 'string' ? order : null
+}
+
+function storedPieces(text: string | null): AgreedPieces[] {
+  const pieces = parsed(text)
+  return Array.isArray(pieces) ? pieces.filter(isPieces) : []
+}
+
+function isPieces(value: unknown): value is AgreedPieces {
+  const { itemId, quantity, price } = (value ?? {}) as Partial<AgreedPieces>
+  return typeof itemId === 'string' && Number.isInteger(quantity) && Number.isFinite(price)
 }

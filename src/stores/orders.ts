@@ -1,13 +1,15 @@
-import { deleteOrder, ordersOf, orderToEdit } from '../api-client.ts'
-import type { OrderSummary } from '../domain/order.ts'
+import { CallFailed, deleteOrder, ordersOf, orderToEdit } from '../api-client.ts'
+import { isOpen, type OrderSummary, refusedMove } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
+import { takenAttempt, takeOutOfCart } from './attempt.ts'
+import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
 import { deed } from './deed.ts'
 import { goTo, nameInLink } from './navigation.ts'
 import { $edited, endEdit, startEdit } from './order-edit.ts'
 import { $panel, openPanel } from './panel.ts'
 import { question } from './question.ts'
-import { say } from './toasts.ts'
+import { say, sayError } from './toasts.ts'
 
 const orders = question(async (store: string): Promise<OrderSummary[]> => {
   const { result } = await ordersOf(store, $customer.get() ?? '')
@@ -26,8 +28,10 @@ let shownStore: string | null = null
  */
 export async function openOrders(store: string) {
   shownStore = store
-  if ($customer.get()) await reloadOrders()
-  else if (!nameInLink()) goTo(paths.home)
+  if ($customer.get()) {
+    await takeUpLostAnswer(store)
+    await reloadOrders()
+  } else if (!nameInLink()) goTo(paths.home)
 }
 
 /** Brings the list up to date where it is on view. */
@@ -36,24 +40,68 @@ export async function reloadOrders() {
 }
 
 // In the name variant one may sign in without leaving the page; whoever does not is sent home.
-$customer.listen((name) => name && reloadOrders())
+$customer.listen((name) => {
+  if (!name) return
+  // Nobody sees the list of the one before, not even until theirs is there.
+  orders.forget()
+  reloadOrders()
+})
 $panel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
 })
 
+/** The row may be older than the order: one that staff have taken on meanwhile is not edited, and the cart stays. */
 export const editOrder = deed(async (store: string, id: string, currency: string) => {
-  const { result } = await orderToEdit(store, id)
+  if ($cartLocked.get()) return
+  const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
+  if (!isOpen(result.saleOrder)) {
+    sayError(refusedMove('Edit'))
+    return leaveEditOf(id)
+  }
   startEdit(result, store, currency)
   openPanel('cart')
 })
 
 /** An order that is being edited, or was the only one, takes the cart and the edit mode with it (storefront.md §4). */
 export const removeOrder = deed(async (store: string, id: string) => {
-  await deleteOrder(store, id)
+  if ($cartLocked.get()) return
+  await deleteOrder(store, id).catch(async (failure) => {
+    if (isRefusal(failure)) await leaveEditOf(id)
+    throw failure
+  })
   if ($edited.get()?.id === id || isOnlyOrder()) endEdit()
   say('Deleted!')
   await reloadOrders()
 })
+
+/** An order that can no longer be changed: its row is brought up to date, and an edit of it ends. */
+async function leaveEditOf(id: string) {
+  if ($edited.get()?.id === id) endEdit()
+  await reloadOrders()
+}
+
+async function reloadAfterRefusal(failure: unknown): Promise<never> {
+  if (isRefusal(failure)) await reloadOrders()
+  throw failure
+}
+
+/** Whether the order is gone, or is in another status than its row says. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof CallFailed && (failure.status === 404 || failure.status === 409)
+}
+
+/** An order whose answer was lost is in the list now: the shopper goes on from there, and its lines leave the cart. */
+async function takeUpLostAnswer(store: string) {
+  if ($edited.get() || $cartLocked.get()) return
+  const taken = await takenAttempt(store).catch(unknownYet)
+  if (taken) takeOutOfCart(store, taken.sent)
+}
+
+/** Asked again at the next checkout. */
+function unknownYet(failure: unknown): null {
+  if (!(failure instanceof CallFailed)) throw failure
+  return null
+}
 
 function isOnlyOrder(): boolean {
   const known = $orders.get()

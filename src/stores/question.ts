@@ -9,6 +9,8 @@ export type Question<Value, Args extends unknown[]> = {
   $answer: ReadableAtom<Known<Value>>
   /** Asks, or asks again. What is known stays shown meanwhile, and only the answer to the last time counts. */
   ask: (...args: Args) => Promise<void>
+  /** What is known is another customer's: it is shown no longer, and an answer under way does not count. */
+  forget: () => void
 }
 
 export function question<Value, Args extends unknown[]>(ask: (...args: Args) => Promise<Value>): Question<Value, Args> {
@@ -20,7 +22,11 @@ export function question<Value, Args extends unknown[]>(ask: (...args: Args) => 
     const known = await ask(...args).then(ready, failed)
     if (mine === last) $answer.set(known)
   }
-  return { $answer, ask: start }
+  function forget() {
+    last += 1
+    $answer.set({ kind: 'loading' })
+  }
+  return { $answer, ask: start, forget }
 }
 
 function ready<Value>(value: Value): Known<Value> {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { receiptOf } from '../api-client.ts'
+import { CallFailed, receiptOf } from '../api-client.ts'
 import type { Receipt } from '../domain/order.ts'
 import { deed } from './deed.ts'
 import { wakeIslands } from './wake.ts'
@@ -7,13 +7,35 @@ import { wakeIslands } from './wake.ts'
 /** The receipt on view; null while none is. */
 export const $receipt = atom<Receipt | null>(null)
 
+/** The id of an order that was placed and whose receipt could not be fetched, until it is shown or put away. */
+export const $missingReceipt = atom<string | null>(null)
+
 export function showReceipt(receipt: Receipt) {
+  $missingReceipt.set(null)
   $receipt.set(receipt)
   wakeIslands()
 }
 
 export function closeReceipt() {
   $receipt.set(null)
+  $missingReceipt.set(null)
+}
+
+/**
+ * Fetches the receipt of an order that was just placed, and returns what shows it. The order is placed either way: where
+ * the receipt cannot be had, it is offered again.
+ */
+export async function fetchReceipt(store: string, id: string): Promise<() => void> {
+  try {
+    const { result } = await receiptOf(store, id)
+    return () => showReceipt(result)
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure
+    return () => {
+      $missingReceipt.set(id)
+      wakeIslands()
+    }
+  }
 }
 
 export const viewReceipt = deed(async (store: string, id: string) => {

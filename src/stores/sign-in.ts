@@ -5,9 +5,11 @@ import type { FieldFault } from '../domain/field-fault.ts'
 import { paths } from '../domain/paths.ts'
 import { hereAfterSignIn } from './after-sign-in.ts'
 import { signInVariant } from './ask-to-sign-in.ts'
+import { becomeCustomer } from './become-customer.ts'
 import { $accessToken, $customer, $displayName } from './customer.ts'
 import { deed } from './deed.ts'
 import { learnDisplayName } from './display-name.ts'
+import { $formerCustomer } from './former-customer.ts'
 import { goTo } from './navigation.ts'
 import { forgetDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
@@ -30,14 +32,18 @@ export const signUp = deed(async (form: { name: string; email: string; password:
 
 /** Clears what the session kept of this customer, here and on the server (storefront.md §4, Logout). */
 export const signOut = deed(async () => {
-  await api.signOut().catch(sayIfKept)
+  const failure = await api.signOut().then(() => null, failed)
+  endEdit()
+  forgetDraft()
   $customer.set(null)
   $accessToken.set(null)
+  $formerCustomer.set(null)
   $displayName.set(null)
-  forgetDraft()
-  endEdit()
-  if (signInVariant() === 'name') location.reload()
-  else goTo(paths.home)
+  if (signInVariant() === 'name') clearStorage()
+  if (failure) sayOnNextPage('error', failure)
+  if (signInVariant() === 'password') return goTo(paths.home)
+  forgetNameInLink()
+  location.reload()
 })
 
 type Entry = api.Answer<{ token: string; name: string }>
@@ -50,15 +56,35 @@ async function enter(form: { name: string }, entering: Promise<Entry>, $fault: W
     $fault.set(refusedField(message))
     return sayError(message)
   }
-  $customer.set(name)
+  becomeCustomer(name)
   $accessToken.set(token)
   await learnDisplayName()
   sayOnNextPage('success', message)
   goTo(hereAfterSignIn())
 }
 
-/** Without an answer the server's session lives on: somebody at a shared computer should know. */
-function sayIfKept(failure: unknown) {
+/**
+ * Without an answer the server's session lives on: somebody at a shared computer should know. One that has ended, or is
+ * another name's by now (in another tab), is not this customer's to end.
+ */
+function failed(failure: unknown): string | null {
   if (!(failure instanceof api.CallFailed)) throw failure
-  if (failure.status !== 401) sayOnNextPage('error', failure.message)
+  return [401, 409].includes(failure.status) ? null : failure.message
+}
+
+/** Every key of the session, whoever set it (storefront.md §4, Logout). */
+function clearStorage() {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Forbidden: then nothing is stored.
+  }
+}
+
+/** A reload of `?CustomerName=` would sign in again at once. */
+function forgetNameInLink() {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('CustomerName')) return
+  query.delete('CustomerName')
+  history.replaceState(history.state, '', [location.pathname, query].filter(String).join('?') + location.hash)
 }

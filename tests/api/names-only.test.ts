@@ -88,6 +88,81 @@ test('a name that orders nothing is no customer', async ({ shop, admin }) => {
   expect(await customersCalled(admin, name)).toBe(0)
 })
 
+test('a first order that is refused leaves no customer behind', async ({ shop, admin }) => {
+  const name = newName()
+  const client = oldClient(shop.url)
+  await client.signInAs(name)
+  const ring = await newProduct(admin, { pieces: 2 })
+  expect((await client.place([lineFor(ring, 3)])).status).toBe(409)
+  expect(await customersCalled(admin, name)).toBe(0)
+  expect((await client.place([lineFor(ring, 2)])).status).toBe(200)
+  expect(await customersCalled(admin, name)).toBe(1)
+})
+
+test('a first order that is sent twice under one key is placed once', async ({ shop, admin }) => {
+  const ring = await newProduct(admin, { pieces: 9 })
+  const client = oldClient(shop.url)
+  await client.signInAs(newName())
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => checkout(client, [{ itemId: ring.id }], key)))
+  const again = await checkout(client, [{ itemId: ring.id }], key)
+  expect(new Set([...answers, again].map(({ body }) => body.result)).size).toBe(1)
+  expect((await client.orders()).body.result).toHaveLength(1)
+})
+
+test('a checkout for another name than the session has is refused, and changes nothing', async ({ shop, admin }) => {
+  const ring = await newProduct(admin)
+  const [ada, bob] = [newName(), newName()]
+  const client = oldClient(shop.url)
+  await client.signInAs(ada)
+  const { result: id } = (await client.place([lineFor(ring, 1)])).body
+  const { saleOrder } = await client.edit(id)
+  await client.signInAs(bob)
+  const lines = [lineFor(ring, 1)]
+  const forAda = { id: null, branchId: 1, customerName: ada, shippingAddress: null, memo: '' }
+  const sent = (saleOrder: object, headers = {}) =>
+    client.post(`/api/get_checkout/${store}`, { json: { saleOrder, saleOrderTransactions: lines }, headers })
+  const refused = await sent(forAda)
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { message: expect.stringContaining(bob), errors: { customerName: [expect.any(String)] } },
+  ])
+  expect((await sent(saleOrder)).status).toBe(404)
+  expect((await sent({ ...forAda, customerName: ` ${bob.toUpperCase()} ` })).status).toBe(200)
+  await client.signInAs(ada)
+  expect((await client.orders()).body.result).toHaveLength(1)
+  expect((await sent({ ...saleOrder, customerName: ada })).status).toBe(200)
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('a call that says for whom it is made is refused where the session is of another name', async ({
+  shop,
+  admin,
+}) => {
+  const ring = await newProduct(admin)
+  const [ada, bob] = [`Åda ${unique()}`, newName()]
+  const client = oldClient(shop.url)
+  await client.signInAs(ada)
+  const { result: id } = (await client.place([lineFor(ring, 1)])).body
+  const by = (name: string) => ({ 'X-Customer-Name': encodeURIComponent(name) })
+  const calls = (headers: Record<string, string>) =>
+    Promise.all([
+      client.get('/api/user-info', headers),
+      client.get(`/api/get_order/${store}/${encodeURIComponent(ada)}`, headers),
+      client.get(`/api/get_edit_order/${store}/${id}`, headers),
+      client.get(`/api/get_printpreview/${store}/${id}`, headers),
+    ])
+  for (const { status } of await calls(by(ada))) expect(status).toBe(200)
+  for (const { status, body } of await calls(by(bob))) {
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['customerName']])
+  }
+  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: by(bob) })).status).toBe(409)
+  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: { 'X-Customer-Name': '%' } })).status).toBe(
+    409,
+  )
+  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: by(ada) })).status).toBe(200)
+})
+
 test('a name has no e-mail address, no password and no registration', async ({ shop, admin }) => {
   const client = oldClient(shop.url)
   const margaret = 'Margaret Okafor'

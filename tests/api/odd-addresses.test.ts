@@ -29,7 +29,10 @@ test('another spelling of an address leads to the one that the page has', async 
     '/productDetail//none/': '/productDetail/none',
   }
   for (const [spelling, address] of Object.entries(spellings)) {
-    const { status, headers: { location } } = await ask(shop.url, spelling)
+    const {
+      status,
+      headers: { location },
+    } = await ask(shop.url, spelling)
     expect([spelling, status, location]).toEqual([spelling, 301, address])
   }
 })
@@ -37,7 +40,10 @@ test('another spelling of an address leads to the one that the page has', async 
 test('no spelling of an address leads out of the shop', async ({ shop }) => {
   const strange = ['//evil.test', '//evil.test/', '///evil.test', '/\\evil.test', '//\\evil.test/', '/\\/evil.test//']
   for (const spelling of [...strange, '/.//evil.test', '/..//evil.test', '//evil.test/index.html', '/%5Cevil.test/']) {
-    const { status, headers: { location } } = await ask(shop.url, spelling)
+    const {
+      status,
+      headers: { location },
+    } = await ask(shop.url, spelling)
     const to = new URL(location ?? '/', shop.url)
     expect([spelling, to.origin]).toEqual([spelling, shop.url])
     expect([spelling, status]).toEqual([spelling, expect.toBeOneOf([301, 404])])

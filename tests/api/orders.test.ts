@@ -106,6 +106,17 @@ test('what the shop does not sell cannot be ordered', async ({ shop, admin }) =>
   }
 })
 
+test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const words = 'A product in your cart is no longer sold. Please remove it.'
+  for (const itemId of (await Promise.all([1, 2, 3, 4].map(() => newProduct(admin)))).map(({ id }) => id)) {
+    expect((await admin.patch(`/api/products/${itemId}`, { _status: 'draft' })).status).toBe(200)
+    const { status, body } = await checkout(customer, [{ itemId, quantity: 2 }])
+    expect([status, body.message, Object.values(body.errors ?? {})]).toEqual([422, words, [[words]]])
+    expect(await stockOf(admin, itemId)).toEqual({ stock: 5, sold: 0 })
+  }
+})
+
 test('an order for more than there is names the product and changes nothing', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const plenty = await newProduct(admin, { pieces: 9 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
-import { expect, keep, kept, lines, standStill, test } from './customer.ts'
+import type { Receipt } from '../../src/domain/order.ts'
+import { type Customer, expect, keep, kept, lines, standStill, test } from './customer.ts'
 import { newProduct, onSale, sell } from './goods.ts'
 import { cart, cartButton } from './shopper.ts'
 
@@ -114,15 +115,21 @@ test("an order takes this store's lines; another store's stay", async ({ page, a
   const other = { ...(await onSale(admin.shop))[0]!, id: 'elsewhere', name: 'Silver Spoon', price: 12 }
   const line = { ...other, qty: 2, quantity: 2, branchName: 'Argent', amount: 24 }
   await keep(page, { cart: JSON.stringify({ totalprice: 24, totalqty: 2, item: [line] }) })
-  await fill(page, await newProduct(admin))
-  await openForm(page)
+  await fill(page, await newProduct(admin, { price: 25 }))
+  const others = cart(page).getByRole('list', { name: 'From other stores' }).getByRole('listitem')
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(1)
+  await expect(others).toContainText(['Silver Spoon'])
+  await expect(cart(page)).toContainText('TOTAL $25.00')
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(cart(page)).toContainText('TOTAL $25.00')
   await confirm(page)
   await expect(receipt(page)).toBeVisible()
   await expect(receipt(page)).not.toContainText('Silver Spoon')
   await receipt(page).getByRole('button', { name: 'Close', exact: true }).click()
   await cartButton(page).click()
-  await expect(lines(page)).toContainText(['Silver Spoon'])
-  await expect(cart(page)).toContainText('TOTAL $24.00')
+  await expect(others).toContainText(['Silver Spoon'])
+  await expect(lines(page)).toHaveCount(0)
 })
 
 test('what others bought meanwhile is said line by line, and put right in one tap', async ({
@@ -183,6 +190,141 @@ test('an order whose answer is lost is kept as typed, and sent again it is place
   const headers = { Authorization: `Bearer ${customer.token}` }
   const orders = await page.request.get(`/api/get_order/Aurel/${encodeURIComponent(customer.name)}`, { headers })
   expect((await orders.json()).result).toHaveLength(1)
+})
+
+/** The order reaches the shop, and its answer never comes back. */
+async function loseAnswer(page: Page) {
+  await page.route('**/api/get_checkout/**', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm(page)
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await page.unroute('**/api/get_checkout/**')
+}
+
+async function ordersOf(page: Page, { name, token }: Customer): Promise<Receipt['saleOrder'][]> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const list = await page.request.get(`/api/get_order/Aurel/${encodeURIComponent(name)}`, { headers })
+  const orders: { id: string }[] = (await list.json()).result
+  const receipts = orders.map(({ id }) => page.request.get(`/api/get_printpreview/Aurel/${id}`, { headers }))
+  return Promise.all(receipts.map(async (each) => (await (await each).json()).result.saleOrder))
+}
+
+test('after a lost answer a corrected address and another quantity go to the order that was placed', async ({
+  page,
+  admin,
+  customer,
+  complaints,
+}) => {
+  complaints.expect(/get_checkout/)
+  await fill(page, await newProduct(admin, { price: 20 }))
+  await openForm(page)
+  await page.getByLabel('Enter Address').fill('1 Sand Lane')
+  await loseAnswer(page)
+  await page.reload()
+  await cartButton(page).click()
+  await cart(page).getByRole('spinbutton').fill('3')
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await page.getByLabel('Enter Address').fill('2 Stone Lane')
+  await confirm(page)
+  await expect(receipt(page)).toContainText('$60.00')
+  await expect(cartButton(page)).toContainText('0')
+  expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '2 Stone Lane', grandTotalAmount: 60 }])
+})
+
+test('after a lost answer an order that staff took on is shown, and the shopper is told', async ({
+  page,
+  admin,
+  customer,
+  complaints,
+}) => {
+  complaints.expect(/get_checkout/)
+  await fill(page, await newProduct(admin))
+  await openForm(page)
+  await loseAnswer(page)
+  const [order] = await ordersOf(page, customer)
+  await admin.patch(`/api/sale-orders/${order!.id}`, { status: 'Confirmed' })
+  await page.getByLabel('Enter Address').fill('2 Stone Lane')
+  await confirm(page)
+  await expect(receipt(page)).toContainText(order!.reference)
+  await expect(page.getByText(`Order ${order!.reference} was placed before and is Confirmed now.`)).toBeVisible()
+  expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '', status: 'Confirmed' }])
+})
+
+test('a price that changed in the cart is told when it opens, and at Confirm is confirmed anew', async ({
+  page,
+  admin,
+  customer,
+  complaints,
+}) => {
+  complaints.expect(/409/)
+  const ring = await newProduct(admin, { price: 9.9 })
+  await fill(page, ring)
+  await admin.patch(`/api/products/${ring.id}`, { price: 99 })
+  await cartButton(page).click()
+  await expect(lines(page)).toContainText(['The price has changed from $9.90 to $99.00.'])
+  await expect(cart(page)).toContainText('TOTAL $99.00')
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(cart(page)).toContainText('TOTAL $99.00')
+  await admin.patch(`/api/products/${ring.id}`, { price: 120 })
+  await confirm(page)
+  await expect(cart(page).getByText('The total is $120.00 now.')).toBeVisible()
+  await expect(lines(page)).toContainText(['The price has changed from $9.90 to $120.00.'])
+  expect(await ordersOf(page, customer)).toEqual([])
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await confirm(page)
+  await expect(receipt(page)).toContainText('$120.00')
+  expect(await ordersOf(page, customer)).toMatchObject([{ grandTotalAmount: 120 }])
+})
+
+test('while an order is under way the cart is locked, and what is added on the page waits in it', async ({
+  page,
+  admin,
+  customer,
+}) => {
+  const ring = await newProduct(admin, { price: 20 })
+  await fill(page, ring, ring)
+  await openForm(page)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/get_checkout/**', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await confirm(page)
+  await expect(page.getByLabel('Enter Address')).not.toBeEditable()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cart(page).getByRole('spinbutton')).not.toBeEditable()
+  await expect(cart(page).getByRole('button', { name: `Remove ${ring.name}` })).toBeDisabled()
+  await cart(page).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  release.resolve()
+  await expect(receipt(page)).toContainText('$40.00')
+  await receipt(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await cartButton(page).click()
+  await expect(cart(page).getByRole('spinbutton')).toHaveValue('1')
+  await expect(cart(page).getByRole('spinbutton')).toBeEditable()
+  expect(await ordersOf(page, customer)).toMatchObject([{ grandTotalAmount: 40 }])
+})
+
+test('an order whose receipt cannot be fetched is placed, and the receipt is offered again', async ({
+  page,
+  admin,
+  customer,
+  complaints,
+}) => {
+  complaints.expect(/get_printpreview/)
+  await fill(page, await newProduct(admin))
+  await openForm(page)
+  await page.route('**/api/get_printpreview/**', (route) => route.abort())
+  await confirm(page)
+  const dialog = page.getByRole('dialog', { name: 'Your order is placed' })
+  await expect(dialog).toBeVisible()
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0)
+  await page.unroute('**/api/get_printpreview/**')
+  await dialog.getByRole('button', { name: 'Show receipt' }).click()
+  await expect(receipt(page)).toContainText(customer.name)
+  await expect(dialog).toBeHidden()
 })
 
 test('two presses on Confirm send one order', async ({ page, admin, customer }) => {

@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 
 export type Request = { call: string; query: string; headers: Headers; body: string }
 type Answer = { status?: number; body?: unknown } | 'unreachable'
+type Answers = Record<string, Answer | (() => Answer)>
 
 /**
  * A browser as the stores see one, with the network's edge in hand: `answers` are taken by 'METHOD /path', without the
@@ -13,11 +14,16 @@ export function openPage(
   const { path = '/', storage = memoryStorage(), signIn = 'password', cookie = 'XSRF-TOKEN=forged%3Dnot' } = page
   const requests: Request[] = []
   const visited: string[] = []
-  const answers: Record<string, Answer> = {}
+  const answers: Answers = {}
   const url = new URL(path, 'https://shop.test')
   vi.resetModules()
   vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('document', { cookie, documentElement: { dataset: { signIn } }, dispatchEvent: () => true })
+  const body = { dataset: { store: 'Aurel' } }
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: null, _title: string, to: string) => visited.push(`is ${to}`),
+  })
+  vi.stubGlobal('document', { cookie, documentElement: { dataset: { signIn } }, body, dispatchEvent: () => true })
   vi.stubGlobal('location', {
     ...parts(url),
     assign: (to: string) => visited.push(to),
@@ -27,7 +33,8 @@ export function openPage(
     const [address, query = ''] = to.split('?')
     const call = `${init.method} ${address}`
     requests.push({ call, query, headers: new Headers(init.headers), body: String(init.body ?? '') })
-    const answer = answers[call]
+    const given = answers[call]
+    const answer = typeof given === 'function' ? given() : given
     if (!answer || answer === 'unreachable') throw new TypeError('Failed to fetch')
     return Response.json(answer.body ?? null, { status: answer.status ?? 200 })
   })

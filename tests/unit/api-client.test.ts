@@ -131,3 +131,33 @@ test('the catalogue and the blog are asked for at the addresses that existing cl
     'search=pearl',
   ])
 })
+
+test('a tab of the name variant says whom it shows as signed in, and signs in again where another tab was later', async () => {
+  const page = openPage({ storage: memoryStorage({ username: 'Åda' }), signIn: 'name' })
+  const orders = 'GET /api/get_order/Aurel/%C3%85da'
+  const signIn = 'GET /api/get_customer_name/Aurel/%C3%85da'
+  const refused = { status: 409, body: { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } } }
+  page.answers[orders] = refused
+  page.answers[signIn] = () => {
+    page.answers[orders] = { body: { result: [] } }
+    return { body: { result: { name: 'Åda' } } }
+  }
+  const { ordersOf } = await import('../../src/api-client.ts')
+  expect(await ordersOf('Aurel', 'Åda')).toEqual({ result: [] })
+  expect(page.requests.map(({ call }) => call)).toEqual([orders, signIn, orders])
+  expect(page.requests[0]?.headers.get('X-Customer-Name')).toBe('%C3%85da')
+  page.answers[orders] = refused
+  page.answers[signIn] = { status: 404, body: { message: 'Customer not found' } }
+  await expect(ordersOf('Aurel', 'Åda')).rejects.toMatchObject({
+    status: 409,
+    message: 'You are signed in as Bob now.',
+  })
+})
+
+test('with a token a call says no name', async () => {
+  const page = openPage({ storage: memoryStorage({ username: '012', access_token: 'token-1' }) })
+  page.answers['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
+  const { ordersOf } = await import('../../src/api-client.ts')
+  await ordersOf('Aurel', '012')
+  expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()
+})

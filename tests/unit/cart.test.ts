@@ -1,14 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  emptyCart,
-  itemsLabel,
-  quantityFrom,
-  withoutLine,
-  withoutStore,
-  withProduct,
-  withQuantity,
-} from '../../src/domain/cart.ts'
+import { emptyCart, itemsLabel, quantityFrom, withProduct } from '../../src/domain/cart.ts'
+import { withoutLine, withQuantity } from '../../src/domain/cart-changes.ts'
 import { toCents } from '../../src/domain/money.ts'
 import { balm, ring } from '../support/products.ts'
 
@@ -66,9 +59,19 @@ test('a removed line takes its part of the totals along', () => {
   expect(cart).toMatchObject({ totalprice: 0.1, totalqty: 1, item: [{ id: 'balm' }] })
 })
 
-test('after an order the lines of other stores stay, and the totals are theirs', () => {
-  const cart = withoutStore(withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent'), 'Aurel')
-  expect(cart).toMatchObject({ totalprice: 0.1, totalqty: 1, item: [{ id: 'balm' }] })
+test('a product that is added again at another price costs that, and its line says what it was', () => {
+  const before = withProduct(emptyCart, ring, 1, 'Aurel')
+  const dearer = withProduct(before, { ...ring, price: 25 }, 1, 'Aurel')
+  expect(dearer.item).toMatchObject([{ qty: 2, price: 25, formerPrice: 19.99, amount: 50 }])
+  const asBefore = withProduct(dearer, ring, 1, 'Aurel').item
+  expect(asBefore).toMatchObject([{ qty: 3, price: 19.99, amount: 59.97 }])
+  expect(asBefore[0]).not.toHaveProperty('formerPrice')
+})
+
+test('a line of an order keeps the price agreed, and knows what a piece costs that is added', () => {
+  const line = { ...withProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: 'ring' }
+  const cart = withProduct({ ...emptyCart, item: [line] }, { ...ring, price: 25 }, 1, 'Aurel')
+  expect(cart.item).toMatchObject([{ qty: 2, price: 19.99, todayPrice: 25 }])
 })
 
 test('the totals are the sums of the lines to the cent, whatever is done to the cart', () => {

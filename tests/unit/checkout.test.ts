@@ -13,6 +13,7 @@ test('a new order holds the lines of its store only', () => {
     saleOrderTransactions: [
       { id: null, itemId: 'ring', description: 'Pearl Ring', quantity: 2, unitMeasureId: 'piece', price: 19.99 },
     ],
+    expectedTotal: 39.98,
   })
   expect(linesOf(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
 })
@@ -38,7 +39,9 @@ test('a placed order becomes a cart that names each line, its product and its or
 
 test('a revised order keeps its lines and takes up new ones', () => {
   const cart = withProduct(withProduct(cartOfOrder(placed, 'Aurel', 'USD'), ring, 1, 'Aurel'), balm, 1, 'Aurel')
-  const { saleOrder, saleOrderTransactions } = revisionOf(cart, 'Aurel', placed.saleOrder, '2 Stone Lane')
+  const about = { shippingAddress: '2 Stone Lane', agreed: [{ itemId: 'ring', quantity: 2, price: 15 }] }
+  const { saleOrder, saleOrderTransactions, expectedTotal } = revisionOf(cart, 'Aurel', placed.saleOrder, about)
+  expect(expectedTotal).toBe(50.09)
   expect(saleOrder).toEqual({ id: 'order-1', memo: 'ring twice', ...by, shippingAddress: '2 Stone Lane' })
   expect(saleOrderTransactions).toMatchObject([
     { id: 'line-1', itemId: 'ring', quantity: 3 },

@@ -122,13 +122,65 @@ test('deleting the order that is being edited ends the edit', async () => {
   expect([$edited.get(), $cart.get().item]).toEqual([null, []])
 })
 
-test('an order that may no longer be deleted says so and stays', async () => {
-  const { openOrders, removeOrder, $orders, $toasts } = await shop()
+test('an order that may no longer be deleted says so, shows what it is now and is not edited any more', async () => {
+  const { openOrders, removeOrder, startEdit, $orders, $toasts, $edited, $cart } = await shop()
   await openOrders('Aurel')
+  startEdit(placed, 'Aurel', 'USD')
   page.answers['DELETE /api/get_delete/Aurel/order-1'] = { status: 409, body: { message: 'You can not Delete Order!' } }
+  page.answers[list] = { body: { result: [{ ...order, status: 'Confirmed' }] } }
   await removeOrder('Aurel', 'order-1')
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Delete Order!' }])
+  expect($orders.get()).toMatchObject({ value: [{ id: 'order-1', status: 'Confirmed' }] })
+  expect([$edited.get(), $cart.get().item]).toEqual([null, []])
+})
+
+test('an order that is gone when it is to be deleted or edited leaves the list', async () => {
+  const { openOrders, removeOrder, editOrder, $orders, $toasts } = await shop()
+  const gone = { status: 404, body: { message: 'Order not found' } }
+  page.answers['DELETE /api/get_delete/Aurel/order-1'] = gone
+  page.answers['GET /api/get_edit_order/Aurel/order-1'] = gone
+  for (const act of [() => removeOrder('Aurel', 'order-1'), () => editOrder('Aurel', 'order-1', 'USD')]) {
+    page.answers[list] = { body: { result: [order] } }
+    await openOrders('Aurel')
+    page.answers[list] = { body: { result: [] } }
+    await act()
+    expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+    expect($toasts.get().at(-1)).toMatchObject({ kind: 'error', text: 'Order not found' })
+  }
+})
+
+test('a shop that cannot be reached leaves list, edit and cart as they are', async () => {
+  const { openOrders, removeOrder, startEdit, $edited, $orders } = await shop()
+  await openOrders('Aurel')
+  startEdit(placed, 'Aurel', 'USD')
+  page.answers['DELETE /api/get_delete/Aurel/order-1'] = 'unreachable'
+  page.answers[list] = { body: { result: [] } }
+  await removeOrder('Aurel', 'order-1')
+  expect($edited.get()?.id).toBe('order-1')
   expect($orders.get()).toMatchObject({ value: [order] })
+})
+
+test('an order that staff have taken on is not edited: the cart stays, and the row says what it is now', async () => {
+  const { openOrders, editOrder, addToCart, $cart, $edited, $panel, $toasts, $orders } = await shop()
+  await openOrders('Aurel')
+  addToCart(ring, 1, 'Aurel')
+  const confirmed = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Confirmed' } }
+  page.answers['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: confirmed } }
+  page.answers[list] = { body: { result: [{ ...order, status: 'Confirmed' }] } }
+  await editOrder('Aurel', 'order-1', 'USD')
+  expect([$edited.get(), $panel.get()]).toEqual([null, null])
+  expect($cart.get().item).toMatchObject([{ id: 'ring' }])
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Edit Order!' }])
+  expect($orders.get()).toMatchObject({ value: [{ status: 'Confirmed' }] })
+})
+
+test('whoever signs in next on the same page never sees the orders of the one before', async () => {
+  const { openOrders, $orders } = await shop()
+  const { becomeCustomer } = await import('../../src/stores/become-customer.ts')
+  await openOrders('Aurel')
+  expect($orders.get().kind).toBe('ready')
+  becomeCustomer('099')
+  expect($orders.get()).toEqual({ kind: 'loading' })
 })
 
 test('viewing an order opens its receipt', async () => {

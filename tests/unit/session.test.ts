@@ -13,7 +13,8 @@ test('the cart is there again on the next page of the session', async () => {
 
 test('an emptied cart leaves nothing behind', async () => {
   const { storage } = openPage()
-  const { addToCart, removeLine } = await import('../../src/stores/cart.ts')
+  const { addToCart } = await import('../../src/stores/cart.ts')
+  const { removeLine } = await import('../../src/stores/cart-changes.ts')
   addToCart(ring, 1, 'Aurel')
   removeLine('ring')
   expect(storage.length).toBe(0)

@@ -114,6 +114,80 @@ test('logging out of the name variant loads the page anew', async () => {
   expect(page.visited).toEqual(['reload'])
 })
 
+test('logging out of the name variant clears every key of the session, and the name in the address', async () => {
+  const storage = memoryStorage({ ...session, 'shopfront:searched-from': '/blog', anything: 'else' })
+  open({ storage, signIn: 'name', path: '/order?a=1&CustomerName=Ada#top' })
+  page.answers['POST /api/logout'] = {}
+  const { signOut } = await import('../../src/stores/sign-in.ts')
+  await signOut()
+  expect(page.storage.length).toBe(0)
+  expect(page.visited).toEqual(['is /order?a=1#top', 'reload'])
+})
+
+test('a logout that did not reach the shop is still told after all was cleared', async () => {
+  open({ storage: memoryStorage(session), signIn: 'name', path: '/?CustomerName=Ada' })
+  const { signOut } = await import('../../src/stores/sign-in.ts')
+  await signOut()
+  expect(page.visited).toEqual(['is /', 'reload'])
+  expect(await toasts()).toMatchObject([{ kind: 'error', onNextPage: true }])
+  expect(page.storage.length).toBe(1)
+})
+
+test('another name on the same tab starts clean, the same one goes on', async () => {
+  for (const [name, goesOn] of [
+    ['Bob', false],
+    ['ADA', true],
+  ] as const) {
+    open({ storage: memoryStorage({ ...session, username: 'Ada', access_token: '' }), signIn: 'name' })
+    page.answers[`GET /api/get_customer_name/Aurel/${name}`] = { body: { result: { name } } }
+    const { askToSignIn } = await import('../../src/stores/ask-to-sign-in.ts')
+    askToSignIn()
+    expect(page.storage.getItem('cart')).not.toBeNull()
+    open({ storage: page.storage, signIn: 'name' })
+    page.answers[`GET /api/get_customer_name/Aurel/${name}`] = { body: { result: { name } } }
+    const { signInByName } = await import('../../src/stores/name-sign-in.ts')
+    await signInByName('Aurel', name, () => undefined)
+    const left = ['cart', 'btnupdateOrder', 'saleOrder', 'myOrder'].filter((key) => page.storage.getItem(key) !== null)
+    expect([name, left.length]).toEqual([name, goesOn ? 4 : 0])
+    expect(page.storage.getItem('username')).toBe(name)
+  }
+})
+
+test('a new sign-in over another customer’s session starts clean, and a visitor’s own cart stays', async () => {
+  const answer = { body: { status: 1, token: 'token-2', name: '099', message: 'Welcome back' } }
+  const { username: _name, access_token: _token, ...visitors } = session
+  for (const [kept, lines] of [
+    [session, 0],
+    [visitors, 1],
+  ] as const) {
+    open({ storage: memoryStorage(kept) })
+    page.answers['POST /api/login'] = answer
+    const { signIn } = await import('../../src/stores/sign-in.ts')
+    await signIn({ name: '099', password: 'secret' })
+    const { $cart } = await import('../../src/stores/cart.ts')
+    expect([$cart.get().item.length, page.storage.getItem('username')]).toEqual([lines, '099'])
+  }
+})
+
+test('a customer who logged out leaves no name behind', async () => {
+  open({ storage: memoryStorage(session) })
+  const { askToSignIn } = await import('../../src/stores/ask-to-sign-in.ts')
+  const { signOut } = await import('../../src/stores/sign-in.ts')
+  page.answers['POST /api/logout'] = {}
+  askToSignIn()
+  await signOut()
+  expect(page.storage.length).toBe(0)
+})
+
+test('logging out while another tab has signed in as somebody else leaves that session alone', async () => {
+  open({ storage: memoryStorage({ username: 'Ada' }), signIn: 'name' })
+  page.answers['POST /api/logout'] = { status: 409, body: { message: 'no', errors: { customerName: ['no'] } } }
+  const { signOut } = await import('../../src/stores/sign-in.ts')
+  await signOut()
+  expect(page.requests.map(({ call }) => call)).toEqual(['POST /api/logout'])
+  expect(await toasts()).toEqual([])
+})
+
 test('logging out while the shop cannot be reached clears this browser and says so', async () => {
   open({ storage: memoryStorage(session) })
   const { signOut } = await import('../../src/stores/sign-in.ts')

@@ -333,6 +333,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`height\` numeric,
   	\`focal_x\` numeric,
   	\`focal_y\` numeric,
+  	\`sizes_webp160_url\` text,
+  	\`sizes_webp160_width\` numeric,
+  	\`sizes_webp160_height\` numeric,
+  	\`sizes_webp160_mime_type\` text,
+  	\`sizes_webp160_filesize\` numeric,
+  	\`sizes_webp160_filename\` text,
+  	\`sizes_avif160_url\` text,
+  	\`sizes_avif160_width\` numeric,
+  	\`sizes_avif160_height\` numeric,
+  	\`sizes_avif160_mime_type\` text,
+  	\`sizes_avif160_filesize\` numeric,
+  	\`sizes_avif160_filename\` text,
   	\`sizes_webp360_url\` text,
   	\`sizes_webp360_width\` numeric,
   	\`sizes_webp360_height\` numeric,
@@ -368,18 +380,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`sizes_avif1440_height\` numeric,
   	\`sizes_avif1440_mime_type\` text,
   	\`sizes_avif1440_filesize\` numeric,
-  	\`sizes_avif1440_filename\` text
+  	\`sizes_avif1440_filename\` text,
+  	\`sizes_webp_full_url\` text,
+  	\`sizes_webp_full_width\` numeric,
+  	\`sizes_webp_full_height\` numeric,
+  	\`sizes_webp_full_mime_type\` text,
+  	\`sizes_webp_full_filesize\` numeric,
+  	\`sizes_webp_full_filename\` text,
+  	\`sizes_avif_full_url\` text,
+  	\`sizes_avif_full_width\` numeric,
+  	\`sizes_avif_full_height\` numeric,
+  	\`sizes_avif_full_mime_type\` text,
+  	\`sizes_avif_full_filesize\` numeric,
+  	\`sizes_avif_full_filename\` text
   );
   `)
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_webp160_sizes_webp160_filename_idx\` ON \`media\` (\`sizes_webp160_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_avif160_sizes_avif160_filename_idx\` ON \`media\` (\`sizes_avif160_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp360_sizes_webp360_filename_idx\` ON \`media\` (\`sizes_webp360_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_avif360_sizes_avif360_filename_idx\` ON \`media\` (\`sizes_avif360_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp720_sizes_webp720_filename_idx\` ON \`media\` (\`sizes_webp720_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_avif720_sizes_avif720_filename_idx\` ON \`media\` (\`sizes_avif720_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_webp1440_sizes_webp1440_filename_idx\` ON \`media\` (\`sizes_webp1440_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_avif1440_sizes_avif1440_filename_idx\` ON \`media\` (\`sizes_avif1440_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_webp_full_sizes_webp_full_filename_idx\` ON \`media\` (\`sizes_webp_full_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_avif_full_sizes_avif_full_filename_idx\` ON \`media\` (\`sizes_avif_full_filename\`);`)
   await db.run(sql`CREATE TABLE \`sale_orders_lines\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -440,6 +468,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`customers\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`name\` text,
+  	\`name_key\` text,
   	\`reset_hash\` text,
   	\`reset_expires\` text,
   	\`note\` text,
@@ -456,6 +485,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`lock_until\` text
   );
   `)
+  await db.run(sql`CREATE INDEX \`customers_name_key_idx\` ON \`customers\` (\`name_key\`);`)
   await db.run(sql`CREATE INDEX \`customers_reset_hash_idx\` ON \`customers\` (\`reset_hash\`);`)
   await db.run(sql`CREATE INDEX \`customers_updated_at_idx\` ON \`customers\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`customers_created_at_idx\` ON \`customers\` (\`created_at\`);`)
@@ -623,6 +653,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`idempotency_keys_key_idx\` ON \`idempotency_keys\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`idempotency_keys_updated_at_idx\` ON \`idempotency_keys\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`idempotency_keys_created_at_idx\` ON \`idempotency_keys\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`ended_name_sessions\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`session\` text NOT NULL,
+  	\`until\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`ended_name_sessions_session_idx\` ON \`ended_name_sessions\` (\`session\`);`)
+  await db.run(sql`CREATE INDEX \`ended_name_sessions_until_idx\` ON \`ended_name_sessions\` (\`until\`);`)
+  await db.run(sql`CREATE INDEX \`ended_name_sessions_updated_at_idx\` ON \`ended_name_sessions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`ended_name_sessions_created_at_idx\` ON \`ended_name_sessions\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -659,6 +701,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`mails_id\` text(36),
   	\`counters_id\` text(36),
   	\`idempotency_keys_id\` text(36),
+  	\`ended_name_sessions_id\` text(36),
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`products_id\`) REFERENCES \`products\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -673,7 +716,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`publications_id\`) REFERENCES \`publications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`mails_id\`) REFERENCES \`mails\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`counters_id\`) REFERENCES \`counters\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`idempotency_keys_id\`) REFERENCES \`idempotency_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`ended_name_sessions_id\`) REFERENCES \`ended_name_sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
@@ -693,6 +737,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_mails_id_idx\` ON \`payload_locked_documents_rels\` (\`mails_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_counters_id_idx\` ON \`payload_locked_documents_rels\` (\`counters_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_idempotency_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`idempotency_keys_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_ended_name_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`ended_name_sessions_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -768,6 +813,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`mails\`;`)
   await db.run(sql`DROP TABLE \`counters\`;`)
   await db.run(sql`DROP TABLE \`idempotency_keys\`;`)
+  await db.run(sql`DROP TABLE \`ended_name_sessions\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)

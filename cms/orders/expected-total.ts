@@ -1,0 +1,32 @@
+import { formatAmount, formatMoney, toCents } from '../../src/domain/money.ts'
+import { type FieldErrors, Refusal } from '../../src/domain/refusal.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type AgreedLine, grandTotal, type WantedLine } from './agreed-lines.ts'
+
+/**
+ * Refuses `price-changed` where an order of these lines costs another sum than the shopper was shown, with today's
+ * price of each line that was sent. `expected` is null where the client does not say.
+ */
+export async function refuseOtherTotal(
+  expected: number | null,
+  { wanted, lines, catalogue }: { wanted: WantedLine[]; lines: AgreedLine[]; catalogue: Catalogue },
+): Promise<void> {
+  const total = grandTotal(lines)
+  if (expected === null || toCents(expected) === total) return
+  const { currency } = await catalogue.branch()
+  const message = `Prices have changed. The total is ${formatMoney(total, currency)} now. Please check and confirm it.`
+  const fields: FieldErrors = { expectedTotal: [message] }
+  for (const { itemId, at } of wanted) {
+    const costs = lines.filter((line) => line.itemId === itemId)
+    fields[`saleOrderTransactions.${at}`] = [pricesOf(costs, currency)]
+  }
+  throw new Refusal('price-changed', message, fields)
+}
+
+/** Pieces that were ordered before keep their price: then a product has more than one. */
+function pricesOf(lines: AgreedLine[], currency: string): string {
+  const name = lines[0]?.itemName ?? ''
+  const price = (line: AgreedLine) => formatAmount(line.price, currency)
+  if (lines.length === 1) return `${name} costs ${price(lines[0]!)} today.`
+  return `${name}: ${lines.map((line) => `${line.quantity} at ${price(line)}`).join(', ')}.`
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react'
+import { linesOf } from '../domain/checkout.ts'
+import { formatMoney } from '../domain/money.ts'
+import { orderTotal } from '../domain/order-total.ts'
+import { $cart } from '../stores/cart.ts'
+import { $agreed } from '../stores/order-edit.ts'
+
+export type Props = { store: string; currency: string }
+
+/** What an order in this store costs; other stores' lines are not in it. */
+export default function CartTotal({ store, currency }: Props) {
+  const total = orderTotal(linesOf(useStore($cart), store), useStore($agreed))
+  return (
+    <p className="total" aria-live="polite">
+      <span>TOTAL</span> <span>{formatMoney(total, currency)}</span>
+    </p>
+  )
+}

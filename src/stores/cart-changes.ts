@@ -1,0 +1,14 @@
+import { atom } from 'nanostores'
+import { withoutLine, withQuantity } from '../domain/cart-changes.ts'
+import { $cart } from './cart.ts'
+
+/** True while a checkout is under way: the cart it was made of must not change meanwhile. */
+export const $cartLocked = atom(false)
+
+export function changeQuantity(id: string, typed: unknown) {
+  if (!$cartLocked.get()) $cart.set(withQuantity($cart.get(), id, typed))
+}
+
+export function removeLine(id: string) {
+  if (!$cartLocked.get()) $cart.set(withoutLine($cart.get(), id))
+}

@@ -1,0 +1,20 @@
+import { CallFailed, currentPrices } from '../api-client.ts'
+import { productsIn, withPrices } from '../domain/current-prices.ts'
+import { $cart, replaceCart } from './cart.ts'
+
+/**
+ * Brings the cart's lines of `store` to what their products cost now, in one call. Where the shop cannot be reached
+ * they keep the prices they have: no order is placed at a total that the shop does not know.
+ */
+export async function learnPrices(store: string) {
+  const ids = productsIn($cart.get(), store)
+  if (ids.length === 0) return
+  const answer = await currentPrices(store, ids).catch(none)
+  const prices = new Map((answer?.result ?? []).map(({ id, price }) => [id, price]))
+  replaceCart(withPrices($cart.get(), store, prices))
+}
+
+function none(failure: unknown) {
+  if (!(failure instanceof CallFailed)) throw failure
+  return null
+}

@@ -1,0 +1,323 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderStatus } from '../../src/domain/order.ts'
+import { memoryStorage, openPage } from '../support/browser.ts'
+import { balm, placed, ring } from '../support/products.ts'
+
+const checkout = 'POST /api/get_checkout/Aurel'
+const withdrawal = 'POST /api/withdraw_checkout/Aurel'
+const toEdit = 'GET /api/get_edit_order/Aurel/order-1'
+const list = 'GET /api/get_order/Aurel/012345678'
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  open(memoryStorage({ username: '012345678', access_token: 'token-1' }))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(storage: Storage) {
+  page = openPage({ storage })
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.answers[withdrawal] = { body: { result: null } }
+  page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  page.answers[list] = { body: { result: [] } }
+}
+
+/** The order of one ring at today's price, as the shop has it by now. */
+function taken(status: OrderStatus = 'New', price = ring.price) {
+  const line = { ...placed.saleOrderTransactions[0]!, quantity: 1, price, amount: price }
+  const order = { saleOrder: { ...placed.saleOrder, status }, saleOrderTransactions: [line] }
+  page.answers[withdrawal] = { body: { result: 'order-1' } }
+  page.answers[toEdit] = { body: { result: order } }
+  return order
+}
+
+async function shop() {
+  const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
+  const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
+  const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
+  const { $receipt } = await import('../../src/stores/receipt.ts')
+  const { $toasts } = await import('../../src/stores/toasts.ts')
+  const { $edited, startEdit } = await import('../../src/stores/order-edit.ts')
+  const { $announcement } = await import('../../src/stores/announcement.ts')
+  const actions = await import('../../src/stores/checkout.ts')
+  return {
+    ...{ ...cart, ...actions, $panel, $notice, openPanel, $draft, changeDraft, $receipt, $toasts, $edited },
+    ...{ startEdit, $announcement },
+    async confirm() {
+      const placing = actions.placeOrder('Aurel', 'branch-1')
+      await vi.runAllTimersAsync()
+      await placing
+    },
+  }
+}
+
+/** A shopper whose order of one ring was sent, and whose answer was lost. */
+async function lost() {
+  const here = await shop()
+  here.addToCart(ring, 1, 'Aurel')
+  here.openPanel('checkout')
+  here.changeDraft({ shippingAddress: '1 Sand Lane' })
+  page.answers[checkout] = 'unreachable'
+  await here.confirm()
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  return here
+}
+
+const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
+const keysOf = (wanted: string) =>
+  page.requests.filter(({ call }) => call === wanted).map(({ headers }) => headers.get('Idempotency-Key'))
+
+test('after a lost answer the cart and the form are as they were', async () => {
+  const { $cart, $draft, $panel, $toasts } = await lost()
+  expect([$cart.get().totalqty, $draft.get().shippingAddress, $panel.get()]).toEqual([1, '1 Sand Lane', 'checkout'])
+  expect($toasts.get()).toMatchObject([{ kind: 'error', milliseconds: 5000 }])
+  expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('an order that was taken is shown, and not sent again', async () => {
+  const { confirm, $receipt, $cart, $draft } = await lost()
+  taken()
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  expect(keysOf(withdrawal)).toEqual(keysOf(checkout))
+  expect([$receipt.get(), $cart.get().item, $draft.get().unanswered]).toEqual([placed, [], null])
+})
+
+test('an order that was not taken is sent anew, under another key', async () => {
+  const { confirm, $receipt } = await lost()
+  await confirm()
+  const [first, second] = keysOf(checkout)
+  expect(keysOf(withdrawal)).toEqual([first])
+  expect(second).not.toBe(first)
+  expect(sent()[1]).toEqual(sent()[0])
+  expect($receipt.get()).toEqual(placed)
+})
+
+test('a corrected address is applied to the order that was taken', async () => {
+  const { confirm, changeDraft, $receipt, $cart, $edited, $toasts } = await lost()
+  taken()
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  await confirm()
+  expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
+    [null, '1 Sand Lane'],
+    ['order-1', '2 Stone Lane'],
+  ])
+  expect([$receipt.get(), $cart.get().item, $edited.get()]).toEqual([placed, [], null])
+  expect($toasts.get()).toHaveLength(1)
+})
+
+test('changed lines are applied to the order that was taken, also from a page loaded anew', async () => {
+  await lost()
+  open(page.storage)
+  taken()
+  const { confirm, addToCart, changeQuantity, $cart } = await shop()
+  changeQuantity('ring', 3)
+  addToCart(balm, 2, 'Aurel')
+  addToCart(balm, 1, 'Argent')
+  await confirm()
+  expect(sent()).toMatchObject([
+    {
+      saleOrder: { id: 'order-1', shippingAddress: '1 Sand Lane' },
+      saleOrderTransactions: [
+        { id: 'line-1', itemId: 'ring', quantity: 3 },
+        { id: null, itemId: 'balm', quantity: 2 },
+      ],
+      expectedTotal: 60.17,
+    },
+  ])
+  expect($cart.get().item).toMatchObject([{ id: 'balm', branchName: 'Argent' }])
+})
+
+test('where the order that was taken has other prices than were shown, the shopper confirms the change', async () => {
+  const { confirm, changeQuantity, updateOrder, $edited, $panel, $notice } = await lost()
+  taken('New', 15)
+  changeQuantity('ring', 3)
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  expect([$edited.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  // One ring as agreed, two at today's price.
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
+})
+
+test('what was taken out of the cart leaves the order that was taken', async () => {
+  const { confirm, addToCart, removeLine } = await lost()
+  taken()
+  addToCart(balm, 1, 'Aurel')
+  removeLine('ring')
+  await confirm()
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, saleOrderTransactions: [{ itemId: 'balm' }] })
+})
+
+test('an order that staff took on meanwhile is shown as it is, and the shopper is told', async () => {
+  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await lost()
+  const order = taken('Confirmed')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  addToCart(balm, 1, 'Aurel')
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  expect([$receipt.get(), $panel.get(), $announcement.get()]).toEqual([order, null, null])
+  expect($toasts.get().at(-1)).toMatchObject({
+    text: 'Order SO-2026-000001 was placed before and is Confirmed now. Your change could not be made.',
+  })
+  expect($cart.get().item).toMatchObject([{ id: 'balm', qty: 1 }])
+  await confirm()
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId: 'balm' }] })
+})
+
+test('an order that was taken and deleted meanwhile is placed anew', async () => {
+  const { confirm } = await lost()
+  page.answers[withdrawal] = { body: { result: 'order-1' } }
+  page.answers[toEdit] = { status: 404, body: { message: 'Order not found' } }
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  page.answers[withdrawal] = { body: { result: null } }
+  await confirm()
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: null } })
+})
+
+test('a change that is refused leaves the cart as the edit of the order that was taken', async () => {
+  const { confirm, changeQuantity, updateOrder, $edited, $panel, $notice, $lineFaults, $cart } = await lost()
+  taken()
+  changeQuantity('ring', 9)
+  const message = 'Only 2 left of Pearl Ring'
+  const errors = { 'saleOrderTransactions.0': [message] }
+  page.answers[checkout] = { status: 409, body: { message, errors } }
+  await confirm()
+  expect([$edited.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
+  expect($lineFaults.get()).toEqual({ 'line-1': message })
+  changeQuantity('line-1', 2)
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual([null, 'order-1', 'order-1'])
+  expect($cart.get().item).toEqual([])
+})
+
+test('however often answers are lost, one order is placed', async () => {
+  const { confirm, changeDraft, updateOrder, $edited } = await lost()
+  page.answers[withdrawal] = 'unreachable'
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  taken()
+  page.answers[toEdit] = 'unreachable'
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  taken()
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  page.answers[checkout] = 'unreachable'
+  await confirm()
+  expect($edited.get()?.id).toBe('order-1')
+  open(page.storage)
+  const again = await shop()
+  expect(again.$edited.get()?.id).toBe('order-1')
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  const updating = again.updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
+    ['order-1', '2 Stone Lane'],
+  ])
+  expect(updateOrder.$busy.get()).toBe(false)
+})
+
+test('only an answer of the shop itself settles whether an order was placed', async () => {
+  const { addToCart, confirm, $draft } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  for (const status of [500, 502, 503, 504, 429, 408, 425]) {
+    page.answers[checkout] = { status, body: { message: 'no' } }
+    await confirm()
+    expect([status, $draft.get().unanswered?.key]).toEqual([status, keysOf(checkout).at(-1)])
+  }
+  for (const body of [null, { odd: true }]) {
+    page.answers[checkout] = { body }
+    await confirm()
+    expect($draft.get().unanswered?.key).toBe(keysOf(checkout).at(-1))
+  }
+  for (const status of [400, 401, 409, 422]) {
+    page.answers[checkout] = { status, body: { message: 'no' } }
+    await confirm()
+    expect([status, $draft.get().unanswered]).toEqual([status, null])
+    const { $customer } = await import('../../src/stores/customer.ts')
+    $customer.set('012345678')
+  }
+})
+
+test('what is no answer about an attempt does not settle it either', async () => {
+  const { confirm, $draft } = await lost()
+  for (const answer of [{ body: null }, { body: {} }, { status: 500 }, 'unreachable'] as const) {
+    page.answers[withdrawal] = answer
+    await confirm()
+    expect(sent()).toHaveLength(1)
+    expect($draft.get().unanswered?.key).toBe(keysOf(checkout)[0])
+  }
+})
+
+test('an order that was taken is in My Orders, and no longer in the cart', async () => {
+  const { addToCart, $cart, $draft } = await lost()
+  const { openOrders } = await import('../../src/stores/orders.ts')
+  addToCart(ring, 1, 'Aurel')
+  page.answers[withdrawal] = 'unreachable'
+  await openOrders('Aurel')
+  expect($cart.get().totalqty).toBe(2)
+  taken()
+  await openOrders('Aurel')
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1 }])
+  expect($draft.get().unanswered).toBeNull()
+})
+
+test('an update whose answer was lost is made again, after the first can no longer arrive', async () => {
+  const { startEdit, updateOrder, changeDraft, $edited } = await shop()
+  startEdit(placed, 'Aurel', 'USD')
+  page.answers[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  const [first, second] = keysOf(checkout)
+  expect(keysOf(withdrawal)).toEqual([first])
+  expect(second).not.toBe(first)
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1', shippingAddress: '2 Stone Lane' } })
+  expect($edited.get()).toBeNull()
+})
+
+test('an update whose answer was lost and whose edit was cancelled is not taken for a new order', async () => {
+  const { startEdit, updateOrder, addToCart, confirm } = await shop()
+  const { cancelEdit } = await import('../../src/stores/order-edit.ts')
+  startEdit(placed, 'Aurel', 'USD')
+  page.answers[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  cancelEdit()
+  taken()
+  addToCart(balm, 1, 'Aurel')
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  await confirm()
+  expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual(['order-1', null])
+})
+
+test('the attempt of one customer is none of the next one', async () => {
+  const { $cart, $draft, addToCart, confirm } = await lost()
+  const { askToSignIn } = await import('../../src/stores/ask-to-sign-in.ts')
+  const { becomeCustomer } = await import('../../src/stores/become-customer.ts')
+  askToSignIn()
+  becomeCustomer('012345678')
+  expect($draft.get().unanswered).not.toBeNull()
+  askToSignIn()
+  becomeCustomer('099')
+  expect([$cart.get().item, $draft.get().unanswered]).toEqual([[], null])
+  addToCart(balm, 1, 'Aurel')
+  await confirm()
+  expect(keysOf(withdrawal)).toEqual([])
+})

@@ -1,0 +1,156 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { agreedLines, grandTotal, merged } from '../../cms/orders/agreed-lines.ts'
+import { emptyCart, withProduct } from '../../src/domain/cart.ts'
+import { withPrices } from '../../src/domain/current-prices.ts'
+import { cartOfOrder } from '../../src/domain/order-cart.ts'
+import { orderTotal } from '../../src/domain/order-total.ts'
+import { storedCart } from '../../src/domain/stored-cart.ts'
+import { memoryStorage, openPage } from '../support/browser.ts'
+import { balm, placed, ring } from '../support/products.ts'
+
+const checkout = 'POST /api/get_checkout/Aurel'
+const prices = 'GET /api/get_prices/Aurel'
+const toEdit = 'GET /api/get_edit_order/Aurel/order-1'
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  page = openPage({ storage: memoryStorage({ username: '012345678', access_token: 'token-1' }) })
+})
+
+async function shop() {
+  const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
+  const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
+  const { $toasts } = await import('../../src/stores/toasts.ts')
+  const { learnPrices } = await import('../../src/stores/prices.ts')
+  const { startEdit } = await import('../../src/stores/order-edit.ts')
+  const actions = await import('../../src/stores/checkout.ts')
+  return { ...cart, ...actions, $panel, $notice, openPanel, $toasts, learnPrices, startEdit }
+}
+
+const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
+
+test('the cart learns what its products cost now, in one call', async () => {
+  const { addToCart, learnPrices, $cart } = await shop()
+  addToCart({ ...ring, price: 9.9 }, 2, 'Aurel')
+  addToCart(balm, 1, 'Aurel')
+  addToCart({ ...ring, price: 9.9 }, 1, 'Argent')
+  page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  await learnPrices('Aurel')
+  expect(page.requests).toMatchObject([{ call: prices, query: 'ids=ring%2Cbalm' }])
+  expect($cart.get().item).toMatchObject([
+    { id: 'ring', price: 99, formerPrice: 9.9, amount: 198 },
+    { id: 'balm', price: 0.1 },
+    { id: 'ring', branchName: 'Argent', price: 9.9 },
+  ])
+  page.answers[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
+  await learnPrices('Aurel')
+  expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
+})
+
+test('an empty cart asks for no prices, and without an answer they stay as they are', async () => {
+  const { addToCart, learnPrices, $cart, $toasts } = await shop()
+  await learnPrices('Aurel')
+  addToCart(balm, 1, 'Argent')
+  await learnPrices('Aurel')
+  expect(page.requests).toEqual([])
+  addToCart(ring, 1, 'Aurel')
+  const before = $cart.get()
+  await learnPrices('Aurel')
+  expect($cart.get()).toBe(before)
+  expect($toasts.get()).toEqual([])
+})
+
+test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
+  vi.useFakeTimers()
+  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineFaults, $cartLocked } = await shop()
+  addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
+  openPanel('checkout')
+  const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
+  const errors = { expectedTotal: [message], 'saleOrderTransactions.0': ['Pearl Ring costs $99.00 today.'] }
+  page.answers[checkout] = { status: 409, body: { message, errors } }
+  page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  await placeOrder('Aurel', 'branch-1')
+  expect([$panel.get(), $notice.get(), $toasts.get(), $lineFaults.get()]).toEqual(['cart', message, [], {}])
+  expect([$cart.get().item[0]?.price, $cartLocked.get()]).toEqual([99, false])
+  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await placing
+  vi.useRealTimers()
+  expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([9.9, 99])
+  expect($cart.get().item).toEqual([])
+})
+
+test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
+  const { startEdit, changeQuantity, learnPrices, updateOrder, $cart, $notice } = await shop()
+  startEdit(placed, 'Aurel', 'USD')
+  page.answers[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
+  await learnPrices('Aurel')
+  expect($cart.get().item).toMatchObject([{ price: 15, todayPrice: 20 }])
+  changeQuantity('line-1', 3)
+  page.answers[checkout] = { status: 409, body: { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } } }
+  page.answers[prices] = { body: { result: [{ id: 'ring', price: 21 }] } }
+  page.answers[toEdit] = { body: { result: placed } }
+  await updateOrder('Aurel')
+  expect($notice.get()).toBe('Prices have changed.')
+  await updateOrder('Aurel')
+  expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([50, 51])
+})
+
+test('the total of a cart is the one that the shop works out, whatever was agreed before', () => {
+  const itemId = constantFrom('a', 'b', 'c')
+  const quantity = integer({ min: 1, max: 9 })
+  const price = integer({ min: 0, max: 5000 }).map((cents) => cents / 100)
+  const today = record({ a: price, b: price, c: price })
+  assert(
+    property(
+      array(record({ itemId, quantity, price })),
+      array(record({ itemId, quantity }), { minLength: 1 }),
+      today,
+      (before, wanted, todays) => {
+        const goods = (id: string, each: number) => ({
+          ...{ itemId: id, itemName: id, itemCode: id, price: each, picture: '', pictureId: null },
+          ...{ unitMeasureId: '', unitMeasureName: '' },
+        })
+        const agreed = before.map((each) => ({
+          ...goods(each.itemId, each.price),
+          quantity: each.quantity,
+          amount: (Math.round(each.price * 100) * each.quantity) / 100,
+        }))
+        const priceOf = (id: string) => todays[id as 'a']
+        const lines = wanted.map((each, at) => {
+          const line = withProduct(
+            emptyCart,
+            { ...ring, id: each.itemId, price: priceOf(each.itemId) },
+            each.quantity,
+            'A',
+          )
+          const isOld = before.some((old) => old.itemId === each.itemId)
+          const own = { id: `line-${at}`, itemId: each.itemId, price: 1, todayPrice: priceOf(each.itemId) }
+          return { ...line.item[0]!, ...(isOld ? own : {}) }
+        })
+        const shop = agreedLines(merged(wanted.map((each, at) => ({ ...each, at }))), agreed, (line) =>
+          goods(line.itemId, priceOf(line.itemId)),
+        )
+        expect(orderTotal(lines, before)).toBe(grandTotal(shop))
+      },
+    ),
+  )
+})
+
+test('a line whose stored prices are none is left out', () => {
+  const cart = withPrices(cartOfOrder(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
+  expect(storedCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+  for (const odd of [{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }]) {
+    expect(storedCart({ item: [{ ...cart.item[0], ...odd }] }).item).toEqual([])
+  }
+})
+
+test('other stores’ lines are not part of the total of an order', async () => {
+  const { linesOf } = await import('../../src/domain/checkout.ts')
+  const cart = withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 5, 'Argent')
+  expect(orderTotal(linesOf(cart, 'Aurel'))).toBe(3998)
+})
