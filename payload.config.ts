@@ -25,7 +25,7 @@ import { post } from './cms/mail/post-office.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
-const config = await buildConfig({
+export default buildConfig({
   secret: PAYLOAD_SECRET,
   db: await database({ DATA_DIR, DATABASE_URI }),
   collections: [
@@ -67,6 +67,4 @@ const config = await buildConfig({
   telemetry: false,
   typescript: { outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts') },
   upload: { limits: { fileSize: 20 * 1024 * 1024 }, abortOnLimit: true },
-})
-
-export default refuseHiddenFields(config)
+}).then(refuseHiddenFields)
