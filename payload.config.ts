@@ -27,7 +27,7 @@ import { answerBadInput } from './cms/rest/bad-input.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
-const config = await buildConfig({
+export default buildConfig({
   secret: PAYLOAD_SECRET,
   db: await database({ DATA_DIR, DATABASE_URI }),
   collections: [
@@ -77,6 +77,4 @@ const config = await buildConfig({
     useTempFiles: true,
     tempFileDir: join(/* turbopackIgnore: true */ DATA_DIR, 'uploads'),
   },
-})
-
-export default refuseHiddenFields(config)
+}).then(refuseHiddenFields)

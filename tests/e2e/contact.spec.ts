@@ -39,7 +39,7 @@ test('a phone number is typed in digits, plus and spaces, whatever is pressed or
   await page.goto('/contact')
   const phone = page.getByLabel('Phone')
   await phone.pressSequentially('+1a (503)-5b5.5 x')
-  await expect(phone).toHaveValue('+1 5035 ')
+  await expect(phone).toHaveValue('+1 503555 ')
   await phone.fill('1-800-DAFAHBE ext. 5')
   await expect(phone).toHaveValue('1800  5')
   await phone.fill('123')
