@@ -1,12 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
-
-const committed = new Set<() => void>()
-
-/** Calls `listener` after each commit of this process. Answers the function that ends it. */
-export function onCommit(listener: () => void): () => void {
-  committed.add(listener)
-  return () => committed.delete(listener)
-}
+import { dropAfterCommit, runAfterCommit } from './after-commit.ts'
 
 type Steps = {
   /** Before it connects. */
@@ -17,13 +10,13 @@ type Steps = {
   close?(db: BaseDatabaseAdapter): void
 }
 
-/** Payload's adapter with steps of our own, telling of each commit. */
+/** Payload's adapter with steps of our own, and with the work that waits for a commit. */
 export function adapted(adapter: DatabaseAdapterObj, steps: Steps): DatabaseAdapterObj {
   return {
     ...adapter,
     init(args) {
       const db = adapter.init(args)
-      const { connect, commitTransaction, destroy } = db
+      const { connect, commitTransaction, rollbackTransaction, destroy } = db
       db.connect = async (options) => {
         steps.prepare?.(db)
         await connect?.call(db, options)
@@ -31,8 +24,17 @@ export function adapted(adapter: DatabaseAdapterObj, steps: Steps): DatabaseAdap
       db.commitTransaction = async (given) => {
         const id = await given
         const commit = async () => commitTransaction.call(db, id)
-        await (steps.commit ? steps.commit(db, id, commit) : commit())
-        for (const listener of committed) listener()
+        try {
+          await (steps.commit ? steps.commit(db, id, commit) : commit())
+        } catch (error) {
+          dropAfterCommit(id)
+          throw error
+        }
+        runAfterCommit(id)
+      }
+      db.rollbackTransaction = async (given) => {
+        dropAfterCommit(await given)
+        await rollbackTransaction.call(db, given)
       }
       db.destroy = async () => {
         await destroy?.call(db)

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { onCommit } from '../database/adapted.ts'
+import { afterCommit } from '../database/after-commit.ts'
 import type { Mail } from '../payload-types.ts'
 import type { Letter } from './letters.ts'
 
@@ -57,11 +57,6 @@ export function openOutbox(payload: Payload): Outbox {
     running = running.then(deliver).catch((err) => payload.logger.warn({ err }, 'the outbox could not be read'))
   }
 
-  let put = false
-  const unhear = onCommit(() => {
-    if (put) look()
-    put = false
-  })
   const looking = setInterval(look, lookEvery)
   looking.unref()
 
@@ -70,7 +65,7 @@ export function openOutbox(payload: Payload): Outbox {
       const now = new Date().toISOString()
       const data = { event, to, ...letter, state: 'waiting', tries: 0, createdAt: now, updatedAt: now }
       await payload.db.create({ collection: 'mails', data, req })
-      put = true
+      await afterCommit(req, look)
     },
     send(to, letter) {
       const sending = payload
@@ -80,7 +75,6 @@ export function openOutbox(payload: Payload): Outbox {
       direct.add(sending)
     },
     async stop() {
-      unhear()
       clearInterval(looking)
       await running
       await Promise.all(direct)

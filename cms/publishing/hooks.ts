@@ -5,8 +5,9 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { newId } from '../database/adapter.ts'
+import { afterCommit } from '../database/after-commit.ts'
 import type { Change, Tag } from '../tags.ts'
-import { hurry } from './urgency.ts'
+import { announcePublication } from './announcements.ts'
 
 /**
  * Writes what a change touches into `publications`, in the change's own transaction: after the commit it is sure to
@@ -46,7 +47,6 @@ export async function isPublished(
  */
 export async function notePublication(reason: string | null, tags: Tag[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return
-  if (reason) hurry()
   const now = new Date().toISOString()
   await req.payload.db.create({
     collection: 'publications',
@@ -62,6 +62,7 @@ export async function notePublication(reason: string | null, tags: Tag[], req: P
     req,
     returning: false,
   })
+  await afterCommit(req, () => announcePublication(reason !== null))
 }
 
 function titleOf(doc: Record<string, unknown>, field: string | undefined): string {

@@ -1,21 +1,23 @@
 import type { Payload, Where } from 'payload'
 import type { Branches } from '../catalogue/branches.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Publication } from '../payload-types.ts'
 import { pageTags, type Tag } from '../tags.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
-import { takeHurry } from './urgency.ts'
 
 export type Publisher = {
-  /** Says that something was committed. Answers at once; the pages follow. */
-  wake(): void
+  /** Says that something was committed; what is `urgent` does not wait for others of its kind. The pages follow. */
+  wake(urgent: boolean): void
   /** Does what is pending now, and resolves when it is live. */
   publishPending(): Promise<void>
   /** Renders every page of the shop anew, and removes those it no longer has. */
   publishAll(progress?: (done: number, of: number) => void): Promise<number>
   /** How many changes are not live yet. */
   pending(): Promise<number>
+  /** How many of those could not be rendered when they were last tried. */
+  failed(): Promise<number>
   /** Ends when what is under way is done. */
   stop(): Promise<void>
 }
@@ -39,18 +41,25 @@ const rowsAtOnce = 500
 const atOnce = 16
 /** Milliseconds between two looks for rows of other processes. */
 const lookEvery = 500
+/** Milliseconds until what failed is tried again: at first, and at most when it goes on failing. */
+const retryAfter = { first: 1000, most: 60_000 }
 const keptFor = 24 * 60 * 60 * 1000
 
 /**
  * Makes committed changes live: renders just the pages with their tags. What a crash leaves undone is still pending
- * at the next start. A page that cannot be rendered stays as it was, and its change is marked `failed`.
+ * at the next start. A page that cannot be rendered stays as it was; its change is marked `failed` and tried again.
  */
 export function openPublisher({ payload, branches, render, pages, changed }: Parts): Publisher {
   let running: Promise<void> | null = null
   let again = false
+  let urgent = false
   let endRest = () => {}
   let stopped = false
   let lastPruned = 0
+  /** Whether the next round takes up what failed as well; the first does, for an earlier process. */
+  let retryFailed = true
+  let failedRounds = 0
+  let retry: NodeJS.Timeout | undefined
 
   async function publish(address: Address): Promise<void> {
     const { status, html, headers, tags } = await render(address)
@@ -62,7 +71,8 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     else throw new Error(`${address} was rendered with status ${status}`)
   }
 
-  async function publishEach(addresses: Address[], progress?: (done: number, of: number) => void): Promise<void> {
+  /** Returns what went wrong, a page each. */
+  async function publishEach(addresses: Address[], progress?: (done: number, of: number) => void): Promise<unknown[]> {
     const waiting = [...addresses]
     const failures: unknown[] = []
     let done = 0
@@ -73,40 +83,61 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pages could not be rendered`)
+    return failures
   }
 
-  /** One round: the oldest rows, their pages, their mark. Answers whether there may be more. */
+  /** One round: the oldest rows, their pages, their mark. Returns whether there may be more. */
   async function round(): Promise<boolean> {
+    const states = retryFailed ? ['pending', 'failed'] : ['pending']
     const { docs: rows } = await payload.find({
       collection: 'publications',
-      where: { state: { equals: 'pending' } },
+      where: { state: { in: states } },
       sort: 'createdAt',
       limit: rowsAtOnce,
       pagination: false,
       depth: 0,
       showHiddenFields: true,
     })
+    retryFailed = false
     if (rows.length === 0) return false
     const tags = new Set<Tag>(rows.flatMap((row) => row.tags as Tag[]))
-    const idsOf = (some: typeof rows) => ({ id: { in: some.map((row) => row.id) } })
-    const these = idsOf(rows)
-    try {
-      await branches.refresh(tags)
-      changed?.(tags)
-      const { catalogue } = await branches.shown()
-      const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
-      const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
-      await publishEach([...touched])
-      const milliseconds = Date.now() - Date.parse(rows[0]?.createdAt ?? '')
-      const [fromOrders, fromStaff] = [rows.filter((row) => row.fromOrder), rows.filter((row) => !row.fromOrder)]
-      if (fromOrders.length > 0) await payload.db.deleteMany({ collection: 'publications', where: idsOf(fromOrders) })
-      if (fromStaff.length > 0) await mark(idsOf(fromStaff), { state: 'live', pages: touched.size, milliseconds })
-    } catch (err) {
-      payload.logger.error({ err, tags: [...tags] }, 'publishing failed')
-      await mark(these, { state: 'failed' })
-    }
+    await branches.refresh(tags)
+    changed?.(tags)
+    const { catalogue } = await branches.shown()
+    const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
+    const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
+    const failures = await publishEach([...touched])
+    if (failures.length > 0) await markFailed(rows, failures)
+    else await markLive(rows, touched.size)
     return rows.length === rowsAtOnce
+  }
+
+  async function markLive(rows: Publication[], count: number): Promise<void> {
+    failedRounds = 0
+    const milliseconds = Date.now() - Date.parse(rows[0]?.createdAt ?? '')
+    const [fromOrders, fromStaff] = [rows.filter((row) => row.fromOrder), rows.filter((row) => !row.fromOrder)]
+    if (fromOrders.length > 0) await payload.db.deleteMany({ collection: 'publications', where: idsOf(fromOrders) })
+    if (fromStaff.length > 0) await mark(idsOf(fromStaff), { state: 'live', pages: count, milliseconds })
+  }
+
+  /** They are tried again, pages and all, until every page is rendered. */
+  async function markFailed(rows: Publication[], failures: unknown[]): Promise<void> {
+    const [err] = failures
+    payload.logger.error({ err, pages: failures.length }, 'pages could not be rendered; they are tried again')
+    await mark(idsOf(rows), { state: 'failed' })
+    retryLater()
+  }
+
+  function retryLater(): void {
+    clearTimeout(retry)
+    retry = setTimeout(
+      () => {
+        retryFailed = true
+        void publishPending()
+      },
+      Math.min(retryAfter.first * 2 ** failedRounds++, retryAfter.most),
+    )
+    retry.unref()
   }
 
   async function mark(where: Where, data: Record<string, unknown>): Promise<void> {
@@ -139,8 +170,15 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       const started = Date.now()
       while (await round());
       const took = Date.now() - started
-      if (again && !takeHurry()) await rest(Math.min(Math.max(breath.least, took * breath.times), breath.most))
+      if (again && !consumeUrgent()) await rest(Math.min(Math.max(breath.least, took * breath.times), breath.most))
     } while (again && !stopped)
+  }
+
+  /** Whether something urgent came since this was last asked. */
+  function consumeUrgent(): boolean {
+    const was = urgent
+    urgent = false
+    return was
   }
 
   function rest(milliseconds: number): Promise<void> {
@@ -155,9 +193,12 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
 
   function publishPending(): Promise<void> {
     again = true
-    if (takeHurry()) endRest()
+    if (consumeUrgent()) endRest()
     running ??= run()
-      .catch((err) => payload.logger.error({ err }, 'publications could not be read'))
+      .catch((err) => {
+        payload.logger.error({ err }, 'publishing was interrupted; it is tried again')
+        retryLater()
+      })
       .finally(() => {
         running = null
       })
@@ -171,32 +212,43 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     const addresses = await everyAddress(catalogue)
     const gone = new Set(pages.addresses())
     for (const address of addresses) gone.delete(address)
-    await publishEach(addresses, progress)
+    const failures = await publishEach(addresses, progress)
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pages could not be rendered`)
     for (const address of gone) await pages.remove(address)
     const before: Where[] = [{ state: { equals: 'pending' } }, { createdAt: { less_than: began } }]
     await mark({ and: before }, { state: 'live' })
     return addresses.length
   }
 
+  async function countIn(state: Publication['state']): Promise<number> {
+    return (await payload.count({ collection: 'publications', where: { state: { equals: state } } })).totalDocs
+  }
+
   // Rows that another process wrote, such as `npm run seed`, come without a commit of ours.
-  const looking = setInterval(() => void publishPending(), lookEvery)
+  const looking = setInterval(() => {
+    if (failedRounds === 0) void publishPending()
+  }, lookEvery)
   looking.unref()
 
   return {
-    wake() {
+    wake(isUrgent) {
+      if (isUrgent) urgent = true
       if (!stopped) void publishPending()
     },
     publishPending,
     publishAll: everything,
-    async pending() {
-      const { totalDocs } = await payload.count({ collection: 'publications', where: { state: { equals: 'pending' } } })
-      return totalDocs
-    },
+    pending: () => countIn('pending'),
+    failed: () => countIn('failed'),
     async stop() {
       stopped = true
+      clearTimeout(retry)
       endRest()
       clearInterval(looking)
       await running
     },
   }
+}
+
+function idsOf(rows: Publication[]): Where {
+  return { id: { in: rows.map(({ id }) => id) } }
 }

@@ -14,8 +14,9 @@ export function health(shop: Shop): Router {
   router.get('/readyz', async (_req: Request, res: Response) => {
     const pages = shop.pages.addresses().length
     const pending = await shop.publisher.pending().catch(() => null)
+    const failed = await shop.publisher.failed().catch(() => null)
     const ready = pending !== null && pages > 0
-    res.status(ready ? 200 : 503).json({ database: pending === null ? 'away' : 'here', pages, pending })
+    res.status(ready ? 200 : 503).json({ database: pending === null ? 'away' : 'here', pages, pending, failed })
   })
 
   router.get('/metrics', async (req: Request, res: Response) => {
@@ -44,6 +45,14 @@ function shopMetrics(shop: Shop): Registry {
     registers,
     async collect() {
       this.set(await shop.publisher.pending())
+    },
+  })
+  new Gauge({
+    name: 'shop_publications_failed',
+    help: 'Changes whose pages could not be rendered yet',
+    registers,
+    async collect() {
+      this.set(await shop.publisher.failed())
     },
   })
   return register

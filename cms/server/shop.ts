@@ -6,10 +6,10 @@ import type { SiteSettings } from '../../src/domain/page-data.ts'
 import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
 import { openStoredAnswers, type StoredAnswers } from '../api/stored-answers.ts'
 import { type Branches, openBranches } from '../catalogue/branches.ts'
-import { onCommit } from '../database/adapted.ts'
 import { reachable } from '../database/adapter.ts'
 import { type Settings, settings, settle } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
+import { onPublication } from '../publishing/announcements.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
 import { openPublisher, type Publisher } from '../publishing/publisher.ts'
 import { openRenderer, type Render, type Site } from '../publishing/renderer.ts'
@@ -52,7 +52,7 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
     changed: (tags) => answers.forget(pageTags(tags)),
   })
   const outbox = openOutbox(payload)
-  const unhear = onCommit(() => publisher.wake())
+  const unsubscribe = onPublication((urgent) => publisher.wake(urgent))
   return {
     settings,
     payload,
@@ -64,7 +64,7 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
     limits: openLimits(payload, settings.RATE_LIMITS),
     outbox,
     async close() {
-      unhear()
+      unsubscribe()
       await publisher.stop()
       await outbox.stop()
       await payload.destroy()
