@@ -59,7 +59,7 @@ test('signing in goes home; a wrong password is refused for 5 s and what was typ
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('banner').getByRole('link', { name: name.replaceAll(' ', '') })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: name.slice(-8).replace(' ', '-') })).toBeVisible()
 })
 
 test('Logout clears what the session kept, empties the cart and goes home', async ({ page, customer }) => {

@@ -12,9 +12,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
 
 test('the contact page has a map, address, phone, email and work day', async ({ page }) => {
   await page.goto('/contact')
-  const main = page.getByRole('main')
+  const visit = page.getByRole('region', { name: 'Visit us' })
   for (const text of ['218 NW Larkspur Street', '+1 503 555 0142', 'hello@aurel.example', 'Monday to Saturday']) {
-    await expect(main.getByText(text)).toBeVisible()
+    await expect(visit.getByText(text)).toBeVisible()
   }
   await expect(page.getByTitle('Map of the streets around the Aurel shop in Portland')).toBeAttached()
 })
