@@ -58,6 +58,11 @@ export async function endSessions(
   )
 }
 
+/** Every change of the sessions leaves out those that have expired. */
+export async function dropExpiredSessions(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<void> {
+  await changeSessions(payload, collection, id, (sessions) => sessions)
+}
+
 /** Reads and writes the sessions in one transaction: another process that changes them meanwhile makes it run again. */
 function changeSessions(
   payload: Payload,

@@ -5,7 +5,7 @@ export function methodNotAllowed(methods: readonly string[]): RequestHandler {
   const names = methods.map((method) => method.toUpperCase())
   const allowed = [...new Set(names.includes('GET') ? [...names, 'HEAD'] : names)].join(', ')
   return (req, res) => {
-    res.set('Allow', allowed)
+    res.set({ Allow: allowed, 'Cache-Control': 'no-store' })
     if (req.method === 'OPTIONS') res.status(204).end()
     else res.status(405).json({ message: `This address takes ${allowed}.` })
   }

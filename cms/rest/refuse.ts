@@ -10,6 +10,7 @@ export function refuseAsPayload(error: unknown, req: Request, res: Response): vo
     return
   }
   const { kind, message, retryAfter } = error
+  res.set('Cache-Control', 'no-store')
   // Payload's forms expect 400 for what a person typed, where the shop's own calls say 422.
   const status = kind === 'invalid' ? 400 : statusOf[kind]
   const body = { message, errors: [{ message }] }

@@ -14,6 +14,7 @@ import { openPageStore, type PageStore } from '../publishing/page-store.ts'
 import { openPublisher, type Publisher } from '../publishing/publisher.ts'
 import { openRenderer, type Render, type Site } from '../publishing/renderer.ts'
 import { pageTags } from '../tags.ts'
+import { openPruning } from './prune.ts'
 
 /** The running shop without its web server: what the server, the commands and the tests work with. */
 export type Shop = {
@@ -52,6 +53,7 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
     changed: (tags) => answers.forget(pageTags(tags)),
   })
   const outbox = openOutbox(payload)
+  const pruning = openPruning(payload)
   const unsubscribe = onPublication((urgent) => publisher.wake(urgent))
   return {
     settings,
@@ -65,6 +67,7 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
     outbox,
     async close() {
       unsubscribe()
+      pruning.stop()
       await publisher.stop()
       await outbox.stop()
       await payload.destroy()

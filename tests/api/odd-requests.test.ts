@@ -28,8 +28,8 @@ const fromStrangers: Odd[] = [
     allow: 'GET, HEAD',
   },
   { name: 'POST on /healthz', request: { method: 'POST', path: '/healthz' }, status: 405 },
-  { name: 'an address that cannot be parsed', request: { method: 'GET', path: '//[' }, status: 404 },
-  { name: 'an address of a host that cannot be parsed', request: { method: 'GET', path: '//[/api/blog' }, status: 404 },
+  { name: 'an address that cannot be parsed', request: { method: 'GET', path: '//[' }, status: 301 },
+  { name: 'an address of a host that cannot be parsed', request: { method: 'GET', path: '//[/api/blog' }, status: 301 },
   { name: 'an address with a broken escape', request: { method: 'GET', path: '/api/products/%E0%A4%A' }, status: 403 },
 ]
 

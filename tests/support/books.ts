@@ -12,9 +12,17 @@ export type Books = {
   resetExpiries(): Promise<Date[]>
   /** Makes every reset link end at that time. */
   expireResets(at: Date): Promise<void>
+  /** How many rows a collection has; `sessions` are those of customers. */
+  count(what: Counted): Promise<number>
+  /** Makes keys, mails and sessions as old as if they had been written so many days earlier. */
+  age(days: number): Promise<void>
   /** Makes every reset link of staff end at that time. */
   expireStaffResets(at: Date): Promise<void>
 }
+
+export type Counted = 'idempotency-keys' | 'mails' | 'sessions'
+
+const day = 24 * 60 * 60 * 1000
 
 export function openBooks({ DATA_DIR = '', DATABASE_URI }: ShopSettings): Books {
   return DATABASE_URI ? inMongo(DATABASE_URI) : inSqlite(join(DATA_DIR, 'shop.db'))
@@ -43,6 +51,18 @@ function inSqlite(file: string): Books {
       within((db) =>
         db.prepare('UPDATE customers SET reset_expires = ? WHERE reset_hash IS NOT NULL').run(at.toISOString()),
       )
+    },
+    async count(what) {
+      const table = { 'idempotency-keys': 'idempotency_keys', mails: 'mails', sessions: 'customers_sessions' }[what]
+      return Number(within((db) => db.prepare(`SELECT count(*) AS rows FROM ${table}`).get())?.rows)
+    },
+    async age(days) {
+      const then = new Date(Date.now() - days * day).toISOString()
+      within((db) => {
+        db.prepare('UPDATE idempotency_keys SET created_at = ?').run(then)
+        db.prepare('UPDATE mails SET sent_at = ? WHERE sent_at IS NOT NULL').run(then)
+        db.prepare('UPDATE customers_sessions SET expires_at = ?').run(then)
+      })
     },
     async expireStaffResets(at) {
       within((db) => db.prepare('UPDATE users SET reset_password_expiration = ?').run(at.toISOString()))
@@ -75,6 +95,23 @@ function inMongo(uri: string): Books {
     expireResets: (at) =>
       within(async (db) => {
         await db.collection('customers').updateMany(underWay, { $set: { resetExpires: at } })
+      }),
+    count: (what) =>
+      within(async (db) => {
+        if (what !== 'sessions') return db.collection(what).countDocuments()
+        const customers = await db
+          .collection('customers')
+          .find({ 'sessions.0': { $exists: true } })
+          .toArray()
+        return customers.reduce((sum, { sessions }) => sum + sessions.length, 0)
+      }),
+    age: (days) =>
+      within(async (db) => {
+        const then = new Date(Date.now() - days * day)
+        await db.collection('idempotency-keys').updateMany({}, { $set: { createdAt: then } })
+        await db.collection('mails').updateMany({ sentAt: { $type: 'date' } }, { $set: { sentAt: then } })
+        const sessions = { 'sessions.0': { $exists: true } }
+        await db.collection('customers').updateMany(sessions, { $set: { 'sessions.$[].expiresAt': then } })
       }),
     expireStaffResets: (at) =>
       within(async (db) => {

@@ -1,0 +1,43 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openBooks } from '../support/books.ts'
+import { signUp } from '../support/customers.ts'
+import { newProduct, soon } from '../support/goods.ts'
+import { lettersTo } from '../support/letters.ts'
+import { copyShop } from '../support/shop-copy.ts'
+import { startShop } from '../support/shop-process.ts'
+import { signInAsAdmin } from '../support/staff.ts'
+import { visitor } from '../support/visitor.ts'
+
+test('keys, mails and sessions that are of no use any more are deleted, the others stay', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const books = openBooks(copy.settings)
+  const shop = await startShop(copy.settings)
+  const { id } = await newProduct(await signInAsAdmin(shop.url))
+  const customer = await signUp(shop.url)
+  const place = (key: string) =>
+    customer.post('/api/get_checkout/Aurel', {
+      json: { saleOrder: { id: null }, saleOrderTransactions: [{ itemId: id, quantity: 1 }] },
+      headers: { 'Idempotency-Key': key },
+    })
+  expect((await place('old')).status).toBe(200)
+  const message = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Do you resize rings?' }
+  await visitor(shop.url).post('/api/post_contact', { json: message })
+  await soon(async () => expect(lettersTo(shop.dataDir, '').length).toBeGreaterThan(0))
+  await shop.stop()
+  expect(await books.count('mails')).toBeGreaterThan(0)
+  await books.age(91)
+
+  const after = await startShop(copy.settings)
+  await soon(async () => {
+    expect(await books.count('idempotency-keys')).toBe(0)
+    expect(await books.count('mails')).toBe(0)
+    expect(await books.count('sessions')).toBe(0)
+  })
+  await signUp(after.url)
+  await after.stop()
+  const again = await startShop(copy.settings)
+  expect(await books.count('sessions')).toBe(1)
+  await again.stop()
+  expect([...shop.takeProblems(), ...after.takeProblems(), ...again.takeProblems()]).toEqual([])
+})
