@@ -30,7 +30,9 @@ const shape = z.object({
   PAYLOAD_SECRET: optional(z.string().min(16, 'must have 16 characters or more').optional()),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address').default('admin@aurel.example')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'must have 10 characters or more').optional()),
-  SMTP_URL: optional(z.url('must be an address such as smtp://mail.example').optional()),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example' }).optional(),
+  ),
   MAIL_FROM: optional(z.email('must be an e-mail address').default('shop@localhost.example')),
   GEOCODE_URL: optional(z.string().startsWith('https://', 'must begin with https://').optional()),
   GEOCODE_KEY: optional(z.string().optional()),
