@@ -20,6 +20,8 @@ export const contentSecurityPolicy = {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ],
+  // The one script that stands in a page without being built.
+  scriptDirective: { hashes: [hashOf(readFileSync('src/scripts/hold-forms.js', 'utf8'))] },
   // Sonner makes an empty style element first, and then fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']

@@ -14,13 +14,16 @@ const api = {
 /** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
 const onMongo = ['tests/api/mongodb.test.ts', 'tests/api/away.test.ts']
 
+/** What pages look like does not depend on the database. */
+const onSqlite = ['tests/api/html.test.ts']
+
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { ...api, name: 'api-sqlite', exclude: onMongo } },
-      { extends: true, test: { ...api, name: 'api-mongodb' } },
+      { extends: true, test: { ...api, name: 'api-mongodb', exclude: onSqlite } },
       // A whole purchase a test, in browsers without a graphics card.
       { extends: true, test: { ...api, name: 'engines', include: ['tests/engines/*.test.ts'], testTimeout: 120_000 } },
     ],

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { expect } from 'vitest'
 import { newPhone, signUp } from '../support/customers.ts'
 import { testWith } from '../support/own-shop.ts'
+import { adminPassword } from '../support/shop-process.ts'
+import { adminEmail } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
 /** A shop that writes down each password it hashes. */
@@ -38,4 +40,13 @@ test('a wrong password makes the shop work as much for a stranger as for a custo
   expect(await hashesOf(shop, login(newPhone(), 'wrong-one'))).toEqual(known)
   expect(await hashesOf(shop, login('Ada', 'wrong-one'))).toEqual(known)
   expect(await hashesOf(shop, login(name, right))).toEqual(known)
+})
+
+test('a wrong password makes the shop work as much for a stranger as for staff', async ({ shop }) => {
+  const login = (email: string, sent: string) => () =>
+    visitor(shop.url).post('/api/users/login', { json: { email, password: sent } })
+  const known = await hashesOf(shop, login(adminEmail, 'wrong-password'))
+  expect(known).toEqual(['600000'])
+  expect(await hashesOf(shop, login('nobody@aurel.example', 'wrong-password'))).toEqual(known)
+  expect(await hashesOf(shop, login(adminEmail, adminPassword))).toEqual(known)
 })
