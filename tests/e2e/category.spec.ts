@@ -89,6 +89,8 @@ test('what is sold out can be left out', async ({ page }) => {
 test('an opened list is sorted by price and name, with the keyboard too', async ({ page }) => {
   await page.goto('/category?name=Earrings#all')
   const sort = page.getByLabel('Sort by')
+  // Out of sight until the list is opened, and what is out of sight takes no focus.
+  await expect(sort).toBeVisible()
   await sort.focus()
   await page.keyboard.press('p')
   await expect(page).toHaveURL(/sort=price#all$/)
