@@ -11,7 +11,7 @@ const PRUNE_EVERY = 60 * MINUTE
 const ACCOUNTS_AT_ONCE = 100
 
 /** Deletes what is of no use any more: idempotency keys, old mails, links that expired and sessions that ended. */
-export async function prune(payload: Payload, now = Date.now()): Promise<void> {
+async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
   const expired = before(0)
   await remove(payload, 'idempotency-keys', { createdAt: before(DAY) })
