@@ -17,6 +17,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
       if (ours(db).client) return
       const client = openSqlite(file)
       ours(db).client = client
+      db.deleteOne = deletingWhatIsThere(db)
       db.migrate = migratingWhole(db, client)
     },
     async commit(db, id, commit) {
@@ -36,6 +37,19 @@ function ours(db: BaseDatabaseAdapter) {
   return db as unknown as {
     client: SqliteClient | undefined
     sessions: Record<string, { db: { session: { tx: SqliteTransaction } } } | undefined>
+  }
+}
+
+/**
+ * Payload's adapter fails where nothing meets a condition that leads through a relationship: it asks again without the
+ * tables of that relationship. So the row is looked up first.
+ */
+function deletingWhatIsThere(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
+  const deleteOne = db.deleteOne.bind(db)
+  return async (args) => {
+    const { collection, where, req } = args
+    const found = await db.findOne<{ id: string }>({ collection, where, select: {}, ...(req ? { req } : {}) })
+    return found ? deleteOne({ ...args, where: { id: { equals: found.id } } }) : (null as never)
   }
 }
 

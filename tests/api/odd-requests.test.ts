@@ -101,6 +101,11 @@ const fromStaff: Odd[] = [
     status: 404,
   },
   {
+    name: 'forgetting a preference that nobody has',
+    request: { method: 'DELETE', path: '/api/payload-preferences/none' },
+    status: 404,
+  },
+  {
     name: 'a lock of nothing',
     request: { method: 'POST', path: '/api/payload-locked-documents', body: '{}', headers: json },
     status: 400,
