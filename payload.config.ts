@@ -23,7 +23,7 @@ import { refuseHiddenFields } from './cms/hidden-fields.ts'
 import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
-import { answerBadInput } from './cms/rest/bad-input.ts'
+import { answerKnownErrors } from './cms/rest/payload-errors.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
@@ -62,7 +62,7 @@ export default buildConfig({
     },
     dateFormat: 'yyyy-MM-dd HH:mm',
   },
-  hooks: { afterError: [answerBadInput] },
+  hooks: { afterError: [answerKnownErrors] },
   sharp,
   email: post(),
   logger: log,

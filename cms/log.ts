@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { isBadInput } from './rest/bad-input.ts'
+import { isNoFault } from './rest/payload-errors.ts'
 
 /** The log of the whole process: one line of JSON per event, passwords and tokens left out. */
 export const log = pino({
@@ -18,5 +18,5 @@ const errors = 50
 
 function isRefusal(logged: unknown): boolean {
   const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
-  return isBadInput(err) || (err?.isPublic === true && (err.status ?? 500) < 500)
+  return isNoFault(err) || (err?.isPublic === true && (err.status ?? 500) < 500)
 }

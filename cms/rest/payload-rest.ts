@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
@@ -9,9 +10,10 @@ import { inStockTurn } from '../orders/turns.ts'
 import type { SaleOrder } from '../payload-types.ts'
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
-import { bodyOf, isLongQuery } from './body.ts'
+import { type Body, bodyOf, isLongQuery } from './body.ts'
 import { headersFor, type StaffCaller, staffCaller } from './caller.ts'
 import { type Target, targetOf } from './endpoints.ts'
+import { hasCollided } from './payload-errors.ts'
 import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
 
@@ -32,8 +34,9 @@ export function payloadRest(services: StaffServices): Router {
       if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
       if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
       if (!target.methods.includes(req.method)) throw wrongMethod(allow(res, target))
-      const request = await requestFor(req, caller, target)
-      const work = () => handleEndpoints({ config: payload.config, request })
+      const { body, ...asked } = await requestOptions(req, caller, target)
+      const work = () =>
+        untilNoCollision(payload, () => fetchRequest(req, headersFor(req, caller), { ...asked, body }), body)
       const keys = writersCollide(payload.db) ? await stockKeys(req, payload) : []
       await answer(await (keys.length > 0 ? inStockTurn(keys, work) : work()), req, res)
     } catch (error) {
@@ -50,12 +53,30 @@ function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   return (slug === 'users' && ['/me', '/init'].includes(rest)) || (slug === 'media' && rest.startsWith('/file/'))
 }
 
-/** The request as Payload sees it: one proof of who asks, a body within its limit, a query that it can answer. */
-async function requestFor(
+/** How often a save that collided with another is made before that is told. */
+const TRIES = 6
+
+/** On MongoDB the second of two saves of one document is undone: it is made again, unless its body was a stream. */
+async function untilNoCollision(
+  payload: Payload,
+  makeRequest: () => globalThis.Request,
+  body: Body,
+): Promise<globalThis.Response> {
+  for (let attempt = 1; ; attempt++) {
+    const request = makeRequest()
+    const response = await handleEndpoints({ config: payload.config, request })
+    const mayRepeat = body === null || body instanceof Buffer
+    if (!hasCollided(request) || !mayRepeat || attempt === TRIES) return response
+    await wait(Math.random() * 10 * 2 ** attempt)
+  }
+}
+
+/** What Payload is asked: a body within its limit, a query that it can answer. */
+async function requestOptions(
   req: Request,
   caller: StaffCaller | null,
   { collection, rest }: Target,
-): Promise<globalThis.Request> {
+): Promise<{ method: string; path: string; body: Body }> {
   const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
   const mayUpload = Boolean(collection?.config.upload) && caller !== null && isEditor(caller.user)
   const body = isRead ? null : await bodyOf(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
@@ -66,11 +87,11 @@ async function requestFor(
   const [path = '', ...search] = req.originalUrl.split('?')
   const query = isQuery ? body.toString() : search.join('?')
   checkQuery(query)
-  return fetchRequest(req, headersFor(req, caller), {
+  return {
     method: isQuery || req.method === 'HEAD' ? 'GET' : req.method,
     path: query ? `${path}?${query}` : path,
     body: isQuery ? null : body,
-  })
+  }
 }
 
 async function answer(response: globalThis.Response, req: Request, res: Response): Promise<void> {
