@@ -296,7 +296,7 @@ test('while an order is under way the cart is locked, and what is added on the p
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(cart(page).getByRole('spinbutton')).not.toBeEditable()
   await expect(cart(page).getByRole('button', { name: `Remove ${ring.name}` })).toBeDisabled()
-  await cart(page).getByRole('button', { name: 'Close' }).click()
+  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   release.resolve()
   await expect(receipt(page)).toContainText('$40.00')
