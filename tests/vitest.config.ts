@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config'
 const api = {
   include: ['tests/api/*.test.ts'],
   globalSetup: 'tests/support/api-setup.ts',
-  // Each worker runs a shop beside it.
+  // Each worker runs a shop beside it, for all its files.
   maxWorkers: 2,
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000, interval: 20 } },

@@ -1,6 +1,10 @@
 import type { Post, PostCategory, PostSummary } from '../../src/domain/blog.ts'
-import { expect, test } from '../support/api.ts'
+import { expect } from '../support/api.ts'
 import { soon, unique } from '../support/goods.ts'
+import { staffTest } from '../support/own-shop.ts'
+
+/** A shop with the sample's products and posts only. */
+const test = staffTest({})
 
 type Posts = { data: PostSummary[] }
 

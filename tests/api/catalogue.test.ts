@@ -1,7 +1,11 @@
 import type { Branch } from '../../src/domain/branch.ts'
 import type { Category, Product } from '../../src/domain/catalog.ts'
-import { expect, test } from '../support/api.ts'
+import { expect } from '../support/api.ts'
 import { newCategory, newProduct, unique } from '../support/goods.ts'
+import { staffTest } from '../support/own-shop.ts'
+
+/** A shop with the sample's products and posts only. */
+const test = staffTest({})
 
 type Products = { result: Product[] }
 

@@ -50,7 +50,7 @@ async function newPost(admin: Visitor): Promise<string> {
 }
 
 async function theBranch(admin: Visitor): Promise<Branch> {
-  return (await admin.get<Docs<Branch>>('/api/branches?depth=0')).body.docs[0]!
+  return (await admin.get<Docs<Branch>>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
 }
 
 const live = (admin: Visitor) =>

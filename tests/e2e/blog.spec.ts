@@ -1,5 +1,6 @@
 import { postCategories, posts } from './addresses.ts'
 import { expect, test } from './customer.ts'
+import { anyWidth } from './shop.ts'
 
 test('the blog shows a card for each post, with picture, date and title', async ({ page, viewport }) => {
   const all = await posts(page)
@@ -15,7 +16,7 @@ test('the blog shows a card for each post, with picture, date and title', async 
   await expect(page).toHaveURL(`/blog/${all[0]!.id}`)
 })
 
-test('the blog is searched on every key release', async ({ page }) => {
+test('the blog is searched on every key release', anyWidth, async ({ page }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' })
   const search = page.getByPlaceholder('Serach posts here...')
   const asked: string[] = []
@@ -33,7 +34,7 @@ test('the blog is searched on every key release', async ({ page }) => {
   expect(asked.filter((url) => url.includes('search=pearls'))).toHaveLength(1)
 })
 
-test('a blog search that fails is only logged', async ({ page, complaints }) => {
+test('a blog search that fails is only logged', anyWidth, async ({ page, complaints }) => {
   complaints.expect(/search=/)
   complaints.expect(/Failed to fetch/)
   await page.goto('/blog', { waitUntil: 'networkidle' })

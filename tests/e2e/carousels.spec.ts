@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './customer.ts'
+import { anyWidth } from './shop.ts'
 
 const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to be given']
 
@@ -36,7 +37,7 @@ test('the slideshow shows one slide, with its title, text and picture', async ({
   await expect(page.getByRole('link', { name: 'See the rings' })).toHaveAttribute('href', '/category?name=Rings')
 })
 
-test('the slideshow turns after 4 s, and after the last slide comes the first', async ({ page }) => {
+test('the slideshow turns after 4 s, and after the last slide comes the first', anyWidth, async ({ page }) => {
   await openStill(page)
   for (const title of [...titles, ...titles]) {
     await expectSlide(page, title)
@@ -46,7 +47,7 @@ test('the slideshow turns after 4 s, and after the last slide comes the first', 
   }
 })
 
-test('the slideshow rests while it has the focus, and when it is told to', async ({ page }) => {
+test('the slideshow rests while it has the focus, and when it is told to', anyWidth, async ({ page }) => {
   await openStill(page)
   await page.getByRole('link', { name: 'See the rings' }).focus()
   await page.clock.runFor(9000)
@@ -60,7 +61,7 @@ test('the slideshow rests while it has the focus, and when it is told to', async
   await expectSlide(page, titles[1]!)
 })
 
-test('the slideshow rests while it is pointed at', async ({ page }) => {
+test('the slideshow rests while it is pointed at', anyWidth, async ({ page }) => {
   await openStill(page)
   await show(page).hover({ position: { x: 40, y: 40 } })
   await page.clock.runFor(9000)
@@ -102,7 +103,7 @@ test('the slideshow is turned by its buttons and by swipes of 8 pixels', async (
   await expectSlide(page, titles[0]!)
 })
 
-test('where reduced motion is asked for, nothing turns by itself until it is told to', async ({ page }) => {
+test('where reduced motion is asked for, nothing turns by itself until it is told to', anyWidth, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openStill(page)
   await page.clock.runFor(20_000)
@@ -225,7 +226,7 @@ for (const [deed, title, does] of [
   ],
   ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 20)],
 ] as const) {
-  test(`what ${deed} asks for before Swiper has come is done when it has`, async ({ page }) => {
+  test(`what ${deed} asks for before Swiper has come is done when it has`, anyWidth, async ({ page }) => {
     const way = await holdSwiper(page)
     await openStill(page)
     await does(page)
@@ -240,18 +241,19 @@ for (const [deed, title, does] of [
   })
 }
 
-test('where Swiper cannot be fetched the slides turn on, and it is said to whom it matters', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/_assets\/swiper/)
-  await page.route(/_assets\/swiper/, (route) => route.abort())
-  await openStill(page)
-  await show(page).getByRole('button', { name: 'Next slides' }).click()
-  await expect(page.getByText('The shop cannot be reached. Please try again.')).toBeVisible()
-  await page.clock.runFor(4000)
-  await expectSlide(page, titles[1]!)
-})
+test(
+  'where Swiper cannot be fetched the slides turn on, and it is said to whom it matters',
+  anyWidth,
+  async ({ page, complaints }) => {
+    complaints.expect(/_assets\/swiper/)
+    await page.route(/_assets\/swiper/, (route) => route.abort())
+    await openStill(page)
+    await show(page).getByRole('button', { name: 'Next slides' }).click()
+    await expect(page.getByText('The shop cannot be reached. Please try again.')).toBeVisible()
+    await page.clock.runFor(4000)
+    await expectSlide(page, titles[1]!)
+  },
+)
 
 /** As a hand does: pixel by pixel, each of them heard by the page. What waits for the next frame has it then. */
 async function swipe(page: Page, x: number, y: number, pixels: number, slowly = false) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productCalled } from './addresses.ts'
 import { expect, expectToast, keep, kept, lines, standStill, test } from './customer.ts'
+import { anyWidth } from './shop.ts'
 import { cart, cartButton } from './shopper.ts'
 
 const ring = 'Halyard Twist Ring'
@@ -16,7 +17,7 @@ async function openCart(page: Page) {
   await expect(cart(page)).toBeVisible()
 }
 
-test('adding says Item Added! for 3 s', async ({ page }) => {
+test('adding says Item Added! for 3 s', anyWidth, async ({ page }) => {
   await page.goto('/')
   await standStill(page)
   await page
@@ -44,7 +45,7 @@ test('an empty cart says so, and has neither a total nor an order to place', asy
   await expect(cart(page).getByRole('button', { name: 'Place Order' })).toHaveCount(0)
 })
 
-test('a cart with nothing from this shop asks for a product before an order', async ({ page }) => {
+test('a cart with nothing from this shop asks for a product before an order', anyWidth, async ({ page }) => {
   const line = { id: 'elsewhere', name: 'Kelp Soap', price: 12, qty: 1, branchName: 'Another Shop' }
   await keep(page, { cart: JSON.stringify({ totalprice: 12, totalqty: 1, item: [line] }) })
   await page.goto('/')
@@ -74,82 +75,91 @@ test('each line has its quantity, unit price and a way out, and the TOTAL follow
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('nothing of the cart is lost or doubled by a reload, and a second tab has a cart of its own', async ({
-  page,
-  context,
-}) => {
-  await add(page, ring)
-  await page.reload()
-  await page.goto('/about')
-  await page.goBack()
-  await expect(cartButton(page)).toHaveText(/1 ITEM$/)
-  expect(JSON.parse((await kept(page, 'cart'))!)).toMatchObject({
-    totalprice: 68,
-    totalqty: 1,
-    item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
-  })
-  const other = await context.newPage()
-  await add(other, tray)
-  await expect(cartButton(other)).toHaveText(/1 ITEM$/)
-  await page.bringToFront()
-  await expect(cartButton(page)).toHaveText(/1 ITEM$/)
-  await openCart(page)
-  await expect(lines(page)).toContainText(ring)
-})
+test(
+  'nothing of the cart is lost or doubled by a reload, and a second tab has a cart of its own',
+  anyWidth,
+  async ({ page, context }) => {
+    await add(page, ring)
+    await page.reload()
+    await page.goto('/about')
+    await page.goBack()
+    await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+    expect(JSON.parse((await kept(page, 'cart'))!)).toMatchObject({
+      totalprice: 68,
+      totalqty: 1,
+      item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
+    })
+    const other = await context.newPage()
+    await add(other, tray)
+    await expect(cartButton(other)).toHaveText(/1 ITEM$/)
+    await page.bringToFront()
+    await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+    await openCart(page)
+    await expect(lines(page)).toContainText(ring)
+  },
+)
 
-test('a cart that a browser kept from an older shop is read, and a broken one is empty', async ({ page }) => {
+test('a cart that a browser kept from an older shop is read, and a broken one is empty', anyWidth, async ({ page }) => {
   await keep(page, { cart: '{"item": [{"id": ' })
   await page.goto('/')
   await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
 })
 
-test('a visitor who places an order is asked to sign in, and comes back to the cart as it was', async ({ page }) => {
-  await add(page, ring)
-  const address = page.url()
-  await openCart(page)
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByText('Please Login!')).toBeVisible()
-  await expect(page).toHaveURL(/\/signin/)
-  await page.getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('Phone Number').fill(`+1 212 556 ${Math.floor(1000 + Math.random() * 8999)}`)
-  await page.getByLabel('Password', { exact: true }).fill('pearls-and-sand')
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(address)
-  await expect(lines(page)).toContainText(ring)
-})
+test(
+  'a visitor who places an order is asked to sign in, and comes back to the cart as it was',
+  anyWidth,
+  async ({ page }) => {
+    await add(page, ring)
+    const address = page.url()
+    await openCart(page)
+    await cart(page).getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByText('Please Login!')).toBeVisible()
+    await expect(page).toHaveURL(/\/signin/)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByLabel('Phone Number').fill(`+1 212 556 ${Math.floor(1000 + Math.random() * 8999)}`)
+    await page.getByLabel('Password', { exact: true }).fill('pearls-and-sand')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(address)
+    await expect(lines(page)).toContainText(ring)
+  },
+)
 
 for (const width of [360, 599, 700, 899, 900, 1280]) {
-  test(`a toast lies over nothing of the cart that can be pressed, in a window ${width} wide`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 640 })
-    await page.goto('/category?name=Earrings#all')
-    await standStill(page)
-    for (const at of [0, 1, 2, 3])
-      await page
-        .getByRole('button', { name: /^Add to Cart/ })
-        .nth(at)
-        .click()
-    await openCart(page)
-    const toast = cart(page).locator('[data-sonner-toast]').first()
-    await expect(async () => {
-      await page.clock.runFor(10)
-      await expect(toast).toBeInViewport({ ratio: 1, timeout: 200 })
-    }).toPass()
-    const covered = await cart(page)
-      .locator('button, input, a, .total')
-      .evaluateAll((controls) =>
-        controls
-          .filter((control) => {
-            const { x, y, width, height } = control.getBoundingClientRect()
-            const corners = [x + 2, x + width / 2, x + width - 2].flatMap((left) =>
-              [y + 2, y + height - 2].map((top) => [left, top]),
-            )
-            const isToast = ([left, top]: number[]) =>
-              document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')
-            return !control.closest('[data-sonner-toaster]') && corners.some(isToast)
-          })
-          .map((control) => control.textContent || control.outerHTML),
-      )
-    expect(covered).toEqual([])
-  })
+  test(
+    `a toast lies over nothing of the cart that can be pressed, in a window ${width} wide`,
+    anyWidth,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto('/category?name=Earrings#all')
+      await standStill(page)
+      for (const at of [0, 1, 2, 3])
+        await page
+          .getByRole('button', { name: /^Add to Cart/ })
+          .nth(at)
+          .click()
+      await openCart(page)
+      const toast = cart(page).locator('[data-sonner-toast]').first()
+      await expect(async () => {
+        await page.clock.runFor(10)
+        await expect(toast).toBeInViewport({ ratio: 1, timeout: 200 })
+      }).toPass()
+      const covered = await cart(page)
+        .locator('button, input, a, .total')
+        .evaluateAll((controls) =>
+          controls
+            .filter((control) => {
+              const { x, y, width, height } = control.getBoundingClientRect()
+              const corners = [x + 2, x + width / 2, x + width - 2].flatMap((left) =>
+                [y + 2, y + height - 2].map((top) => [left, top]),
+              )
+              const isToast = ([left, top]: number[]) =>
+                document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')
+              return !control.closest('[data-sonner-toaster]') && corners.some(isToast)
+            })
+            .map((control) => control.textContent || control.outerHTML),
+        )
+      expect(covered).toEqual([])
+    },
+  )
 }

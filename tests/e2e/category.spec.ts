@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productCalled, products } from './addresses.ts'
 import { expect, test } from './customer.ts'
+import { anyWidth } from './shop.ts'
 
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
@@ -16,7 +17,7 @@ test('a category shows its first 3 products, its name and where it stands', asyn
   await expect(page.getByRole('button', { name: /^Quick View/ })).toHaveCount(3)
 })
 
-test('All is every category, and every change of the address asks anew', async ({ page }) => {
+test('All is every category, and every change of the address asks anew', anyWidth, async ({ page }) => {
   await page.goto('/category?name=All')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All')
   const everything = await count(page).textContent()
@@ -27,7 +28,7 @@ test('All is every category, and every change of the address asks anew', async (
   await expect(count(page)).toHaveText(everything!)
 })
 
-test('a category also shows the support texts and the brands', async ({ page }) => {
+test('a category also shows the support texts and the brands', anyWidth, async ({ page }) => {
   await page.goto('/category?name=Rings')
   await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Brands' }).getByRole('img', { name: 'Orvanelle' })).toBeVisible()
@@ -79,7 +80,7 @@ test('an opened list is narrowed by price, stock and offer, and the address keep
   await expect(page).toHaveURL(/\?name=Earrings#all$/)
 })
 
-test('what is sold out can be left out', async ({ page }) => {
+test('what is sold out can be left out', anyWidth, async ({ page }) => {
   await page.goto('/category?name=All#all')
   await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeVisible()
   await page.getByLabel('In stock').check()
@@ -101,7 +102,7 @@ test('an opened list is sorted by price and name, with the keyboard too', async 
   await expect(cards(page).first()).toHaveText('Cascade Pearl Drop Earrings')
 })
 
-test('a search finds the names that hold every word, in any order and any case', async ({ page }) => {
+test('a search finds the names that hold every word, in any order and any case', anyWidth, async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('searchbox', { name: 'Search the shop' })
   await search.fill('NECKLACE pearl')

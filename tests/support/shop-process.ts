@@ -89,7 +89,8 @@ export async function refusedStart(settings: ShopSettings): Promise<{ code: numb
 
 function spawnShop(settings: ShopSettings): ChildProcess & { stdout: Readable; stderr: Readable } {
   const { PATH = '', HOME = '' } = process.env
-  const args = ['--import', resolve('tests/support/end-with-parent.ts'), 'cms/server/main.ts']
+  const preloaded = ['cms/server/fast-imports.ts', 'tests/support/end-with-parent.ts']
+  const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), 'cms/server/main.ts']
   return spawn(resolve('node_modules/.bin/node'), args, {
     env: { PATH, HOME, ...common, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
