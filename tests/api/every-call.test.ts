@@ -155,7 +155,7 @@ test('a name that staff take from the store is unknown from then on, one they gi
   stranger,
   admin,
 }) => {
-  const { body } = await admin.get<Branches>('/api/branches?depth=0&limit=1')
+  const { body } = await admin.get<Branches>('/api/branches?depth=0&limit=1&where[name][equals]=Aurel')
   const { id, aliases } = body.docs[0]!
   const name = `alias-${unique()}`
   const paths = [`/api/get_item/${name}`, `/api/get_category/${name}`, `/api/get_home_product?store=${name}`]

@@ -67,6 +67,6 @@ async function categoryCalled(admin: Visitor, name: string): Promise<string> {
 }
 
 async function branchId(admin: Visitor): Promise<string> {
-  const { body } = await admin.get<Found>('/api/branches?depth=0&limit=1')
+  const { body } = await admin.get<Found>('/api/branches?depth=0&where[name][equals]=Aurel')
   return body.docs[0]!.id
 }
