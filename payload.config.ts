@@ -24,6 +24,7 @@ import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 import { answerKnownErrors } from './cms/rest/payload-errors.ts'
+import { stayPublished } from './cms/staying-published.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
@@ -77,4 +78,6 @@ export default buildConfig({
     useTempFiles: true,
     tempFileDir: join(/* turbopackIgnore: true */ DATA_DIR, 'uploads'),
   },
-}).then(refuseHiddenFields)
+})
+  .then(refuseHiddenFields)
+  .then(stayPublished)

@@ -140,12 +140,14 @@ function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]
 
 /**
  * Stock is counted, never overwritten: what the form shows may be older than the last order. A save adds its
- * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published.
+ * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published. A
+ * version that is restored adds nothing: what it added arrived in its time.
  */
 async function countStock({ data, operation, originalDoc, req, context }: Parameters<CollectionBeforeChangeHook>[0]) {
-  const change = ('stockChange' in data ? data.stockChange : originalDoc?.stockChange) ?? 0
-  const given = context.stocktaking ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
-  const now = operation === 'update' ? await stockOf(originalDoc.id, req) : given
+  const given = 'stockChange' in data ? data.stockChange : originalDoc?.stockChange
+  const change = (context.isRestoringVersion ? 0 : given) ?? 0
+  const start = context.stocktaking ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
+  const now = operation === 'update' ? await stockOf(originalDoc.id, req) : start
   if (operation === 'update' && data._status === 'draft') return { ...data, ...now, stockChange: change || null }
   return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null }
 }
