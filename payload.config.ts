@@ -20,6 +20,7 @@ import { users } from './cms/collections/users.ts'
 import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { refuseHiddenFields } from './cms/hidden-fields.ts'
+import { keepWhatIsInUse } from './cms/in-use.ts'
 import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
@@ -81,3 +82,4 @@ export default buildConfig({
 })
   .then(refuseHiddenFields)
   .then(stayPublished)
+  .then(keepWhatIsInUse)
