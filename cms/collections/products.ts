@@ -1,8 +1,9 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { anyStaff, editors, keptByShop, publishedOnly, staffOf } from '../access.ts'
 import { htmlOfRichText } from '../catalogue/html.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
-import { stockOf } from '../orders/stock.ts'
+import { numberedCopy } from '../numbered-copy.ts'
+import { stockInList, stockOf } from '../orders/stock.ts'
 import { previewing } from '../preview/address.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { productTags } from '../tags.ts'
@@ -14,6 +15,7 @@ export const products: CollectionConfig = {
   defaultSort: '-createdAt',
   versions: { drafts: true, maxPerDoc: 20 },
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'code', 'category', 'price', 'stock', '_status'],
     listSearchableFields: ['name', 'code'],
@@ -25,10 +27,7 @@ export const products: CollectionConfig = {
   hooks: {
     ...publishing('Product', productTags),
     beforeChange: [keepDescriptionHtml, countStock],
-    afterRead: [
-      // Versions keep the stock of their day; staff are to see today's.
-      async ({ doc, req }) => (staffOf(req) && doc.id ? { ...doc, ...(await stockOf(doc.id, req)) } : doc),
-    ],
+    afterRead: [showStockOfNow],
   },
   fields: [
     {
@@ -45,7 +44,16 @@ function goods(): CollectionConfig['fields'] {
   return [
     { name: 'name', type: 'text', required: true, index: true, label: 'Name', maxLength: 200 },
     row(
-      { name: 'code', type: 'text', required: true, unique: true, index: true, label: 'Code', maxLength: 64 },
+      {
+        name: 'code',
+        type: 'text',
+        required: true,
+        unique: true,
+        index: true,
+        label: 'Code',
+        maxLength: 64,
+        hooks: { beforeDuplicate: [numberedCopy('-', 64)] },
+      },
       {
         name: 'category',
         type: 'relationship',
@@ -99,6 +107,7 @@ function shelf(): CollectionConfig['fields'] {
         name: 'stockChange',
         type: 'number',
         label: 'Add to stock',
+        hooks: { beforeDuplicate: [() => null] },
         validate: (value: number | null | undefined) => value == null || Number.isInteger(value) || 'A whole number.',
         admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
       },
@@ -127,6 +136,13 @@ function shelf(): CollectionConfig['fields'] {
       admin: { description: '1 comes first on the home page. Empty: not featured.' },
     }),
   ]
+}
+
+/** Versions have the stock of their day; staff see today's. A list without these columns asks for nothing. */
+async function showStockOfNow({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
+  const { id, stock, sold } = doc
+  if (!staffOf(req) || !id || (stock === undefined && sold === undefined)) return doc
+  return { ...doc, ...(await stockInList(id, req)) }
 }
 
 function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]) {

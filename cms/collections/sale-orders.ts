@@ -12,6 +12,7 @@ export const saleOrders: CollectionConfig = {
   defaultSort: '-date',
   indexes: [{ fields: ['branch', 'reference'], unique: true }],
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'date', 'customerName', 'status', 'grandTotalAmount'],
     listSearchableFields: ['reference', 'customerName'],
