@@ -57,6 +57,7 @@ export default buildConfig({
     user: users.slug,
     // Payload's own choice asks a server elsewhere for a picture of each member of staff.
     avatar: 'default',
+    components: { providers: ['/cms/admin/panels/StaySignedIn.tsx#StaySignedIn'] },
     meta: { titleSuffix: ' · Shopfront' },
     importMap: {
       baseDir: resolve(/* turbopackIgnore: true */ '.'),

@@ -13,6 +13,7 @@ export const saleOrders: CollectionConfig = {
   indexes: [{ fields: ['branch', 'reference'], unique: true }],
   admin: {
     enableListViewSelectAPI: true,
+    components: { edit: { SaveButton: '/cms/admin/panels/SaveOrder.tsx#SaveOrder' } },
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'date', 'customerName', 'status', 'grandTotalAmount'],
     listSearchableFields: ['reference', 'customerName'],
@@ -33,6 +34,8 @@ export const saleOrders: CollectionConfig = {
         label: 'Status',
         defaultValue: 'New',
         options: [...orderStatuses],
+        // One at a time: a form for many would cancel without asking.
+        admin: { disableBulkEdit: true },
       },
     ),
     row(
