@@ -20,10 +20,12 @@ import { users } from './cms/collections/users.ts'
 import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { refuseHiddenFields } from './cms/hidden-fields.ts'
+import { keepWhatIsInUse } from './cms/in-use.ts'
 import { log } from './cms/log.ts'
 import { post } from './cms/mail/post-office.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 import { answerKnownErrors } from './cms/rest/payload-errors.ts'
+import { stayPublished } from './cms/staying-published.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
@@ -55,6 +57,7 @@ export default buildConfig({
     user: users.slug,
     // Payload's own choice asks a server elsewhere for a picture of each member of staff.
     avatar: 'default',
+    components: { providers: ['/cms/admin/panels/StaySignedIn.tsx#StaySignedIn'] },
     meta: { titleSuffix: ' · Shopfront' },
     importMap: {
       baseDir: resolve(/* turbopackIgnore: true */ '.'),
@@ -77,4 +80,7 @@ export default buildConfig({
     useTempFiles: true,
     tempFileDir: join(/* turbopackIgnore: true */ DATA_DIR, 'uploads'),
   },
-}).then(refuseHiddenFields)
+})
+  .then(refuseHiddenFields)
+  .then(stayPublished)
+  .then(keepWhatIsInUse)

@@ -9,6 +9,7 @@ import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
 import { safeHtml } from '../catalogue/html.ts'
 import { countField, keyValues } from '../fields.ts'
+import { numberedCopy } from '../numbered-copy.ts'
 import { previewing } from '../preview/address.ts'
 import { isPublished, publishing } from '../publishing/hooks.ts'
 import { branchTags } from '../tags.ts'
@@ -20,7 +21,10 @@ export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
   versions: { drafts: true, maxPerDoc: 20 },
+  // What is said of a product's store: the rest is 20 kB.
+  defaultPopulate: { name: true, currency: true },
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'aliases', 'updatedAt', '_status'],
     group: 'Shop',
@@ -56,7 +60,15 @@ async function staysOpen({ doc, collection, req }: Parameters<CollectionAfterCha
 
 function store(): CollectionConfig['fields'] {
   return [
-    { name: 'name', type: 'text', required: true, unique: true, index: true, label: 'Name of the store' },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Name of the store',
+      hooks: { beforeDuplicate: [numberedCopy(' ')] },
+    },
     {
       name: 'aliases',
       type: 'text',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
 import { countField } from '../fields.ts'
+import { numberedCopy } from '../numbered-copy.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { categoryTags } from '../tags.ts'
 
@@ -9,6 +10,7 @@ export const categories: CollectionConfig = {
   labels: { singular: 'Category', plural: 'Categories' },
   defaultSort: 'position',
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'position'],
     group: 'Shop',
@@ -24,6 +26,7 @@ export const categories: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Name',
+      hooks: { beforeDuplicate: [numberedCopy(' ')] },
       validate: (value: string | null | undefined) => {
         if (typeof value !== 'string' || !value.trim()) return 'Please give a name.'
         return value.trim().toLowerCase() !== 'all' || '"All" stands for every category; please choose another name.'

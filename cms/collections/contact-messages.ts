@@ -6,7 +6,12 @@ export const contactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
   defaultSort: '-createdAt',
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'mail', 'createdAt', 'answered'], group: 'Orders' },
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'mail', 'createdAt', 'answered'],
+    group: 'Orders',
+  },
   access: { read: orderDesk, create: nobody, update: orderDesk, delete: orderDesk },
   fields: [
     { name: 'answered', type: 'checkbox', defaultValue: false, label: 'Answered', admin: { position: 'sidebar' } },

@@ -15,7 +15,10 @@ export const customers: CollectionConfig = {
     tokenExpiration: 30 * 24 * 60 * 60,
     useSessions: true,
   },
+  // A copy would need a user name of its own.
+  disableDuplicate: true,
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'username',
     defaultColumns: ['username', 'email', 'name', 'createdAt'],
     group: 'Orders',

@@ -1,16 +1,24 @@
-import type { CollectionConfig } from 'payload'
-import { admins, nobody, orderDesk } from '../access.ts'
+import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { admins, keptByShop, nobody, orderDesk } from '../access.ts'
 import { dateField } from '../fields.ts'
 
-/** The outbox: one row per event and order, so that each mail is sent once and can be sent again. */
+/** The outbox: one row per event and order, so that each mail is sent once. What could not be sent can be sent again. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
   defaultSort: '-createdAt',
-  admin: { useAsTitle: 'subject', defaultColumns: ['subject', 'to', 'state', 'createdAt'], group: 'System' },
-  access: { read: orderDesk, create: nobody, update: admins, delete: admins },
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'to', 'state', 'createdAt'],
+    group: 'System',
+    description:
+      'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
+  },
+  access: { read: orderDesk, create: nobody, update: adminsWhileUnsent, delete: admins },
+  hooks: { beforeChange: [startAnew] },
   fields: [
-    { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event' },
+    { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...kept() },
     {
       name: 'state',
       type: 'select',
@@ -19,13 +27,28 @@ export const mails: CollectionConfig = {
       defaultValue: 'waiting',
       label: 'State',
       options: ['waiting', 'sent', 'failed'],
+      validate: (value: unknown) =>
+        value === 'waiting' || value === 'failed' || 'Waiting, to send it again, or failed, to leave it.',
     },
     { name: 'to', type: 'text', required: true, label: 'To' },
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
     { name: 'html', type: 'textarea', label: 'HTML' },
-    { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries' },
-    dateField({ name: 'sentAt', label: 'Sent at' }),
-    { name: 'problem', type: 'text', label: 'Last problem' },
+    { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...kept() },
+    dateField({ name: 'sentAt', label: 'Sent at', ...kept() }),
+    { name: 'problem', type: 'text', label: 'Last problem', ...kept() },
   ],
+}
+
+function kept() {
+  return { access: keptByShop, admin: { readOnly: true } }
+}
+
+function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
+  return admins({ req }) ? { state: { not_equals: 'sent' } } : false
+}
+
+/** The outbox gives up after some tries: a mail that is to be sent again has all of them. */
+function startAnew({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
+  return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0 } : data
 }

@@ -21,6 +21,7 @@ export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height'],
     group: 'Shop',

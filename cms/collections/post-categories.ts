@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
+import { numberedCopy } from '../numbered-copy.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { postCategoryTags } from '../tags.ts'
 
@@ -7,11 +8,23 @@ export const postCategories: CollectionConfig = {
   slug: 'post-categories',
   labels: { singular: 'Post category', plural: 'Post categories' },
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'category',
     group: 'Blog',
     description: 'The blog lists a category as soon as it has a published post.',
   },
   access: { read: everybody, create: editors, update: editors, delete: editors },
   hooks: publishing('Post category', postCategoryTags),
-  fields: [{ name: 'category', type: 'text', required: true, unique: true, index: true, label: 'Name', maxLength: 80 }],
+  fields: [
+    {
+      name: 'category',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Name',
+      maxLength: 80,
+      hooks: { beforeDuplicate: [numberedCopy(' ', 80)] },
+    },
+  ],
 }

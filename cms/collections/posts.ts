@@ -13,6 +13,7 @@ export const posts: CollectionConfig = {
   defaultSort: '-publishedAt',
   versions: { drafts: true, maxPerDoc: 20 },
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     group: 'Blog',

@@ -1,8 +1,9 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { anyStaff, editors, keptByShop, publishedOnly, staffOf } from '../access.ts'
 import { htmlOfRichText } from '../catalogue/html.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
-import { stockOf } from '../orders/stock.ts'
+import { numberedCopy } from '../numbered-copy.ts'
+import { stockInList, stockOf } from '../orders/stock.ts'
 import { previewing } from '../preview/address.ts'
 import { publishing } from '../publishing/hooks.ts'
 import { productTags } from '../tags.ts'
@@ -14,6 +15,7 @@ export const products: CollectionConfig = {
   defaultSort: '-createdAt',
   versions: { drafts: true, maxPerDoc: 20 },
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'code', 'category', 'price', 'stock', '_status'],
     listSearchableFields: ['name', 'code'],
@@ -25,10 +27,7 @@ export const products: CollectionConfig = {
   hooks: {
     ...publishing('Product', productTags),
     beforeChange: [keepDescriptionHtml, countStock],
-    afterRead: [
-      // Versions keep the stock of their day; staff are to see today's.
-      async ({ doc, req }) => (staffOf(req) && doc.id ? { ...doc, ...(await stockOf(doc.id, req)) } : doc),
-    ],
+    afterRead: [showStockOfNow],
   },
   fields: [
     {
@@ -45,7 +44,16 @@ function goods(): CollectionConfig['fields'] {
   return [
     { name: 'name', type: 'text', required: true, index: true, label: 'Name', maxLength: 200 },
     row(
-      { name: 'code', type: 'text', required: true, unique: true, index: true, label: 'Code', maxLength: 64 },
+      {
+        name: 'code',
+        type: 'text',
+        required: true,
+        unique: true,
+        index: true,
+        label: 'Code',
+        maxLength: 64,
+        hooks: { beforeDuplicate: [numberedCopy('-', 64)] },
+      },
       {
         name: 'category',
         type: 'relationship',
@@ -99,6 +107,7 @@ function shelf(): CollectionConfig['fields'] {
         name: 'stockChange',
         type: 'number',
         label: 'Add to stock',
+        hooks: { beforeDuplicate: [() => null] },
         validate: (value: number | null | undefined) => value == null || Number.isInteger(value) || 'A whole number.',
         admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
       },
@@ -129,6 +138,13 @@ function shelf(): CollectionConfig['fields'] {
   ]
 }
 
+/** Versions have the stock of their day; staff see today's. A list without these columns asks for nothing. */
+async function showStockOfNow({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
+  const { id, stock, sold } = doc
+  if (!staffOf(req) || !id || (stock === undefined && sold === undefined)) return doc
+  return { ...doc, ...(await stockInList(id, req)) }
+}
+
 function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
   const unitMeasureId =
     data.unitMeasureId ||
@@ -140,12 +156,14 @@ function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]
 
 /**
  * Stock is counted, never overwritten: what the form shows may be older than the last order. A save adds its
- * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published.
+ * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published. A
+ * version that is restored adds nothing: what it added arrived in its time.
  */
 async function countStock({ data, operation, originalDoc, req, context }: Parameters<CollectionBeforeChangeHook>[0]) {
-  const change = ('stockChange' in data ? data.stockChange : originalDoc?.stockChange) ?? 0
-  const given = context.stocktaking ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
-  const now = operation === 'update' ? await stockOf(originalDoc.id, req) : given
+  const given = 'stockChange' in data ? data.stockChange : originalDoc?.stockChange
+  const change = (context.isRestoringVersion ? 0 : given) ?? 0
+  const start = context.stocktaking ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
+  const now = operation === 'update' ? await stockOf(originalDoc.id, req) : start
   if (operation === 'update' && data._status === 'draft') return { ...data, ...now, stockChange: change || null }
   return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null }
 }

@@ -7,6 +7,7 @@ export const publications: CollectionConfig = {
   labels: { singular: 'Publication', plural: 'Publications' },
   defaultSort: '-createdAt',
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'reason',
     defaultColumns: ['reason', 'state', 'pages', 'milliseconds', 'createdAt'],
     group: 'System',

@@ -12,6 +12,8 @@ export const saleOrders: CollectionConfig = {
   defaultSort: '-date',
   indexes: [{ fields: ['branch', 'reference'], unique: true }],
   admin: {
+    enableListViewSelectAPI: true,
+    components: { edit: { SaveButton: '/cms/admin/panels/SaveOrder.tsx#SaveOrder' } },
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'date', 'customerName', 'status', 'grandTotalAmount'],
     listSearchableFields: ['reference', 'customerName'],
@@ -32,6 +34,8 @@ export const saleOrders: CollectionConfig = {
         label: 'Status',
         defaultValue: 'New',
         options: [...orderStatuses],
+        // One at a time: a form for many would cancel without asking.
+        admin: { disableBulkEdit: true },
       },
     ),
     row(
@@ -77,7 +81,8 @@ function line(): CollectionConfig['fields'] {
       { name: 'unitMeasureName', type: 'text', label: 'Unit' },
       { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
       { name: 'picture', type: 'text', label: 'Picture' },
-      { name: 'pictureId', type: 'text', label: 'Id of the picture' },
+      // A picture is not deleted while an order shows it (cms/in-use.ts).
+      { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
   ]
 }

@@ -15,7 +15,10 @@ export const users: CollectionConfig = {
     maxLoginAttempts: 0,
     forgotPassword: { minRequestInterval: 0 },
   },
+  // A copy would need a password of its own.
+  disableDuplicate: true,
   admin: {
+    enableListViewSelectAPI: true,
     useAsTitle: 'name',
     defaultColumns: ['name', 'email', 'role'],
     group: 'System',

@@ -7,7 +7,6 @@ import { writersCollide } from '../database/adapter.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
 import { inStockTurn } from '../orders/turns.ts'
-import type { SaleOrder } from '../payload-types.ts'
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
 import { type Body, bodyOf, isLongQuery } from './body.ts'
@@ -16,6 +15,7 @@ import { type Target, targetOf } from './endpoints.ts'
 import { hasCollided } from './payload-errors.ts'
 import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
+import { turnKeys } from './turn-keys.ts'
 
 /**
  * Payload's REST API below /api, which the admin panel speaks. It is for staff: strangers may sign in and look at
@@ -37,7 +37,7 @@ export function payloadRest(services: StaffServices): Router {
       const { body, ...asked } = await requestOptions(req, caller, target)
       const work = () =>
         untilNoCollision(payload, () => fetchRequest(req, headersFor(req, caller), { ...asked, body }), body)
-      const keys = writersCollide(payload.db) ? await stockKeys(req, payload) : []
+      const keys = writersCollide(payload.db) ? await turnKeys(req, target, payload) : []
       await answer(await (keys.length > 0 ? inStockTurn(keys, work) : work()), req, res)
     } catch (error) {
       refuseAsPayload(error, req, res)
@@ -113,14 +113,4 @@ function wrongMethod(res: Response): Refusal {
 
 function forbidden(): Refusal {
   return new Refusal('forbidden', 'You are not allowed to perform this action.')
-}
-
-/** What a save by staff must not collide with orders over: the product it saves, or the order and its products. */
-async function stockKeys(req: Request, payload: Payload): Promise<string[]> {
-  const [, kind, id] = /^\/(products|sale-orders)\/([\w-]+)$/.exec(req.path) ?? []
-  if (!id || req.method === 'GET') return []
-  if (kind === 'products') return [id]
-  const found = await payload.find({ collection: 'sale-orders', where: { id: { equals: id } }, depth: 0, limit: 1 })
-  const order: SaleOrder | undefined = found.docs[0]
-  return [...new Set([id, ...(order?.lines ?? []).map(({ itemId }) => itemId)])]
 }

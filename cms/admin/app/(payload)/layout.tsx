@@ -1,13 +1,18 @@
 import config from '@payload-config'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
-import type { ServerFunctionClient } from 'payload'
+import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
+import type { ServerFunction, ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import '@payloadcms/next/css'
 import { importMap } from './admin/importMap.js'
 
+/** A form whose session has ended stays as it is: saving says so (panels/StaySignedIn.tsx). */
+const formState: ServerFunction = async (args) =>
+  args.req.user ? buildFormStateHandler(args as Parameters<typeof buildFormStateHandler>[0]) : { state: null }
+
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
-  return handleServerFunctions({ ...args, config, importMap })
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'form-state': formState } })
 }
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -1,0 +1,36 @@
+'use client'
+import { ConfirmationModal, SaveButton, useDocumentInfo, useForm, useFormFields, useModal } from '@payloadcms/ui'
+import type { MouseEvent } from 'react'
+
+/** Payload's button to save an order, which asks before the order is cancelled: its pieces go back at once. */
+export function SaveOrder() {
+  const { id, data } = useDocumentInfo()
+  const status = useFormFields(([fields]) => fields.status?.value)
+  const { submit } = useForm()
+  const { openModal } = useModal()
+  const question = `cancel-order-${id}`
+
+  // The keyboard's Ctrl+S clicks this button, too.
+  function askFirst(event: MouseEvent) {
+    if (status !== 'Cancelled' || data?.status === 'Cancelled') return
+    event.preventDefault()
+    event.stopPropagation()
+    openModal(question)
+  }
+
+  return (
+    <>
+      <div onClickCapture={askFirst}>
+        <SaveButton />
+      </div>
+      <ConfirmationModal
+        modalSlug={question}
+        heading="Cancel this order?"
+        body="Its pieces go back into stock. A cancelled order cannot be opened again."
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep the order"
+        onConfirm={() => void submit()}
+      />
+    </>
+  )
+}

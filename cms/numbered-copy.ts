@@ -1,0 +1,35 @@
+import type { CollectionSlug, FieldHook } from 'payload'
+
+/** How many numbers are looked up together. */
+const BATCH = 50
+
+/**
+ * For `beforeDuplicate` of a unique text: the copy of `R-1` is `R-1-2`, the next one `R-1-3`, where `separator` is `-`.
+ * A text that is too long for its number loses its end. On MongoDB copies are made one after the other (rest/turn-keys.ts).
+ */
+export function numberedCopy(separator: string, maxLength = 200): FieldHook {
+  return async ({ value, field, collection, req }) => {
+    const name = field?.name
+    if (typeof value !== 'string' || !name || !collection) return value
+    for (let first = 2; ; first += BATCH) {
+      const candidates = Array.from({ length: BATCH }, (_, n) =>
+        withEnding(value, `${separator}${first + n}`, maxLength),
+      )
+      const found = await req.payload.db.find<{ id: string } & Record<string, unknown>>({
+        collection: collection.slug as CollectionSlug,
+        where: { [name]: { in: candidates } },
+        select: { [name]: true },
+        limit: 0,
+        pagination: false,
+        req,
+      })
+      const taken = new Set(found.docs.map((doc) => doc[name]))
+      const free = candidates.find((candidate) => !taken.has(candidate))
+      if (free) return free
+    }
+  }
+}
+
+function withEnding(text: string, ending: string, maxLength: number): string {
+  return text.slice(0, maxLength - ending.length) + ending
+}

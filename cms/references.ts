@@ -1,0 +1,42 @@
+import type { CollectionSlug, FlattenedField } from 'payload'
+import { idOf } from './tags.ts'
+
+/** A document that another one names: which, and by which field. */
+export type Reference = { to: string; id: string; path: string; label: string }
+
+/** What a document refers to, in rows of lists too. */
+export function referencesIn(doc: unknown, fields: FlattenedField[], at = ''): Reference[] {
+  const values = (doc ?? {}) as Record<string, unknown>
+  return fields.flatMap((field) => {
+    const value = values[field.name]
+    const path = `${at}${field.name}`
+    const to = targetOf(field)
+    if (to) return [value ?? []].flat().flatMap((each) => toReference(each, { to, path, label: labelOf(field) }))
+    if (!('flattenedFields' in field)) return []
+    if (!Array.isArray(value)) return referencesIn(value, field.flattenedFields, `${path}.`)
+    return value.flatMap((row, n) => referencesIn(row, field.flattenedFields, `${path}.${n}.`))
+  })
+}
+
+/** The paths at which documents with these fields name documents of a collection. */
+export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], at = ''): string[] {
+  return fields.flatMap((field) => {
+    const path = `${at}${field.name}`
+    if (targetOf(field) === slug || field.custom?.holdsIdOf === slug) return [path]
+    return 'flattenedFields' in field ? pathsTo(slug, field.flattenedFields, `${path}.`) : []
+  })
+}
+
+function targetOf(field: FlattenedField): string | null {
+  const isReference = field.type === 'relationship' || field.type === 'upload'
+  return isReference && typeof field.relationTo === 'string' ? field.relationTo : null
+}
+
+function toReference(value: unknown, named: Omit<Reference, 'id'>): Reference[] {
+  const id = idOf(value)
+  return id ? [{ ...named, id }] : []
+}
+
+function labelOf(field: FlattenedField): string {
+  return 'label' in field && typeof field.label === 'string' ? field.label : field.name
+}

@@ -1,0 +1,127 @@
+import { expect, test } from '../support/api.ts'
+import { createProduct, newProduct, productIn, soon, stockOf, unique } from '../support/goods.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type Version = { id: string; version: { _status: 'draft' | 'published' } }
+type Saved = { doc: { id: string } }
+type Slug = 'products' | 'posts' | 'branches'
+
+/** The versions of a document, the oldest first. */
+async function versionsOf(admin: Visitor, slug: Slug, id: string): Promise<Version[]> {
+  const query = `where[parent][equals]=${id}&sort=createdAt&depth=0&limit=50`
+  return (await admin.get<{ docs: Version[] }>(`/api/${slug}/versions?${query}`)).body.docs
+}
+
+async function restore(admin: Visitor, slug: Slug, version: Version, draft: boolean) {
+  const answer = await admin.post(`/api/${slug}/versions/${version.id}?draft=${draft}`)
+  expect(answer.status, answer.text).toBe(200)
+}
+
+async function save(admin: Visitor, slug: Slug, id: string, fields: object, draft = false) {
+  const answer = await admin.patch(`/api/${slug}/${id}?draft=${draft}`, fields)
+  expect(answer.status, answer.text).toBe(200)
+}
+
+async function latest(admin: Visitor, slug: Slug, id: string): Promise<Record<string, unknown>> {
+  return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0&draft=true`)).body
+}
+
+/** What is published of it: nothing but that is read without `draft=true`. */
+async function published(admin: Visitor, slug: Slug, id: string): Promise<Record<string, unknown>> {
+  return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0`)).body
+}
+
+async function newDocument(admin: Visitor, slug: Slug): Promise<{ id: string; title: string }> {
+  if (slug === 'products') return { id: (await newProduct(admin)).id, title: 'name' }
+  if (slug === 'posts') {
+    const json = { title: `Post ${unique()}`, publishedAt: new Date().toISOString(), _status: 'published' }
+    return { id: (await admin.post<Saved>('/api/posts', { json })).body.doc.id, title: 'title' }
+  }
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
+  return { id: body.docs[0]!.id, title: 'currency' }
+}
+
+const words: Record<Slug, [shown: string, draft: string]> = {
+  products: ['A shown name', 'A draft name'],
+  posts: ['A shown title', 'A draft title'],
+  branches: ['USD', 'EUR'],
+}
+
+for (const slug of ['products', 'posts', 'branches'] as const) {
+  test(`restoring a draft of ${slug} makes a draft beside what shoppers see`, async ({ admin }) => {
+    const { id, title } = await newDocument(admin, slug)
+    const [shown, drafted] = words[slug]
+    await save(admin, slug, id, { [title]: drafted, _status: 'draft' }, true)
+    const draft = (await versionsOf(admin, slug, id)).at(-1)!
+    expect(draft.version._status).toBe('draft')
+    await save(admin, slug, id, { [title]: shown, _status: 'published' })
+
+    for (const asDraft of [false, true]) {
+      await restore(admin, slug, draft, asDraft)
+      expect(await published(admin, slug, id)).toMatchObject({ _status: 'published', [title]: shown })
+      expect(await latest(admin, slug, id)).toMatchObject({ _status: 'draft', [title]: drafted })
+      await save(admin, slug, id, { [title]: shown, _status: 'published' })
+    }
+  })
+
+  test(`of ${slug} a published version is restored as it was, or as a draft of that`, async ({ admin }) => {
+    const { id, title } = await newDocument(admin, slug)
+    const [shown, other] = words[slug]
+    await save(admin, slug, id, { [title]: other, _status: 'published' })
+    const old = (await versionsOf(admin, slug, id)).at(-1)!
+    await save(admin, slug, id, { [title]: shown, _status: 'published' })
+
+    await restore(admin, slug, old, true)
+    expect(await published(admin, slug, id)).toMatchObject({ _status: 'published', [title]: shown })
+    expect(await latest(admin, slug, id)).toMatchObject({ _status: 'draft', [title]: other })
+    await restore(admin, slug, old, false)
+    expect(await published(admin, slug, id)).toMatchObject({ _status: 'published', [title]: other })
+    await save(admin, slug, id, { [title]: shown, _status: 'published' })
+  })
+}
+
+test('a shopper goes on seeing a product while staff restore its drafts', async ({ shop, admin }) => {
+  const ring = await newProduct(admin)
+  await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
+  const draft = (await versionsOf(admin, 'products', ring.id)).at(-1)!
+  await restore(admin, 'products', draft, false)
+  expect((await published(admin, 'products', ring.id))._status).toBe('published')
+  // A change of another product comes after it: by then the pages are up to date.
+  await newProduct(admin)
+  expect(await productIn(shop.url, ring.id)).toMatchObject({ name: ring.name })
+})
+
+test('stock is counted once, whatever version is restored and published', async ({ admin }) => {
+  const ring = await newProduct(admin, { pieces: 5 })
+  await save(admin, 'products', ring.id, { stockChange: 4, _status: 'draft' }, true)
+  await save(admin, 'products', ring.id, { _status: 'published' })
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+
+  for (const version of await versionsOf(admin, 'products', ring.id)) {
+    for (const asDraft of [true, false]) {
+      await restore(admin, 'products', version, asDraft)
+      expect(await latest(admin, 'products', ring.id)).toMatchObject({ stock: 9, stockChange: null })
+      await save(admin, 'products', ring.id, { _status: 'published' })
+      expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+    }
+  }
+})
+
+test('a product that was never published stays a draft when a version of it is restored', async ({ shop, admin }) => {
+  const id = await createProduct(admin, { pieces: 3 }, 'draft')
+  await save(admin, 'products', id, { name: 'Another name', _status: 'draft' }, true)
+  for (const version of await versionsOf(admin, 'products', id)) await restore(admin, 'products', version, false)
+  expect(await latest(admin, 'products', id)).toMatchObject({ _status: 'draft', stock: 3 })
+  await newProduct(admin)
+  expect(await productIn(shop.url, id)).toBeUndefined()
+})
+
+test('a save that does not say so takes nothing out of the shop', async ({ admin, shop }) => {
+  const ring = await newProduct(admin, { price: 25 })
+  await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
+  const answer = await admin.patch(`/api/products/${ring.id}`, { price: 30 })
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('has a draft')])
+  expect(await published(admin, 'products', ring.id)).toMatchObject({ _status: 'published', price: 25 })
+  await save(admin, 'products', ring.id, { _status: 'draft' })
+  await soon(async () => expect(await productIn(shop.url, ring.id)).toBeUndefined())
+})
