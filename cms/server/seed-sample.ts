@@ -1,6 +1,8 @@
 import './end-with-parent.ts'
+import { join } from 'node:path'
 import { seedIfEmpty } from '../seed/seed-if-empty.ts'
 import { say } from './console.ts'
+import { withFileLock } from './file-lock.ts'
 import { run } from './listen.ts'
 import { openDatabase, reachableSettings } from './shop.ts'
 
@@ -8,7 +10,12 @@ import { openDatabase, reachableSettings } from './shop.ts'
 async function seedSample(): Promise<void> {
   const settings = await reachableSettings()
   const payload = await openDatabase()
-  await seedIfEmpty(payload, settings, say)
+  // One whose start was killed may still be at its last picture.
+  await withFileLock(
+    join(settings.DATA_DIR, 'seed-lock'),
+    () => seedIfEmpty(payload, settings, say),
+    (owner) => say(`Waiting for process ${owner}, which is filling the same database …`),
+  )
   await payload.destroy()
   process.exit(0)
 }
