@@ -36,7 +36,7 @@ async function cutShort(DATA_DIR: string): Promise<void> {
   const exited = once(child, 'exit')
   const pictures = () => (existsSync(join(DATA_DIR, 'media')) ? readdirSync(join(DATA_DIR, 'media')).length : 0)
   try {
-    await expect.poll(pictures, { timeout: 120_000 }).toBeGreaterThan(100)
+    await expect.poll(pictures, { timeout: 300_000 }).toBeGreaterThan(100)
   } finally {
     child.kill('SIGKILL')
   }
@@ -80,7 +80,7 @@ test('a sample shop that was cut short is made anew by the next start, and neith
   expect(second.said.join('\n')).not.toContain('sample shop')
   expect(rowsOf(folder)).toEqual(whole)
   expect(memoryOf(second)).toBeLessThan(450)
-}, 600_000)
+}, 900_000)
 
 test('a sample shop that cannot be made ends the start with a sentence', async () => {
   const folder = newFolder()
@@ -88,4 +88,4 @@ test('a sample shop that cannot be made ends the start with a sentence', async (
   const { code, stderr } = await refusedStart({ DATA_DIR: folder })
   expect(stderr).toBe('The sample shop could not be made, for the reason above; the next start makes it anew.')
   expect(code).toBe(1)
-})
+}, 300_000)
