@@ -25,7 +25,7 @@ export const builds: Build[] = [
       'cms/*.ts',
       'cms/{catalogue,collections,customers,database,http,mail,orders,pictures,preview,publishing}/*.ts',
       'cms/admin/{app,panels}/**/*',
-      'cms/admin/*.ts',
+      'cms/admin/next.config.ts',
     ],
     to: 'cms/admin/.next/BUILD_ID',
     command: ['node_modules/.bin/next', 'build', 'cms/admin'],
@@ -73,14 +73,14 @@ function sourcesOf(build: Build): string {
   return hash.digest('hex')
 }
 
-function run({ name, command }: Build): Promise<void> {
+function run({ name, to, command }: Build): Promise<void> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
-  const args = ['--import', resolve('cms/server/end-with-parent.ts'), ...command]
+  const args = [`--import=${resolve('cms/server/end-with-parent.ts')}`, ...command]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const output: Buffer[] = []
   child.stdout?.on('data', (chunk) => output.push(chunk))
@@ -88,7 +88,7 @@ function run({ name, command }: Build): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => {
-      if (code === 0) resolve()
+      if (code === 0 && existsSync(to)) resolve()
       else reject(new Error(`The ${name} could not be built:\n${Buffer.concat(output).toString()}`))
     })
   })

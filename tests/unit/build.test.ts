@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, matchesGlob, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Build, builds, ensureBuilt, STAMPS } from '../../cms/server/build.ts'
 
@@ -14,6 +14,20 @@ const program = `
   writeFileSync(folder + '/built', '')
   const look = () => existsSync(folder + '/may-end') ? process.exit(existsSync(folder + '/fails') ? 1 : 0) : setTimeout(look, 10)
   look()
+`
+
+/** A build that leaves its work to a process of its own, and ends when that has. */
+const programWithWorker = `
+  const { fork } = require('node:child_process')
+  const { writeFileSync } = require('node:fs')
+  if (process.send && process.argv[3] === 'worker') {
+    process.on('message', (file) => process.exit(writeFileSync(file, '')))
+    process.send('ready')
+  } else {
+    const worker = fork(__filename, [process.argv[2], 'worker'])
+    worker.on('message', () => setImmediate(() => worker.send(process.argv[2] + '/built')))
+    worker.on('error', () => {})
+  }
 `
 
 let folder: string
@@ -110,6 +124,25 @@ test('what failed, was deleted or has new sources is built again, and nothing el
   writeFileSync(join(folder, 'sources/page'), 'another page')
   await ensureThing()
   expect(begun()).toHaveLength(4)
+})
+
+test('a build with workers of its own goes on until they have ended', async () => {
+  writeFileSync(join(folder, 'build.cjs'), programWithWorker)
+  expect(await ensureThing()).toEqual(['Building the thing …'])
+  expect(existsSync(build.to)).toBe(true)
+  expect(await ensureThing()).toEqual([])
+})
+
+test('a build that ends without its result has failed', async () => {
+  writeFileSync(join(folder, 'build.cjs'), '')
+  await expect(ensureThing()).rejects.toThrow('The thing could not be built')
+})
+
+test('nothing that a build writes is one of its sources', () => {
+  const written = ['cms/admin/next-env.d.ts', 'cms/admin/.next/BUILD_ID', 'dist/server/entry.mjs']
+  for (const pattern of builds.flatMap(({ from }) => from)) {
+    expect(written.filter((file) => matchesGlob(file, pattern))).toEqual([])
+  }
 })
 
 test('no build deletes the marks of another, which say what is built', () => {
