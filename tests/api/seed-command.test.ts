@@ -51,4 +51,4 @@ test('beside a running shop new products are made, while every order and save su
     const shown = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
     expect(shown.body.result).toHaveLength(products)
   })
-})
+}, 180_000)

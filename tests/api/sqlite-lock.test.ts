@@ -29,7 +29,7 @@ test('while another process writes, the shop answers; saves and orders wait for 
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await ordersOf(customer)).toHaveLength(2)
   expect(await stockOf(admin, ring.id)).toEqual({ stock: 7, sold: 3 })
-})
+}, 120_000)
 
 test('whoever cannot write because another process never ends is told to try again, and nothing is half done', async ({
   shop,
@@ -60,4 +60,4 @@ test('whoever cannot write because another process never ends is told to try aga
   expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 1 })
   const logged = shop.takeProblems().map((line) => JSON.parse(line))
   expect(logged.map(({ res }) => res?.statusCode)).toEqual([503, 503, 503])
-})
+}, 120_000)
