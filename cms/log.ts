@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { isBusy } from './database/unavailable.ts'
 import { isNoFault } from './rest/payload-errors.ts'
 
 /** The log of the whole process: one line of JSON per event, passwords and tokens left out. */
@@ -7,8 +8,12 @@ export const log = pino({
   base: null,
   hooks: {
     logMethod(args, write, level) {
+      if (level < errors) return write.apply(this, args)
       // What Payload refuses a person is no fault of the shop, though Payload logs it as one.
-      if (level < errors || !isRefusal(args[0])) write.apply(this, args)
+      if (isRefusal(args[0])) return
+      // Nor is another process that holds the database; whoever waited was told, or tries again.
+      if (isBusy((args[0] as { err?: unknown })?.err)) this.warn(...args)
+      else write.apply(this, args)
     },
   },
   redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],

@@ -15,8 +15,8 @@ const api = {
 /** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
 const onMongo = ['tests/api/mongodb.test.ts', 'tests/api/away.test.ts']
 
-/** What pages look like does not depend on the database. */
-const onSqlite = ['tests/api/html.test.ts']
+/** What pages look like and what a start takes does not depend on the database; only SQLite's is a file to lock. */
+const onSqlite = ['tests/api/html.test.ts', 'tests/api/sqlite-lock.test.ts', 'tests/api/first-start.test.ts']
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
 import type { Branches } from '../catalogue/branches.ts'
+import { isUnavailable, unavailable } from '../database/unavailable.ts'
 import type { Settings } from '../env.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -153,12 +154,9 @@ export function refuse(error: unknown, req: Request, res: Response): void {
     else res.status(statusOf[error.kind]).json(body)
     return
   }
-  if (isAway(error)) {
-    req.log.warn({ err: error }, 'the database is away')
-    res
-      .status(503)
-      .set('Retry-After', '5')
-      .json({ message: 'The shop can not reach its books right now. Please try again.' })
+  if (isUnavailable(error)) {
+    req.log.warn({ err: error }, 'the database cannot be used')
+    res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })
     return
   }
   req.log.error({ err: error }, 'a call failed')
@@ -201,8 +199,4 @@ function refuseOddValues(value: unknown): void {
     seen += Object.values(next).length
     if (seen > valuesAtMost) throw new Refusal('invalid', 'This holds too many values.')
   }
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof Error && /^Mongo(Network|ServerSelection|Topology|PoolCleared|NotConnected)/.test(error.name)
 }

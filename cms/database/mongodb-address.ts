@@ -1,5 +1,5 @@
-import { MongoClient } from 'mongodb'
 import { ConnectionString } from 'mongodb-connection-string-url'
+import { mongo } from 'mongoose'
 import { BadSetting } from '../env.ts'
 
 /** The code of MongoDB for a user or password that is not right. */
@@ -43,9 +43,10 @@ function readAddress(uri: string): ConnectionString {
   }
 }
 
-function openClient(address: ConnectionString): MongoClient {
+/** By the driver that the shop will work with: mongoose's own. */
+function openClient(address: ConnectionString): mongo.MongoClient {
   try {
-    return new MongoClient(address.href, { serverSelectionTimeoutMS: 5000 })
+    return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000 })
   } catch (error) {
     // The driver names the option, and may quote its value.
     const { password } = address

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { openConnection, type Row, type SqliteConnection, type Statement } from './sqlite-connection.ts'
+import { untilUnlocked } from './until-unlocked.ts'
 import { writersQueue } from './writers-queue.ts'
 
 /** The part of a libsql client that Payload's adapter and drizzle call, over Node's own SQLite. */
@@ -25,63 +26,75 @@ export type SqliteTransaction = Pick<SqliteClient, 'execute' | 'batch' | 'execut
 
 type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
 
+/** Milliseconds that a statement waits for other processes to let it at the file, its turn in this process included. */
+const PATIENCE = 10_000
+
 /**
  * One connection for reading and one for writing, in WAL mode: readers never wait, and writers wait for each other in
- * a queue instead of failing with SQLITE_BUSY.
+ * a queue instead of failing with SQLITE_BUSY. The first in the queue waits for the writers of other processes, such as
+ * `npm run seed`; with `DatabaseBusy` it is refused when they do not let it in within `patience`.
  *
  * A commit resolves when it is on the disk, but the next writer need not wait for that: SQLite writes its log without
  * waiting (`synchronous = NORMAL`), and one wait outside of it serves all that were written before it began.
  */
-export function openSqlite(file: string): SqliteClient {
+export function openSqlite(file: string, patience = PATIENCE): SqliteClient {
   const [writer, reader] = [openConnection(file), openConnection(file)]
   const onDisk = openLog(`${file}-wal`)
-  const turn = writersQueue()
+  const queue = writersQueue()
+
+  /** Runs `work` as the one writer of all processes. It must change nothing when the file is locked. */
+  async function inTurn<T>(work: () => T): Promise<{ result: T; done: () => void }> {
+    const deadline = Date.now() + patience
+    const { done, holds } = await queue()
+    try {
+      const result = await untilUnlocked(work, deadline)
+      holds()
+      return { result, done }
+    } catch (error) {
+      done()
+      throw error
+    }
+  }
 
   async function alone<T>(work: () => T): Promise<T> {
-    const done = await turn()
-    let result: T
-    try {
-      result = work()
-    } finally {
-      done()
-    }
+    const { result, done } = await inTurn(work)
+    done()
     await onDisk.reached()
     return result
   }
 
   async function transaction(): Promise<SqliteTransaction> {
-    const done = await turn()
-    try {
-      writer.run('BEGIN IMMEDIATE')
-    } catch (error) {
-      done()
-      throw error
-    }
+    const { done } = await inTurn(() => writer.run('BEGIN IMMEDIATE'))
     return openTransaction(writer, done, onDisk.reached)
   }
 
-  const batch = (statements: Statement[]) =>
-    alone(() => {
+  function together<T>(work: () => T): Promise<T> {
+    return alone(() => {
       writer.run('BEGIN IMMEDIATE')
       try {
-        const results = statements.map(writer.run)
+        const results = work()
         writer.run('COMMIT')
         return results
       } catch (error) {
-        writer.run('ROLLBACK')
+        if (writer.inTransaction) writer.run('ROLLBACK')
         throw error
       }
     })
+  }
+
+  const batch = (statements: Statement[]) => together(() => statements.map(writer.run))
+
+  const read = (statement: Statement) => untilUnlocked(() => reader.run(statement), Date.now() + patience)
 
   return {
     protocol: 'file',
     get closed() {
       return writer.closed
     },
-    execute: async (statement) => (isRead(statement) ? reader.run(statement) : alone(() => writer.run(statement))),
+    execute: async (statement) => (isRead(statement) ? read(statement) : alone(() => writer.run(statement))),
     batch,
     migrate: batch,
-    executeMultiple: (sql) => alone(() => writer.script(sql)),
+    executeMultiple: (sql) => together(() => writer.script(sql)),
     transaction,
     close() {
       reader.close()
@@ -141,14 +154,14 @@ function openTransaction(writer: SqliteConnection, done: () => void, reached: ()
 
 /** SQLite's write-ahead log. `reached` resolves when all that was written to it by now is on the disk. */
 function openLog(file: string) {
-  let handle: Promise<FileHandle> | undefined
+  let handle: FileHandle | undefined
   let current: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
 
   async function sync(): Promise<void> {
     next = null
-    handle ??= open(file, 'r+')
-    await (await handle).datasync()
+    handle ??= await open(file, 'r+')
+    await handle.datasync()
   }
 
   return {
@@ -159,12 +172,13 @@ function openLog(file: string) {
       return next
     },
     close() {
-      void handle?.then((opened) => opened.close())
+      const end = () => handle?.close()
+      void current.then(end, end)
     },
   }
 }
 
 function isRead(statement: Statement): boolean {
   const sql = typeof statement === 'string' ? statement : statement.sql
-  return /^\s*(select|pragma\s+\w+\s*;?\s*$|with\b(?!.*\b(insert|update|delete)\b))/i.test(sql)
+  return /^\s*(select|pragma\s+\w+\s*;?\s*$|with\b(?!.*\b(insert|replace|update|delete)\b))/is.test(sql)
 }

@@ -10,10 +10,14 @@ export type SqliteConnection = ReturnType<typeof openConnection>
 /** How many statements a connection keeps prepared: preparing one of Payload's takes longer than running it. */
 const keptAtMost = 500
 
-/** One connection to a SQLite file, with its pragmas; its statements stay prepared. */
+/**
+ * One connection to a SQLite file, with its pragmas; its statements stay prepared. It waits for other processes while it
+ * is opened only: a statement fails at once where the file is locked.
+ */
 export function openConnection(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000')
+  database.exec('PRAGMA busy_timeout = 0')
   const kept = new Map<string, Prepared>()
 
   function prepared(sql: string): Prepared {

@@ -1,8 +1,11 @@
 /** How long one transaction may keep the others waiting. Longer means that one waits for itself: a nested call lost its `req`. */
 const longestHold = 20_000
 
-/** Answers a function that waits for its turn and resolves to the function that ends it. */
-export function writersQueue(): () => Promise<() => void> {
+/** A writer's turn: `holds` says that its transaction begins now, `done` ends the turn. */
+type Turn = { holds(): void; done(): void }
+
+/** Returns a function that waits for its turn. */
+export function writersQueue(): () => Promise<Turn> {
   let last: Promise<void> = Promise.resolve()
   let heldSince = 0
 
@@ -32,7 +35,10 @@ export function writersQueue(): () => Promise<() => void> {
       before.then(done)
       throw error
     }
-    heldSince = Date.now()
-    return done
+    const holds = () => {
+      heldSince = Date.now()
+    }
+    holds()
+    return { holds, done }
   }
 }

@@ -1,4 +1,5 @@
 import type { AfterErrorHook } from 'payload'
+import { isUnavailable, unavailable } from '../database/unavailable.ts'
 
 /** Whether Payload failed at a form whose document is no JSON: the sender's fault, though Payload takes it for its own. */
 function isBadForm(error: unknown): boolean {
@@ -23,9 +24,14 @@ export function hasCollided(request: object): boolean {
   return collided.has(request)
 }
 
-/** Answers 400 to a broken form and 409 to a collision, where Payload would answer 500. */
+/** Answers 400 to a broken form, 503 without a database and 409 to a collision, where Payload would answer 500. */
 export const answerKnownErrors: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }
+  if (isUnavailable(error)) {
+    req.responseHeaders = new Headers(req.responseHeaders)
+    req.responseHeaders.set('Retry-After', unavailable.retryAfter)
+    return { status: 503, response: { errors: [{ message: unavailable.message }] } }
+  }
   if (!isCollision(error)) return undefined
   collided.add(req)
   const message = 'Somebody else saved this at the same moment. Please try again.'

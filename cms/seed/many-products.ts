@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { inTransaction } from '../database/transaction.ts'
 import { BadSetting } from '../env.ts'
@@ -33,8 +34,10 @@ const lines = [
   'Olive',
 ]
 
-/** Rows written in one transaction: fewer waits for the disk. */
-const atOnce = 100
+/** Rows written in one transaction: fewer waits for the disk, but a running shop's writers wait meanwhile. */
+const atOnce = 50
+/** Milliseconds between two transactions, in which SQLite lets the writers of a running shop in. */
+const PAUSE = 20
 
 /**
  * Fills the shop up to `wanted` products: variations of those it has, with their pictures, category and text, and
@@ -62,6 +65,7 @@ export async function manyProducts(
       }
     })
     progress(until - there, wanted - there)
+    await pause(PAUSE)
   }
   return Math.max(0, wanted - there)
 }

@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { withFileLock } from './file-lock.ts'
 
-type Build = { name: string; from: string[]; to: string; command: string[] }
+/** What is built `from` its sources, by a `command` for Node; `to` is one of its files. */
+export type Build = { name: string; from: string[]; to: string; command: string[] }
 
 const common = ['package-lock.json', 'src/domain/**/*.ts']
 
 /** The two things that are built: the site by Astro, the admin panel by Next. */
-const builds: Build[] = [
+export const builds: Build[] = [
   {
     name: 'site',
     from: [...common, 'astro.config.mjs', 'src/**/*', 'public/**/*'],
     to: 'dist/server/entry.mjs',
-    command: ['astro', 'build'],
+    command: ['node_modules/.bin/astro', 'build'],
   },
   {
     name: 'admin panel',
@@ -23,27 +25,44 @@ const builds: Build[] = [
       'cms/*.ts',
       'cms/{catalogue,collections,customers,database,http,mail,orders,pictures,preview,publishing}/*.ts',
       'cms/admin/{app,panels}/**/*',
-      'cms/admin/*.ts',
+      'cms/admin/next.config.ts',
     ],
     to: 'cms/admin/.next/BUILD_ID',
-    command: ['next', 'build', 'cms/admin'],
+    command: ['node_modules/.bin/next', 'build', 'cms/admin'],
   },
 ]
 
-/** Builds what is missing or older than its sources. Answers what tells this build from every other. */
-export async function ensureBuilt(say: (line: string) => void): Promise<string> {
-  const ids = []
-  for (const build of builds) {
-    const id = sourcesOf(build)
-    ids.push(id)
-    const stamp = `dist/.built-${build.name.replace(' ', '-')}`
-    if (existsSync(build.to) && existsSync(stamp) && readFileSync(stamp, 'utf8') === id) continue
-    say(`Building the ${build.name} …`)
-    await run(build)
-    mkdirSync(dirname(stamp), { recursive: true })
-    writeFileSync(stamp, id)
+/** Where it is written down what each build was made from: outside of what builds empty. */
+export const STAMPS = 'node_modules/.cache/shopfront/built'
+
+/**
+ * Builds what is missing or older than its sources, unless another start from this folder does: that is waited for.
+ * Returns what tells this build from every other.
+ */
+export async function ensureBuilt(say: (line: string) => void, all = builds, stamps = STAMPS): Promise<string> {
+  const wanted = all.map((build) => ({
+    build,
+    id: sourcesOf(build),
+    stamp: join(stamps, build.name.replace(' ', '-')),
+  }))
+  const isStale = ({ build, id, stamp }: (typeof wanted)[number]) =>
+    !(existsSync(build.to) && existsSync(stamp) && readFileSync(stamp, 'utf8') === id)
+
+  async function buildStale(): Promise<void> {
+    for (const each of wanted.filter(isStale)) {
+      say(`Building the ${each.build.name} …`)
+      rmSync(each.stamp, { force: true })
+      await run(each.build)
+      writeFileSync(each.stamp, each.id)
+    }
   }
-  return ids.map((id) => id.slice(0, 16)).join('-')
+
+  if (wanted.some(isStale)) {
+    await withFileLock(join(stamps, 'lock'), buildStale, (owner) =>
+      say(`Waiting for process ${owner}, which is building from this folder …`),
+    )
+  }
+  return wanted.map(({ id }) => id.slice(0, 16)).join('-')
 }
 
 function sourcesOf(build: Build): string {
@@ -54,25 +73,22 @@ function sourcesOf(build: Build): string {
   return hash.digest('hex')
 }
 
-function run({ name, command }: Build): Promise<void> {
-  const [program = '', ...args] = command
+function run({ name, to, command }: Build): Promise<void> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
     ASTRO_TELEMETRY_DISABLED: '1',
   }
-  const child = spawn(process.execPath, [`node_modules/.bin/${program}`, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const args = [`--import=${resolve('cms/server/end-with-parent.ts')}`, ...command]
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const output: Buffer[] = []
-  child.stdout.on('data', (chunk) => output.push(chunk))
-  child.stderr.on('data', (chunk) => output.push(chunk))
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => {
-      if (code === 0) resolve()
+      if (code === 0 && existsSync(to)) resolve()
       else reject(new Error(`The ${name} could not be built:\n${Buffer.concat(output).toString()}`))
     })
   })

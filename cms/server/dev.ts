@@ -2,18 +2,16 @@ import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
 import type { Draw } from '../preview/previews.ts'
 import { shopForPage } from '../publishing/page-shop.ts'
-import { stock } from '../seed/stock.ts'
 import { openAdmin } from './admin.ts'
 import { openApp } from './app.ts'
-import { say } from './console.ts'
 import { listen, run } from './listen.ts'
-import { openDatabase, openShop, reachableSettings, type Shop, siteSettings } from './shop.ts'
+import { openSeededDatabase } from './seeded-database.ts'
+import { openShop, reachableSettings, type Shop, siteSettings } from './shop.ts'
 
 /** `npm run dev`: the same shop, its pages rendered by Astro's development server and its admin panel by Next's. */
 async function develop(): Promise<void> {
   const settings = await reachableSettings()
-  const payload = await openDatabase()
-  await stock(payload, settings, say)
+  const payload = await openSeededDatabase(settings)
   // Nothing is stored: the publisher still runs, for it keeps the catalogue up to date.
   const nowhere = { render: async () => new Response(null, { status: 404 }) }
   const shop = openShop(settings, payload, nowhere, 'pages-dev')

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../publishing/renderer.ts'
-import { stock } from '../seed/stock.ts'
 import { openAdmin } from './admin.ts'
 import { openApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { ensureBuilt } from './build.ts'
 import { progressBar, say } from './console.ts'
 import { listen, run } from './listen.ts'
-import { openDatabase, openShop, reachableSettings, storePages } from './shop.ts'
+import { openSeededDatabase } from './seeded-database.ts'
+import { openShop, reachableSettings, storePages } from './shop.ts'
 import { drawnBy, sitePages } from './site-pages.ts'
 import { storedAnswers } from './stored.ts'
 
@@ -20,8 +20,7 @@ async function start(): Promise<void> {
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   // What uploads were cut short by an earlier end left behind.
   rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
-  const payload = await openDatabase()
-  await stock(payload, settings, say)
+  const payload = await openSeededDatabase(settings)
   const shop = openShop(settings, payload, site)
   const admin = openAdmin(false)
   const [assets] = await Promise.all([readAssets('dist/client'), storePages(shop, build, progressBar('Storing pages'))])

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../env.ts'
 import { manyProducts } from '../seed/many-products.ts'
-import { stock } from '../seed/stock.ts'
 import { progressBar, say } from './console.ts'
 import { run } from './listen.ts'
-import { openDatabase, reachableSettings } from './shop.ts'
+import { openSeededDatabase } from './seeded-database.ts'
+import { reachableSettings } from './shop.ts'
 
 /** `npm run seed -- --products 10000`: the sample shop, filled up to so many products, for measuring. */
 async function seed(): Promise<void> {
@@ -13,8 +13,7 @@ async function seed(): Promise<void> {
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 1_000_000) {
     throw new BadSetting(`--products takes a whole number up to 1,000,000, not "${values.products}".`)
   }
-  const payload = await openDatabase()
-  await stock(payload, await reachableSettings(), say)
+  const payload = await openSeededDatabase(await reachableSettings())
   const made = await manyProducts(payload, wanted, progressBar('Making products'))
   say(`${made} products made. A running shop shows them within moments.`)
   await payload.destroy()

@@ -42,7 +42,10 @@ test('while the database is away the shop still shows its goods, says so at the 
     stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
   ])
   for (const { status, body, headers } of refused) {
-    expect([status, body]).toEqual([503, { message: 'The shop can not reach its books right now. Please try again.' }])
+    expect([status, body]).toEqual([
+      503,
+      { message: 'The shop is temporarily unavailable. Please try again in a moment.' },
+    ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await stranger.get('/readyz')).status).toBe(503)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { findChromium } from '../support/programs.ts'
 import { openCopy } from '../support/shop-copy.ts'

@@ -1,15 +1,30 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSqlite, type SqliteClient } from '../../cms/database/sqlite-client.ts'
+import { isUnavailable } from '../../cms/database/unavailable.ts'
+import { lockDatabase } from '../support/locked-database.ts'
+
+/** How the write-ahead log is opened, so that it can fail. */
+const openFile = vi.hoisted(() => ({ fails: false }))
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof import('node:fs/promises')>()
+  return {
+    ...actual,
+    open: (...args: Parameters<typeof actual.open>) =>
+      openFile.fails ? Promise.reject(new Error('too many open files')) : actual.open(...args),
+  }
+})
 
 let folder: string
+let file: string
 let client: SqliteClient
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shopfront-sqlite-'))
-  client = openSqlite(join(folder, 'shop.db'))
+  file = join(folder, 'shop.db')
+  client = openSqlite(file)
   await client.executeMultiple(`
     CREATE TABLE shelf (id TEXT PRIMARY KEY, pieces INTEGER NOT NULL);
     CREATE TABLE line (id TEXT, item TEXT UNIQUE REFERENCES shelf (id) DEFERRABLE INITIALLY DEFERRED);
@@ -105,4 +120,67 @@ test('a client that is closed leaves one file', () => {
   client.close()
   expect(existsSync(join(folder, 'shop.db-wal'))).toBe(false)
   client = openSqlite(join(folder, 'shop.db'))
+})
+
+test('while another process writes, a writer waits, readers go on, and the writer comes next', async () => {
+  const other = await lockDatabase(file)
+  const transaction = client.transaction()
+  const single = client.execute("UPDATE shelf SET pieces = pieces + 1 WHERE id = 'pin'")
+  const ended: string[] = []
+  void transaction.then(() => ended.push('transaction'))
+  void single.then(() => ended.push('single'))
+  expect(await piecesOf('ring')).toBe(5)
+  expect(ended).toEqual([])
+
+  await other.release()
+  const { execute, commit } = await transaction
+  await execute("UPDATE shelf SET pieces = 4 WHERE id = 'ring'")
+  await commit()
+  await single
+  expect([await piecesOf('ring'), await piecesOf('pin')]).toEqual([4, 3])
+})
+
+test('writers that another process never lets in are told so, and leave nothing behind', async () => {
+  const hasty = openSqlite(file, 50)
+  const other = await lockDatabase(file)
+  const both = ["UPDATE shelf SET pieces = 9 WHERE id = 'ring'", "UPDATE shelf SET pieces = 9 WHERE id = 'pin'"]
+  const refused = await Promise.allSettled([hasty.transaction(), hasty.execute(both[0]!), hasty.batch(both)])
+  expect(refused.map((each) => each.status === 'rejected' && isUnavailable(each.reason))).toEqual([true, true, true])
+
+  await other.release()
+  expect(await piecesOf('ring')).toBe(5)
+  await hasty.batch(both)
+  expect([await piecesOf('ring'), await piecesOf('pin')]).toEqual([9, 9])
+  hasty.close()
+})
+
+test('a log that could not be opened once is opened for the next commit', async () => {
+  const fresh = openSqlite(file)
+  openFile.fails = true
+  await expect(fresh.execute("UPDATE shelf SET pieces = 3 WHERE id = 'pin'")).rejects.toThrow('too many open files')
+  openFile.fails = false
+  await fresh.execute("UPDATE shelf SET pieces = 4 WHERE id = 'pin'")
+  expect(await piecesOf('pin')).toBe(4)
+  fresh.close()
+})
+
+test('a change that begins with WITH waits for its turn like every other', async () => {
+  const transaction = await client.transaction()
+  const change = client.execute(`
+    WITH more AS (SELECT 1 AS pieces)
+    UPDATE shelf SET pieces = pieces + (SELECT pieces FROM more)
+    WHERE id = 'pin'`)
+  await transaction.execute("UPDATE shelf SET pieces = 7 WHERE id = 'pin'")
+  await transaction.commit()
+  await change
+  expect(await piecesOf('pin')).toBe(8)
+})
+
+test('a question that begins with WITH waits for no writer', async () => {
+  const transaction = await client.transaction()
+  const { rows } = await client.execute(`
+    WITH few AS (SELECT * FROM shelf WHERE pieces < 3)
+    SELECT id FROM few`)
+  expect(rows.map(({ id }) => id)).toEqual(['pin'])
+  await transaction.rollback()
 })

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Milliseconds between two looks whether a lock is free. */
+const LOOK_EVERY = 100
+
+/**
+ * Runs `work` while no other process runs work under the same `file`; waits for that, and calls `onWait` with the id of
+ * the process it waits for. The lock is the operating system's, taken by SQLite: it ends with its process, however that
+ * ends, so none is ever stale.
+ */
+export async function withFileLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  onWait: (owner: string) => void,
+): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  const ownerFile = `${file}-owner`
+  try {
+    for (let isTold = false; !take(lock); isTold = true) {
+      if (!isTold) onWait(readOwner(ownerFile))
+      await pause(LOOK_EVERY)
+    }
+    writeFileSync(ownerFile, String(process.pid))
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+/** Nothing is ever written: the open transaction is the lock. */
+function take(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false
+    throw error
+  }
+}
+
+const SQLITE_BUSY = 5
+
+/** The owner writes its id just after it has the lock. */
+function readOwner(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'unknown'
+  }
+}

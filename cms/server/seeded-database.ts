@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { BadSetting, type Settings } from '../env.ts'
+import { needsSeed } from '../seed/seed-if-empty.ts'
+import { say } from './console.ts'
+import { withFileLock } from './file-lock.ts'
+import { openDatabase } from './shop.ts'
+
+/**
+ * The database of the settings, migrated and with its first content. Of several starts with one DATA_DIR one does that,
+ * and the others wait for it.
+ */
+export function openSeededDatabase({ DATA_DIR }: Settings): Promise<Payload> {
+  return withFileLock(
+    join(DATA_DIR, 'start-lock'),
+    async () => {
+      const payload = await openDatabase()
+      if (await needsSeed(payload)) await seedInChild()
+      return payload
+    },
+    (owner) => say(`Waiting for process ${owner}, which is preparing the same database …`),
+  )
+}
+
+/** A process of its own, because resizing hundreds of pictures would leave this one at twice its size for good. */
+async function seedInChild(): Promise<void> {
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
+  const child = spawn(process.execPath, ['cms/server/seed-sample.ts'], { stdio: [...stdio] })
+  const [code] = await once(child, 'exit')
+  if (code === 0) return
+  throw new BadSetting('The sample shop could not be made, for the reason above; the next start makes it anew.')
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '../support/api.ts'
+import { signUp } from '../support/customers.ts'
+import { newProduct, soon, stockOf, store } from '../support/goods.ts'
+import { checkout, ordersOf } from '../support/orders.ts'
+import type { ShopSettings } from '../support/shop-process.ts'
+
+/** `npm run seed` on the database of a shop. */
+function seed(settings: ShopSettings, products: number) {
+  const { PATH = '', HOME = '' } = process.env
+  const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings }
+  const args = ['cms/server/seed.ts', '--products', String(products)]
+  return promisify(execFile)(resolve('node_modules/.bin/node'), args, { env })
+}
+
+test('beside a running shop new products are made, while every order and save succeeds', async ({
+  shop,
+  copy,
+  admin,
+  stranger,
+}) => {
+  const ring = await newProduct(admin, { pieces: 1000 })
+  const customer = await signUp(shop.url)
+  const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
+  const products = body.result.length + 250
+
+  let isSeeding = true
+  const seeded = seed(copy.settings, products).finally(() => {
+    isSeeding = false
+  })
+  const statuses = { orders: [] as number[], saves: [] as number[], health: [] as number[] }
+  while (isSeeding) {
+    const [order, save, health] = await Promise.all([
+      checkout(customer, [{ itemId: ring.id }]),
+      admin.patch(`/api/products/${ring.id}`, { price: 20 + statuses.saves.length }),
+      stranger.get('/healthz'),
+    ])
+    statuses.orders.push(order.status)
+    statuses.saves.push(save.status)
+    statuses.health.push(health.status)
+  }
+
+  expect((await seeded).stderr).toBe('')
+  const rounds = statuses.orders.length
+  for (const each of Object.values(statuses)) expect(each).toEqual(Array.from({ length: rounds }, () => 200))
+  expect(await ordersOf(customer)).toHaveLength(rounds)
+  expect(await stockOf(admin, ring.id)).toEqual({ stock: 1000 - rounds, sold: rounds })
+  await soon(async () => {
+    const shown = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
+    expect(shown.body.result).toHaveLength(products)
+  })
+}, 180_000)

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+type Packages = Record<string, string>
+const { dependencies, devDependencies, engines } = readJson('package.json') as Record<string, Packages>
+const lock = readJson('package-lock.json') as {
+  packages: Record<string, { version?: string; dependencies?: Packages }>
+}
+const declared: Packages = { ...dependencies, ...devDependencies }
+
+/** What the shop is designed to be made of. */
+const design = [
+  ...['react', 'react-dom', 'astro', '@astrojs/react', 'nanostores', '@nanostores/react', 'swiper', 'sonner'],
+  ...['payload', '@payloadcms/db-mongodb', '@payloadcms/richtext-lexical', 'express', 'mongoose'],
+  ...['vitest', 'playwright'],
+]
+
+const sources = globSync(['{src,cms,tests}/**/*.{ts,tsx,astro}', '*.{ts,mjs}'], {
+  exclude: ['cms/admin/.next/**'],
+}).map((file) => readFileSync(file, 'utf8'))
+
+/** Whether the code takes more of a package than its types. */
+function isImported(name: string): boolean {
+  const taken = new RegExp(
+    `(^|\\n)(import (?!type )[^;'"]*?from |import )'${name}(/[^']*)?'|import\\('${name}(/[^']*)?'\\)`,
+  )
+  return sources.some((source) => taken.test(source))
+}
+
+test('every package of the design is declared, pinned and used', () => {
+  const faults = design.flatMap((name) => {
+    const version = declared[name]
+    if (!version) return [`${name} is missing from package.json.`]
+    return [
+      ...(isPinned(version) ? [] : [`${name} is declared as ${version}, which is no single version.`]),
+      ...(isImported(name) ? [] : [`${name} is declared, but no source imports it.`]),
+    ]
+  })
+  expect(faults).toEqual([])
+})
+
+test('every package has one version, which the lock file has as well', () => {
+  const unpinned = Object.entries(declared).filter(([, version]) => !isPinned(version))
+  expect(unpinned).toEqual([])
+  for (const [name, version] of Object.entries(declared)) {
+    expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version])
+  }
+})
+
+test('mongoose is the one that Payload works with, and the only copy', () => {
+  const copies = Object.keys(lock.packages).filter((path) => path.endsWith('node_modules/mongoose'))
+  expect(copies).toEqual(['node_modules/mongoose'])
+  expect(declared.mongoose).toBe(lock.packages['node_modules/@payloadcms/db-mongodb']?.dependencies?.mongoose)
+})
+
+test('the lock file names no registry', () => {
+  expect(JSON.stringify(lock)).not.toMatch(/"resolved"|registry/)
+})
+
+test('installing runs on the Node of the machine and says nothing of packages that want a newer one', () => {
+  expect(engines?.node).toBe('>=20')
+  expect(declared.node).toMatch(/^24\./)
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('loglevel=error')
+})
+
+/** Loads the shop as it is with SQLite and says which of MongoDB's modules came along. */
+const loading = `
+  const { registerHooks } = require('node:module')
+  const loaded = []
+  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
+  Promise.all(['payload.config.ts', 'cms/server/app.ts', 'cms/server/shop.ts', 'cms/server/seeded-database.ts']
+    .map((file) => import(require('node:path').resolve(file))))
+    .then(() => {
+      const ofMongo = loaded.filter((url) => /node_modules\\/(mongoose|mongodb|bson|@payloadcms\\/db-mongodb)\\//.test(url))
+      process.stdout.write(JSON.stringify({ loaded: loaded.length, ofMongo }))
+      process.exit(0)
+    })
+`
+
+test('with SQLite nothing of MongoDB is loaded', async () => {
+  const { PATH = '', HOME = '' } = process.env
+  const DATA_DIR = resolve('node_modules/.cache/shopfront/loading')
+  const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR }
+  const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/node'), ['-e', loading], { env })
+  const { loaded, ofMongo } = JSON.parse(stdout)
+  expect(loaded).toBeGreaterThan(1000)
+  expect(ofMongo).toEqual([])
+}, 60_000)
+
+function isPinned(version: string): boolean {
+  return /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
