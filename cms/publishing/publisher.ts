@@ -38,8 +38,11 @@ type Parts = {
 
 /** Rows of `publications` taken in one round. */
 const rowsAtOnce = 500
-/** Pages rendered at the same time: more gains nothing on two cores. */
-const atOnce = 16
+/**
+ * Pages under way at the same time: one is rendered while others are compressed and written. With more of them each
+ * would be under way for longer, and older when it is stored.
+ */
+const atOnce = 4
 /** Milliseconds between two looks for rows of other processes. */
 const lookEvery = 500
 /** Milliseconds until what failed is tried again: at first, and at most when it goes on failing. */
@@ -119,7 +122,8 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     const { catalogue } = await branches.shown()
     const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
     const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
-    const errors = await publishEach([...touched])
+    // Always in the same order: a page that is the first of one round is not the last of the next, which would be late.
+    const errors = await publishEach([...touched].sort())
     if (errors.length > 0) await markFailed(rows, errors)
     else {
       await markLive(rows, touched.size)

@@ -21,7 +21,7 @@ async function expectToastBeside(page: Page, text: string) {
     const apart = low!.y + low!.height <= field!.y || field!.y + field!.height <= low!.y
     expect(apart, JSON.stringify([low, field])).toBe(true)
     expect(field!.y).toBeGreaterThanOrEqual(0)
-  }).toPass({ timeout: 3000 })
+  }).toPass({ timeout: 10_000 })
 }
 
 async function signIn(page: Page, phone: string) {

@@ -69,7 +69,7 @@ function openShop() {
   }
   const store = {
     addresses: () => [...pages.keys()],
-    tagged: () => [...pages.keys()],
+    tagged: () => [...pages.keys()].reverse(),
     async put({ address, html }: { address: string; html: string }) {
       pages.set(address, Number(html))
     },
@@ -80,8 +80,8 @@ function openShop() {
     payload: payload as unknown as Payload,
     branches: branches as unknown as Branches,
     pages: store as unknown as PageStore,
-    async render() {
-      rendered()
+    async render(address) {
+      rendered(address)
       if (faults.render) throw new Error('This page cannot be rendered.')
       return { status: 200, html: String(shown.price), headers: new Headers(), tags: new Set<string>() }
     },
@@ -197,4 +197,19 @@ test('a change by staff that comes while pages are rendered does not wait for th
   await vi.advanceTimersByTimeAsync(0)
   expect(shop.rendered).toHaveBeenCalledTimes(2)
   expect(shop.undone()).toBe(0)
+})
+
+test('a page that is rendered first in one round is not the last of the next', async () => {
+  const shop = openShop()
+  for (const address of ['/', '/category?name=Rings', '/category?name=All']) shop.pages.set(address, 0)
+  const order = () => shop.rendered.mock.calls.splice(0).map(([address]) => address)
+  shop.change()
+  await seconds(1)
+  const first = order()
+  shop.pages.delete('/')
+  shop.pages.set('/', 0)
+  shop.change()
+  await seconds(1)
+  expect(first).toHaveLength(4)
+  expect(order()).toEqual(first)
 })
