@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { everyRoute, ownRoutes, productCalled } from './addresses.ts'
+import { everyRoute, ownRoutes, productCalled, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { newProduct } from './goods.ts'
 import { cart, cartButton } from './shopper.ts'
@@ -16,11 +16,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page has a barrier, in the ${colorScheme} scheme`, async ({ page, customer, complaints }) => {
-    test.slow()
     complaints.expect(/404/)
     expect(customer.token).not.toBe('')
     await page.emulateMedia({ colorScheme })
-    for (const [address] of [...(await everyRoute(page)), ...ownRoutes, ['/nothing-here']]) {
+    for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes, ['/nothing-here']])) {
       await page.goto(address!, { waitUntil: 'networkidle' })
       await expectNoBarrier(page, address!)
     }
