@@ -11,8 +11,7 @@ export default defineConfig({
   globalSetup: resolve(import.meta.dirname, 'support/e2e-setup.ts'),
   fullyParallel: true,
   workers: 2,
-  // A machine that is busy with something else may fail a journey once; the report names it as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { PrintedPost } from '../catalogue/post.ts'
 import { post, postCategory, postSummary } from './shapes.ts'
 import { storedRoute } from './stored-route.ts'
@@ -11,7 +12,7 @@ export const postList = storedRoute({
   about: 'The posts, newest first; those of a category, and those whose title or text has every word of the search.',
   query: z.object({
     category: text.default(''),
-    search: text.max(200, 'This is too long.').default('').meta({ example: 'pearl' }),
+    search: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'pearl' }),
   }),
   answers: z.strictObject({ data: z.array(postSummary) }),
   async answer({ query, shown }) {

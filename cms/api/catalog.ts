@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Product } from '../../src/domain/catalog.ts'
+import { MAX_SEARCH } from '../../src/domain/search.ts'
 import { type ShelvedProduct, shownOf } from '../catalogue/product.ts'
 import { branchTwice, category, product, resultOf } from './shapes.ts'
 import { storedRoute } from './stored-route.ts'
@@ -7,7 +8,7 @@ import { storedRoute } from './stored-route.ts'
 /** A name, however long: one that the shop does not have is unknown. */
 const text = z.string('This is given once, as text.')
 const name = text.default('')
-const search = text.max(200, 'This is too long.').default('')
+const search = text.max(MAX_SEARCH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
 
 export const homeProducts = storedRoute({

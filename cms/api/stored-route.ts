@@ -1,12 +1,13 @@
+import type { Request } from 'express'
 import type { z } from 'zod'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { answerHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { notedCatalogue } from '../publishing/noted-catalogue.ts'
-import { branchTag } from '../tags.ts'
+import { branchTag, type Tag } from '../tags.ts'
 import { type Call, route } from './route.ts'
 
-type Shape<Q extends z.ZodType> = Pick<Call, 'path' | 'about' | 'answers'> & {
+type Shape<Q extends z.ZodObject> = Pick<Call, 'path' | 'about' | 'answers'> & {
   query: Q
   /** `named` answers the catalogue of a store, `shown` that of the branch the site shows. */
   answer(asked: {
@@ -22,13 +23,15 @@ type Catalogues = Omit<Catalogue, 'refresh'>
  * A GET that answers everybody alike. What it answered is kept, compressed and under the tags of what it shows, and
  * from then on answered before Express is entered, until the publisher hears of a change.
  */
-export function storedRoute<Q extends z.ZodType>({ answer, ...shape }: Shape<Q>): Call {
+export function storedRoute<Q extends z.ZodObject>({ answer, ...shape }: Shape<Q>): Call {
+  const known = new Set(Object.keys(shape.query.shape))
   return route({
     ...shape,
     method: 'get',
     refuses: ['store-not-found', 'invalid'],
     async answer({ query, branches, answers, req, res }) {
-      const stored = await answers.make(req.originalUrl, (noted) =>
+      const url = withoutUnknown(req, known)
+      const make = (noted: Set<Tag>) =>
         answer({
           query,
           named: async (store) => {
@@ -38,9 +41,23 @@ export function storedRoute<Q extends z.ZodType>({ answer, ...shape }: Shape<Q>)
             return notedCatalogue(catalogue, noted)
           },
           shown: async () => notedCatalogue((await branches.shown()).catalogue, noted),
-        }),
-      )
+        })
+      const stored = answers.get(url) ?? (await answers.make(url, make))
       send(stored, stored.bodies, answerHeaders, req, res)
     },
   })
+}
+
+/**
+ * The address without the parameters that the call does not know, such as the time that some clients add so that no
+ * cache answers them: they ask for no other answer.
+ */
+function withoutUnknown({ originalUrl, query }: Request, known: ReadonlySet<string>): string {
+  const sent = Object.entries(query)
+  const read = sent.filter(([name]) => known.has(name))
+  if (read.length === sent.length) return originalUrl
+  const [path = ''] = originalUrl.split('?')
+  return [path, String(new URLSearchParams(read.map(([name, value]) => [name, String(value)])))]
+    .filter(Boolean)
+    .join('?')
 }

@@ -32,11 +32,14 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Asked for again each time, and answered 304 while nothing changed. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
-/** Of an answer to a call that everybody is answered alike. It may be up to a second behind (api.md, Common). */
+/**
+ * Of an answer to a call that everybody is answered alike. It may be up to a second behind (api.md, Common), which the
+ * shop may take for itself: a cache that held it on would come on top.
+ */
 export const answerHeaders = () => ({
   ...securityHeaders(),
   'Content-Type': 'application/json; charset=utf-8',
-  'Cache-Control': 'public, max-age=1',
+  'Cache-Control': revalidated,
 })
 
 /** For the inline scripts of one answer, in its Content-Security-Policy. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import type { Compressed } from './compressed.ts'
+import { type Compressed, type Encoding, encodingFor } from './compressed.ts'
 
-type Encoding = 'identity' | 'gzip' | 'br'
 type Laid = { etag: string; headers: string[]; body: Buffer }
 
 const laidOut = new WeakMap<object, Partial<Record<Encoding, Laid>>>()
@@ -15,7 +14,7 @@ export function send(
   req: IncomingMessage,
   res: ServerResponse,
 ): true {
-  const encoding = encodingFor(String(req.headers['accept-encoding'] ?? ''), bodies.br !== undefined)
+  const encoding = bodies.br ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : 'identity'
   const known = (key && laidOut.get(key)) ?? {}
   const laid = known[encoding] ?? layOut(bodies, encoding, headers())
   if (key) laidOut.set(key, Object.assign(known, { [encoding]: laid }))
@@ -34,10 +33,4 @@ function layOut(bodies: Compressed, encoding: Encoding, headers: Record<string, 
   const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
   if (encoding !== 'identity') all['Content-Encoding'] = encoding
   return { etag, headers: Object.entries(all).flat(), body: bodies[encoding] ?? bodies.identity }
-}
-
-function encodingFor(accepted: string, isCompressed: boolean): Encoding {
-  if (!isCompressed) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -35,7 +35,8 @@ export async function addressesOf(tags: ReadonlySet<Tag>, catalogue: Catalogue):
 export function addressOf(url: string): Address | null {
   // `//about` is a path here, not a host.
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
-  if (searchParams.get('search')) return null
+  const isSearched = pathname === '/category' || pathname === paths.blog
+  if (isSearched && searchParams.get('search')?.trim()) return null
   if (pathname === '/category') return paths.category(searchParams.get('name') || everyCategory)
   const category = searchParams.get('category')
   if (pathname === paths.blog && category) return paths.blogCategory(category)

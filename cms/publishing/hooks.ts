@@ -62,7 +62,7 @@ export async function notePublication(reason: string | null, tags: Tag[], req: P
     req,
     returning: false,
   })
-  await afterCommit(req, () => announcePublication(reason !== null))
+  await afterCommit(req, () => announcePublication({ tags, urgent: reason !== null }))
 }
 
 function titleOf(doc: Record<string, unknown>, field: string | undefined): string {

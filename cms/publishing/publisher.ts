@@ -4,19 +4,25 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Publication } from '../payload-types.ts'
 import { pageTags, type Tag } from '../tags.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
+import type { Announced } from './announcements.ts'
+import { openCatalogueUpdates } from './catalogue-updates.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
+import { COLLECT_ORDERS_MS, pauseAfter } from './schedule.ts'
 
 export type Publisher = {
-  /** Says that something was committed; what is `urgent` does not wait for others of its kind. The pages follow. */
-  wake(urgent: boolean): void
+  /**
+   * Says that something was committed; what is `urgent` does not wait for others of its kind. What calls answer follows
+   * at once, the pages when they are rendered.
+   */
+  wake(change: Announced): void
   /** Does what is pending now, and resolves when it is live. */
   publishPending(): Promise<void>
   /** Renders every page of the shop anew, and removes those it no longer has. */
   publishAll(progress?: (done: number, of: number) => void): Promise<number>
-  /** How many changes are not live yet. */
+  /** How many changes wait for their first round. */
   pending(): Promise<number>
-  /** How many of those could not be rendered when they were last tried. */
+  /** How many changes are not live because a page could not be rendered when they were last tried. */
   failed(): Promise<number>
   /** Ends when what is under way is done. */
   stop(): Promise<void>
@@ -30,15 +36,13 @@ type Parts = {
   changed?: (tags: ReadonlySet<Tag>) => void
 }
 
-/**
- * Milliseconds between two rounds: at least the first, and so many times what the round took, so that a rush of orders
- * leaves the processor to the orders; at most the last. A change by staff ends the breath.
- */
-const breath = { least: 100, times: 4, most: 1500 }
 /** Rows of `publications` taken in one round. */
 const rowsAtOnce = 500
-/** Pages rendered at the same time: more gains nothing on two cores. */
-const atOnce = 16
+/**
+ * Pages under way at the same time: one is rendered while others are compressed and written. With more of them each
+ * would be under way for longer, and older when it is stored.
+ */
+const atOnce = 4
 /** Milliseconds between two looks for rows of other processes. */
 const lookEvery = 500
 /** Milliseconds until what failed is tried again: at first, and at most when it goes on failing. */
@@ -53,13 +57,21 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   let running: Promise<void> | null = null
   let again = false
   let urgent = false
-  let endRest = () => {}
+  let endPause = () => {}
   let stopped = false
   let lastPruned = 0
   /** Whether the next round takes up what failed as well; the first does, for an earlier process. */
   let retryFailed = true
-  let failedRounds = 0
+  let failures = 0
   let retry: NodeJS.Timeout | undefined
+  /** Whether the last round came to no end, as without a database. */
+  let interrupted = false
+  // Where one of these fails, the round that finds the rows of these changes fails as well, and is tried again.
+  const updates = openCatalogueUpdates(async (tags) => {
+    if (tags.size === 0) return
+    await branches.refresh(tags)
+    changed?.(tags)
+  }, COLLECT_ORDERS_MS)
 
   async function publish(address: Address): Promise<void> {
     const { status, html, headers, tags } = await render(address)
@@ -74,21 +86,22 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   /** Returns what went wrong, a page each. */
   async function publishEach(addresses: Address[], progress?: (done: number, of: number) => void): Promise<unknown[]> {
     const waiting = [...addresses]
-    const failures: unknown[] = []
+    const errors: unknown[] = []
     let done = 0
     async function work() {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        await publish(next).catch((error) => failures.push(error))
+        await publish(next).catch((error) => errors.push(error))
         progress?.(++done, addresses.length)
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
-    return failures
+    return errors
   }
 
   /** One round: the oldest rows, their pages, their mark. Returns whether there may be more. */
   async function round(): Promise<boolean> {
-    const states = retryFailed ? ['pending', 'failed'] : ['pending']
+    const takesFailed = retryFailed
+    const states = takesFailed ? ['pending', 'failed'] : ['pending']
     const { docs: rows } = await payload.find({
       collection: 'publications',
       where: { state: { in: states } },
@@ -98,22 +111,28 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       depth: 0,
       showHiddenFields: true,
     })
-    retryFailed = false
-    if (rows.length === 0) return false
+    const mayBeMore = rows.length === rowsAtOnce
+    if (takesFailed && !mayBeMore) retryFailed = false
+    if (rows.length === 0) {
+      if (takesFailed) failures = 0
+      return false
+    }
     const tags = new Set<Tag>(rows.flatMap((row) => row.tags as Tag[]))
-    await branches.refresh(tags)
-    changed?.(tags)
+    await updates.now(tags)
     const { catalogue } = await branches.shown()
     const known = pages.addresses().length > 0 ? await addressesOf(tags, catalogue) : await everyAddress(catalogue)
     const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
-    const failures = await publishEach([...touched])
-    if (failures.length > 0) await markFailed(rows, failures)
-    else await markLive(rows, touched.size)
-    return rows.length === rowsAtOnce
+    // Always in the same order: a page that is the first of one round is not the last of the next, which would be late.
+    const errors = await publishEach([...touched].sort())
+    if (errors.length > 0) await markFailed(rows, errors)
+    else {
+      await markLive(rows, touched.size)
+      if (takesFailed) failures = 0
+    }
+    return mayBeMore
   }
 
   async function markLive(rows: Publication[], count: number): Promise<void> {
-    failedRounds = 0
     const milliseconds = Date.now() - Date.parse(rows[0]?.createdAt ?? '')
     const [fromOrders, fromStaff] = [rows.filter((row) => row.fromOrder), rows.filter((row) => !row.fromOrder)]
     if (fromOrders.length > 0) await payload.db.deleteMany({ collection: 'publications', where: idsOf(fromOrders) })
@@ -121,21 +140,24 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   }
 
   /** They are tried again, pages and all, until every page is rendered. */
-  async function markFailed(rows: Publication[], failures: unknown[]): Promise<void> {
-    const [err] = failures
-    payload.logger.error({ err, pages: failures.length }, 'pages could not be rendered; they are tried again')
+  async function markFailed(rows: Publication[], errors: unknown[]): Promise<void> {
+    const [err] = errors
+    payload.logger.error({ err, pages: errors.length }, 'pages could not be rendered; they are tried again')
     await mark(idsOf(rows), { state: 'failed' })
+    retryFailed = false
     retryLater()
   }
 
+  /** Once, however many rounds fail until then. */
   function retryLater(): void {
-    clearTimeout(retry)
+    if (retry || stopped) return
     retry = setTimeout(
       () => {
+        retry = undefined
         retryFailed = true
         void publishPending()
       },
-      Math.min(retryAfter.first * 2 ** failedRounds++, retryAfter.most),
+      Math.min(retryAfter.first * 2 ** failures++, retryAfter.most),
     )
     retry.unref()
   }
@@ -167,24 +189,19 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   async function run(): Promise<void> {
     do {
       again = false
+      urgent = false
       const started = Date.now()
       while (await round());
-      const took = Date.now() - started
-      if (again && !consumeUrgent()) await rest(Math.min(Math.max(breath.least, took * breath.times), breath.most))
+      interrupted = false
+      if (again && !urgent && !stopped) await pause(pauseAfter(Date.now() - started))
     } while (again && !stopped)
   }
 
-  /** Whether something urgent came since this was last asked. */
-  function consumeUrgent(): boolean {
-    const was = urgent
-    urgent = false
-    return was
-  }
-
-  function rest(milliseconds: number): Promise<void> {
+  /** A change by staff ends it. */
+  function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
-      endRest = () => {
+      endPause = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -193,9 +210,10 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
 
   function publishPending(): Promise<void> {
     again = true
-    if (consumeUrgent()) endRest()
+    if (urgent) endPause()
     running ??= run()
       .catch((err) => {
+        interrupted = true
         payload.logger.error({ err }, 'publishing was interrupted; it is tried again')
         retryLater()
       })
@@ -212,8 +230,8 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     const addresses = await everyAddress(catalogue)
     const gone = new Set(pages.addresses())
     for (const address of addresses) gone.delete(address)
-    const failures = await publishEach(addresses, progress)
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pages could not be rendered`)
+    const errors = await publishEach(addresses, progress)
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} pages could not be rendered`)
     for (const address of gone) await pages.remove(address)
     const before: Where[] = [{ state: { equals: 'pending' } }, { createdAt: { less_than: began } }]
     await mark({ and: before }, { state: 'live' })
@@ -226,14 +244,18 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
 
   // Rows that another process wrote, such as `npm run seed`, come without a commit of ours.
   const looking = setInterval(() => {
-    if (failedRounds === 0) void publishPending()
+    if (!interrupted) void publishPending()
   }, lookEvery)
   looking.unref()
 
   return {
-    wake(isUrgent) {
-      if (isUrgent) urgent = true
-      if (!stopped) void publishPending()
+    wake(change) {
+      if (stopped) return
+      if (change.urgent) {
+        urgent = true
+        updates.now(change.tags).catch(() => {})
+      } else updates.soon(change.tags)
+      void publishPending()
     },
     publishPending,
     publishAll: everything,
@@ -242,7 +264,8 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     async stop() {
       stopped = true
       clearTimeout(retry)
-      endRest()
+      endPause()
+      updates.stop()
       clearInterval(looking)
       await running
     },

@@ -27,6 +27,7 @@ export function health(shop: Shop): Router {
   return router
 }
 
+/** While the database is away its figures are not a number; the others are told all the same. */
 function shopMetrics(shop: Shop): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -44,7 +45,7 @@ function shopMetrics(shop: Shop): Registry {
     help: 'Changes that are not live yet',
     registers,
     async collect() {
-      this.set(await shop.publisher.pending())
+      this.set(await shop.publisher.pending().catch(() => Number.NaN))
     },
   })
   new Gauge({
@@ -52,7 +53,7 @@ function shopMetrics(shop: Shop): Registry {
     help: 'Changes whose pages could not be rendered yet',
     registers,
     async collect() {
-      this.set(await shop.publisher.failed())
+      this.set(await shop.publisher.failed().catch(() => Number.NaN))
     },
   })
   return register

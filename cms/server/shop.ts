@@ -54,7 +54,7 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
   })
   const outbox = openOutbox(payload)
   const pruning = openPruning(payload)
-  const unsubscribe = onPublication((urgent) => publisher.wake(urgent))
+  const unsubscribe = onPublication(publisher.wake)
   return {
     settings,
     payload,

@@ -1,22 +1,47 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { Settings } from '../env.ts'
+import { encoded, encodingFor } from '../http/compressed.ts'
 import type { Draw } from '../preview/previews.ts'
-import type { Site } from '../publishing/renderer.ts'
+import type { Rendered, Site } from '../publishing/renderer.ts'
+import { openRenderQueue, QueueFull } from './render-queue.ts'
 import type { Shop } from './shop.ts'
 
+/**
+ * Anybody can ask for any search and any address: so many are rendered at the same time, and so many wait, which takes
+ * less than a second. The processor is left to who buys.
+ */
+const QUEUE = { atOnce: 2, waiting: 40 }
+
+/** Characters of an address, so that a search of `MAX_SEARCH` fits in however it is written. */
+const MAX_ADDRESS = 4000
+
 /** Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for. */
-export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>): RequestHandler {
+export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>, limits = QUEUE): RequestHandler {
+  const inTurn = openRenderQueue(limits)
+
+  async function page(url: string): Promise<Rendered> {
+    try {
+      return await render(url)
+    } catch (err) {
+      payload.logger.error({ err, url }, 'a page could not be rendered')
+      return { ...(await render('/500')), status: 500 }
+    }
+  }
+
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const refusal = tooLong(req)
+    if (refusal) return say(res, 414, refusal)
     try {
-      const { status, html, headers } = await render(readable(req.originalUrl))
-      for (const [name, value] of headers) res.setHeader(name, value)
-      res.status(status).set('Cache-Control', 'no-cache').send(html)
-    } catch (err) {
-      payload.logger.error({ err, url: req.originalUrl }, 'a page could not be rendered')
-      const { html, headers } = await render('/500')
-      for (const [name, value] of headers) res.setHeader(name, value)
-      res.status(500).send(html)
+      await inTurn(async () => {
+        // Who waited in the queue may have gone.
+        if (!req.socket.destroyed) await sendPage(await page(readable(req.originalUrl)), req, res)
+      })
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      res.set('Retry-After', '2')
+      say(res, 503, 'The shop is very busy. Please try again in a moment.')
     }
   }
 }
@@ -29,6 +54,28 @@ export function drawnBy(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): D
     for (const [name, value] of response.headers) res.setHeader(name, value)
     res.status(response.status).send(html)
   }
+}
+
+async function sendPage({ status, html, headers }: Rendered, req: Request, res: Response): Promise<void> {
+  const encoding = encodingFor(req.get('accept-encoding') ?? '')
+  const body = await encoded(Buffer.from(html), encoding)
+  for (const [name, value] of headers) res.setHeader(name, value)
+  if (res.get('Content-Type') === 'text/html') res.type('html')
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding)
+  res.status(status).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body)
+}
+
+/** One sentence as a page that costs nothing. */
+function say(res: Response, status: number, sentence: string): void {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>\n`
+  res.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'" })
+  res.status(status).type('html').send(html)
+}
+
+function tooLong({ originalUrl, query }: Request): string | null {
+  if (originalUrl.length > MAX_ADDRESS) return 'This address is too long.'
+  const isSearch = [query.search ?? ''].flat().some((text) => String(text).length > MAX_SEARCH)
+  return isSearch ? `This search is too long: ${MAX_SEARCH} characters are the most.` : null
 }
 
 /** An address that is broken, such as `/%E0%A4%A`, is one that is not there. */

@@ -5,7 +5,8 @@ export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean
 
 /**
  * A button that shows its work in progress. It keeps the focus meanwhile; the action behind it ignores a second press.
- * As the server renders it, one that sends a form is off: without a script there is nothing to send it.
+ * As the server renders it, it is off: without a script it would do nothing. What sends a form is on before, see
+ * components/NeedsScript.astro.
  */
 export default function ActionButton({ busy = false, quiet = false, ...rest }: Props) {
   const inBrowser = useInBrowser()
@@ -13,7 +14,7 @@ export default function ActionButton({ busy = false, quiet = false, ...rest }: P
   return (
     <button
       type="button"
-      disabled={rest.type === 'submit' && !inBrowser}
+      disabled={!inBrowser}
       {...rest}
       className={className}
       aria-busy={busy}

@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import Field, { type Props as FieldProps } from './Field.tsx'
 import { HideIcon, ShowIcon } from './icons.tsx'
+import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = Omit<FieldProps, 'type' | 'children'>
 
+/** The button that shows what is typed is there once it works. */
 export default function PasswordField(field: Props) {
   const [shown, setShown] = useState(false)
+  const inBrowser = useInBrowser()
   return (
     <Field {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
-      <button
-        type="button"
-        className="field__toggle"
-        aria-label={`Show ${field.label}`}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <HideIcon /> : <ShowIcon />}
-      </button>
+      {inBrowser && (
+        <button
+          type="button"
+          className="field__toggle"
+          aria-label={`Show ${field.label}`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <HideIcon /> : <ShowIcon />}
+        </button>
+      )}
     </Field>
   )
 }

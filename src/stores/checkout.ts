@@ -9,6 +9,7 @@ import {
   nothingSelected,
   revisionOf,
 } from '../domain/checkout.ts'
+import { type FieldFault, firstFault } from '../domain/field-fault.ts'
 import { isOpen, type Receipt, type SaleOrder } from '../domain/order.ts'
 import type { FieldErrors } from '../domain/refusal.ts'
 import { piecesLeft, withAtMost } from '../domain/shortage.ts'
@@ -34,6 +35,13 @@ $cart.listen(({ item }, before) => {
   const same = (id: string) => item.some((line) => line.id === id && before?.item.some((old) => isSame(old, line)))
   $lineFaults.set(Object.fromEntries(Object.entries($lineFaults.get()).filter(([id]) => same(id))))
   $notice.set(null)
+})
+
+/** The field of the order that was refused, until the address changes. */
+export const $orderFault = atom<FieldFault | null>(null)
+
+$draft.listen(({ shippingAddress }, before) => {
+  if (shippingAddress !== before?.shippingAddress) $orderFault.set(null)
 })
 
 function isSame(a: CartLine, b: CartLine): boolean {
@@ -113,6 +121,7 @@ async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
 
 /** Returns the order's id; null where the shopper has to look at the cart first. */
 async function send(store: string, request: CheckoutRequest): Promise<string | null> {
+  $orderFault.set(null)
   const id = await sendAttempt(store, request).catch((failure) => showRefusal(failure, store))
   if (id !== null) takeOutOfCart(store, request)
   return id
@@ -191,6 +200,7 @@ async function showRefusal(failure: unknown, store: string): Promise<null> {
     $notice.set(failure.message)
     return null
   }
+  $orderFault.set(firstFault(failure.errors))
   const faults = faultsByLine(failure.errors, store)
   $lineFaults.set(faults)
   if (Object.keys(faults).length > 0) openPanel('cart')

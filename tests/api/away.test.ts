@@ -32,6 +32,8 @@ test('while the database is away the shop still shows its goods, says so at the 
   const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
   for (const path of shown) await stranger.get(path)
 
+  // Its pages are rendered when the database goes.
+  await admin.patch(`/api/products/${ring.id}`, { price: 4321.75 })
   await mongod.away()
   for (const path of shown) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
   const refused = await Promise.all([
@@ -49,10 +51,16 @@ test('while the database is away the shop still shows its goods, says so at the 
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await stranger.get('/readyz')).status).toBe(503)
+  const metrics = await stranger.get('/metrics')
+  expect([metrics.status, metrics.text]).toEqual([200, expect.stringMatching(/^shop_publications_failed Nan$/m)])
   expect((await stranger.get('/healthz')).status).toBe(200)
 
   await mongod.back()
   await soon(async () => expect((await stranger.get('/readyz')).status).toBe(200))
+  await soon(async () => {
+    expect((await stranger.get('/readyz')).body).toMatchObject({ pending: 0, failed: 0 })
+    expect((await stranger.get(`/productDetail/${ring.id}`)).text).toContain('4,321.75')
+  })
   expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
   expect(await ordersOf(customer)).toHaveLength(2)
   expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })

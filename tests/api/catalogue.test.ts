@@ -175,3 +175,17 @@ test('what everybody may read is compressed, has an ETag and says how long it ma
     expect([again.status, again.text]).toEqual([304, ''])
   }
 })
+
+test('parameters that a call does not know make no other answer of it, and known ones do', async ({ stranger }) => {
+  const names = async (query: string) => {
+    const answer = await stranger.get<{ result: { name: string }[] }>(`/api/get_product_by_category?${query}`)
+    return [answer.headers.get('etag'), ...answer.body.result.map(({ name }) => name)]
+  }
+  const pearls = await names('store=Aurel&search=pearl')
+  expect(pearls.length).toBeGreaterThan(1)
+  expect(await names('_=1700000000000&store=Aurel&search=pearl')).toEqual(pearls)
+  expect(await names('store=Aurel&se%61rch=pearl&x=1')).toEqual(pearls)
+  const rings = await names('_=1700000000000&store=Aurel&search=pearl+ring')
+  expect(rings).toEqual(await names('store=Aurel&search=pearl%20ring'))
+  expect(rings).not.toEqual(pearls)
+})

@@ -35,6 +35,21 @@ test('a page comes compressed as the browser likes it, and is the same page', as
   expect((await stranger.get('/', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip')
 })
 
+test('a search and an unknown address come compressed too, and too long a search is refused in a sentence', async ({
+  stranger,
+}) => {
+  for (const page of ['/category?search=pearl', '/blog?search=pearl', '/nowhere', '/productDetail/nothing']) {
+    const plain = await stranger.get(page, { 'Accept-Encoding': 'identity' })
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, text, status } = await stranger.get(page, { 'Accept-Encoding': encoding })
+      expect([page, headers.get('content-encoding'), headers.get('vary')]).toEqual([page, encoding, 'Accept-Encoding'])
+      expect([page, status, text]).toEqual([page, plain.status, plain.text])
+    }
+  }
+  const { status, text } = await stranger.get(`/category?search=${'a'.repeat(201)}`)
+  expect([status, text]).toEqual([414, expect.stringContaining('200 characters are the most')])
+})
+
 test('what a page does not ask for makes no other page of it', async ({ stranger }) => {
   const { headers } = await stranger.get('/category?name=Rings')
   const tracked = await stranger.get('/category?utm_source=letter&name=Rings')

@@ -14,7 +14,7 @@ export async function ordersPerSecond(
   count: number,
   products: number,
 ): Promise<Placed> {
-  const goods = await stocked(url, adminPassword, products, count)
+  const goods = await stockUp(url, adminPassword, products, count)
   const tokens = await Promise.all(Array.from({ length: inFlight }, (_, customer) => signUp(url, customer)))
   const times: number[] = []
   let next = 0
@@ -24,7 +24,7 @@ export async function ordersPerSecond(
     tokens.map(async (token) => {
       for (let order = next++; order < count; order = next++) {
         const began = performance.now()
-        const ok = await place(url, token, goods[order % goods.length]?.id ?? '')
+        const ok = await placeOrder(url, token, goods[order % goods.length]?.id ?? '')
         times.push(performance.now() - began)
         if (!ok) refused++
       }
@@ -36,7 +36,8 @@ export async function ordersPerSecond(
   return { perSecond: count / seconds, p50: at(0.5), p95: at(0.95), refused }
 }
 
-async function stocked(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
+/** The first products of the shop, with so many pieces more of each. */
+export async function stockUp(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
   const login = await post(`${url}/api/users/login`, { email: 'admin@aurel.example', password })
   const { token } = (await login.json()) as { token: string }
   const { result } = (await (await fetch(`${url}/api/get_item/aurel`)).json()) as { result: Product[] }
@@ -52,7 +53,7 @@ async function stocked(url: string, password: string, products: number, pieces: 
   return goods
 }
 
-async function signUp(url: string, customer: number): Promise<string> {
+export async function signUp(url: string, customer: number): Promise<string> {
   const answer = await post(`${url}/api/register`, {
     name: `+1 503 555 ${String(1000 + customer)}${Date.now() % 1000}`,
     password: 'secret-1',
@@ -61,7 +62,7 @@ async function signUp(url: string, customer: number): Promise<string> {
 }
 
 /** By `node:http`, which costs a third of `fetch`: the loader shares the processor with the shop. */
-function place(url: string, token: string, itemId: string): Promise<boolean> {
+export function placeOrder(url: string, token: string, itemId: string): Promise<boolean> {
   const order = JSON.stringify({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] })
   const options = { agent, method: 'POST', headers: { ...headers, Authorization: `Bearer ${token}` } }
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { everyRoute, ownRoutes, productCalled } from './addresses.ts'
+import { everyRoute, ownRoutes, productCalled, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { newProduct } from './goods.ts'
 import { cart, cartButton } from './shopper.ts'
@@ -16,11 +16,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`no page has a barrier, in the ${colorScheme} scheme`, async ({ page, customer, complaints }) => {
-    test.slow()
     complaints.expect(/404/)
     expect(customer.token).not.toBe('')
     await page.emulateMedia({ colorScheme })
-    for (const [address] of [...(await everyRoute(page)), ...ownRoutes, ['/nothing-here']]) {
+    for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes, ['/nothing-here']])) {
       await page.goto(address!, { waitUntil: 'networkidle' })
       await expectNoBarrier(page, address!)
     }
@@ -95,10 +94,10 @@ test('a whole purchase is made with the keyboard alone, and the focus is always 
   await expect(cart(page)).toBeVisible()
   await tabTo(/^Place Order$/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/signin/)
+  await page.waitForURL(/\/signin/)
   await tabTo(/^Sign up$/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/signup/)
+  await page.waitForURL(/\/signup/)
   await tabTo(/^Phone Number$/)
   await page.keyboard.type(`+1 212 557 ${Math.floor(1000 + Math.random() * 8999)}`)
   await tabTo(/^Password$/)

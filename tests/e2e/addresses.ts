@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import type { PostCategory, PostSummary } from '../../src/domain/blog.ts'
 import type { Product } from '../../src/domain/catalog.ts'
 
@@ -28,6 +28,12 @@ export const ownRoutes: [address: string, heading: string][] = [
   ['/order', 'My Orders'],
   ['/account', 'Account'],
 ]
+
+/** A journey through these pages has time for each: on a busy machine all of them take longer than one journey may. */
+export function takeTimeFor<Pages extends readonly unknown[]>(pages: Pages): Pages {
+  test.info().setTimeout(45_000 + 15_000 * pages.length)
+  return pages
+}
 
 export async function products(page: Page): Promise<Product[]> {
   const answer = await page.request.get('/api/get_item/Aurel')

@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './customer.ts'
 import { newPhone, password } from './shopper.ts'
+
+/** No script file comes until what is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 const forms: { address: string; button: string; call: string; typed: Record<string, [label: string, text: string]> }[] =
   [
@@ -38,14 +49,7 @@ for (const { address, button, call, typed } of forms) {
   test(`what is typed at ${address}, and sent before its script has come, is sent once it is there`, async ({
     page,
   }) => {
-    let deliver = () => {}
-    const delivered = new Promise<void>((resolve) => {
-      deliver = resolve
-    })
-    await page.route('**/_assets/*.js', async (route) => {
-      await delivered
-      await route.continue()
-    })
+    const deliver = await holdScripts(page)
     const called = page.waitForRequest(`**${call}`)
     await page.goto(address, { waitUntil: 'commit' })
     const main = page.getByRole('main')
@@ -61,3 +65,24 @@ for (const { address, button, call, typed } of forms) {
     expect(page.url()).not.toContain('?')
   })
 }
+
+test('what would do nothing before its script has come cannot be pressed until then', async ({ page, customer }) => {
+  const deliver = await holdScripts(page)
+  for (const address of ['/signin', '/signup']) {
+    await page.goto(address, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('Password', { exact: true })).toBeEditable()
+    await expect(main.getByRole('button', { name: 'Show Password' })).toBeHidden()
+  }
+  for (const address of ['/order', '/account']) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeDisabled()
+  }
+  deliver()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(customer.token).not.toBe('')
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './customer.ts'
-import { newPhone, password } from './shopper.ts'
+import { newProduct } from './goods.ts'
+import { cart, cartButton, newPhone, password } from './shopper.ts'
 
 // A phone, where toasts and fields have to share the window.
 test.use({ viewport: { width: 390, height: 664 } })
@@ -20,7 +21,7 @@ async function expectToastBeside(page: Page, text: string) {
     const apart = low!.y + low!.height <= field!.y || field!.y + field!.height <= low!.y
     expect(apart, JSON.stringify([low, field])).toBe(true)
     expect(field!.y).toBeGreaterThanOrEqual(0)
-  }).toPass({ timeout: 3000 })
+  }).toPass({ timeout: 10_000 })
 }
 
 async function signIn(page: Page, phone: string) {
@@ -101,4 +102,36 @@ test('a wrong present password stands at its field', async ({ page, customer }) 
   await page.getByRole('button', { name: 'Change password' }).click()
   await expectFault(page.getByLabel('Current password', { exact: true }), 'The current password is wrong.')
   await expectToastBeside(page, 'The current password is wrong.')
+})
+
+test('an address that is too long is said at its field, in the order form and in an edit, and goes as it is mended', async ({
+  page,
+  admin,
+  customer,
+  complaints,
+}) => {
+  complaints.expect(/422/)
+  expect(customer.token).not.toBe('')
+  const { id } = await newProduct(admin)
+  const address = page.getByLabel('Enter Address')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(`/productDetail/${id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await cartButton(page).click()
+  await press('Place Order')
+  await address.fill('a'.repeat(2001))
+  await press('Confirm')
+  await expectFault(address, 'This is too long.')
+  await expectToastBeside(page, 'This is too long.')
+  await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('aria-invalid', 'false')
+  await address.fill('1 Sand Lane')
+  await expect(address).toHaveAttribute('aria-invalid', 'false')
+  await press('Confirm')
+  await expect(page.getByRole('dialog', { name: /^Receipt/ })).toBeVisible()
+  await page.goto('/order')
+  await page.getByRole('row').getByRole('button', { name: 'Edit' }).click()
+  await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
+  await address.fill('b'.repeat(2001))
+  await press('Update Order')
+  await expectFault(address, 'This is too long.')
 })

@@ -1,10 +1,10 @@
-import { everyRoute, ownRoutes } from './addresses.ts'
+import { everyRoute, ownRoutes, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { anyWidth } from './shop.ts'
 
 test('every address shows its screen', async ({ page, customer }) => {
   expect(customer.name).toMatch(/^\+1/)
-  for (const [address, heading] of [...(await everyRoute(page)), ...ownRoutes]) {
+  for (const [address, heading] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes])) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
     await expect(page, address).toHaveTitle(/Aurel/)
@@ -54,7 +54,7 @@ test('every navigation starts at the top, and going back restores the place', as
 test('at 200 per cent zoom no page scrolls sideways', async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const [address] of [...(await everyRoute(page)), ...ownRoutes]) {
+  for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes])) {
     await page.goto(address)
     const [shown, needed] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
     expect(needed, address).toBeLessThanOrEqual(shown!)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyRoute, ownRoutes, productCalled } from './addresses.ts'
+import { everyRoute, ownRoutes, productCalled, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { cart, cartButton } from './shopper.ts'
 
@@ -58,9 +58,8 @@ function brokenOutlines(page: Page): Promise<string[]> {
 }
 
 test('whatever can be pressed is 24 px at least, and its focus is outlined whole', async ({ page, customer }) => {
-  test.slow()
   expect(customer.token).not.toBe('')
-  for (const [address] of [...(await everyRoute(page)), ...ownRoutes, ['/category?name=Earrings#all']]) {
+  for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes, ['/category?name=Earrings#all']])) {
     await page.goto(address!)
     expect.soft(await smallTargets(page), address).toEqual([])
     expect.soft(await brokenOutlines(page), address).toEqual([])
@@ -87,14 +86,13 @@ test('so it is in the cart, the order form and the quick view', async ({ page, c
 })
 
 test('with text at 200 per cent every page stays within the window', async ({ page, customer }) => {
-  test.slow()
   expect(customer.token).not.toBe('')
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = '200%'
     }),
   )
-  for (const [address] of [...(await everyRoute(page)), ...ownRoutes]) {
+  for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes])) {
     await page.goto(address)
     const beyond = await page.evaluate(() =>
       [...document.querySelectorAll('header *, main *, footer *')].flatMap((element) => {

@@ -20,7 +20,12 @@ test('a page is stored under its path and the one question that makes another pa
 
 test('a search is rendered when it is asked for', () => {
   expect(addressOf('/category?name=All&search=pearl')).toBeNull()
+  expect(addressOf('/blog?search=pearl')).toBeNull()
   expect(addressOf('/category?search=')).toBe('/category?name=All')
+  expect(addressOf('/blog?search=%20')).toBe('/blog')
+  // These show nothing of it.
+  expect(addressOf('/about?search=pearl')).toBe('/about')
+  expect(addressOf('/?search=pearl')).toBe('/')
 })
 
 test('every page is stored under the address it is asked by', async () => {
