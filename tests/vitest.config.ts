@@ -22,7 +22,8 @@ export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      // Some start programs.
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
       { extends: true, test: { ...api, name: 'api-sqlite', exclude: onMongo } },
       { extends: true, test: { ...api, name: 'api-mongodb', exclude: onSqlite } },
       // A whole purchase a test, in browsers without a graphics card.

@@ -27,7 +27,9 @@ export function openSeededDatabase({ DATA_DIR }: Settings): Promise<Payload> {
 /** A process of its own, because resizing hundreds of pictures would leave this one at twice its size for good. */
 async function seedInChild(): Promise<void> {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = spawn(process.execPath, ['--import', './cms/server/fast-imports.ts', 'cms/server/seed-sample.ts'], { stdio: [...stdio] })
+  const child = spawn(process.execPath, ['--import', './cms/server/fast-imports.ts', 'cms/server/seed-sample.ts'], {
+    stdio: [...stdio],
+  })
   const [code] = await once(child, 'exit')
   if (code === 0) return
   throw new BadSetting('The sample shop could not be made, for the reason above; the next start makes it anew.')

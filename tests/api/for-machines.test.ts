@@ -114,7 +114,8 @@ test('the manifest has the name of the branch, also after it was changed', async
   const by = visitor(shop.url)
   const name = async () => (await by.get<{ name: string }>('/manifest.webmanifest')).body.name
   expect(await name()).toBe('Aurel')
-  const { id } = (await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
+  const { id } = (await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')).body
+    .docs[0]!
   await admin.patch(`/api/branches/${id}`, { name: 'Aurel & Daughters' })
   await soon(async () => expect(await name()).toBe('Aurel & Daughters'))
   await admin.patch(`/api/branches/${id}`, { name: 'Aurel' })
