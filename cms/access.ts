@@ -1,11 +1,11 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload'
 import type { User } from './payload-types.ts'
 
-/** What a member of staff may do, from most to least. */
+/** Staff roles, from most to least rights. */
 export const roles = ['admin', 'editor', 'staff'] as const
 export type Role = (typeof roles)[number]
 
-/** The member of staff who asks; null for customers and strangers. */
+/** The staff member who sent the request; null for customers and anonymous visitors. */
 export function staffOf(req: PayloadRequest): User | null {
   return req.user?.collection === 'users' ? req.user : null
 }
@@ -20,23 +20,23 @@ const hasRole =
 export const nobody = () => false
 export const everybody: Access = () => true
 export const anyStaff = hasRole('admin', 'editor', 'staff')
-/** Who looks after what the shop shows. */
+/** Roles that edit what the shop shows. */
 export const editors = hasRole('admin', 'editor')
-/** The same for a member of staff at hand. */
+/** The same rule for a known staff member. */
 export const isEditor = ({ role }: Pick<User, 'role'>): boolean => role === 'admin' || role === 'editor'
-/** Who looks after orders, customers and messages. */
+/** Roles that handle orders, customers and messages. */
 export const orderDesk = hasRole('admin', 'staff')
 export const admins = hasRole('admin')
 
 /** Staff read everything; everybody else reads what is published. */
 export const publishedOnly: Access = ({ req }) => (staffOf(req) ? true : { _status: { equals: 'published' } })
 
-/** A member of staff sees and changes their own account, an administrator every one. */
+/** Staff read and change their own account, administrators every account. */
 export const ownAccount: Access = ({ req }) => {
   if (admins({ req })) return true
   const user = staffOf(req)
   return user ? { id: { equals: user.id } } : false
 }
 
-/** For fields that the shop itself keeps: shown, never typed. */
+/** For fields that only the system writes: read-only for everybody. */
 export const keptByShop: { create: FieldAccess; update: FieldAccess } = { create: nobody, update: nobody }

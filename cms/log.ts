@@ -11,7 +11,7 @@ export const log = pino({
       if (level < errors) return write.apply(this, args)
       // What Payload refuses a person is no fault of the shop, though Payload logs it as one.
       if (isRefusal(args[0])) return
-      // Nor is another process that holds the database; whoever waited was told, or tries again.
+      // Nor is another process holding the database: the waiting caller got an error response or retries.
       if (isBusy((args[0] as { err?: unknown })?.err)) this.warn(...args)
       else write.apply(this, args)
     },

@@ -16,7 +16,7 @@ export const everyPost: Tag = 'posts'
 export const everyPostCategory: Tag = 'post-categories'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
-/** Only what is on the shelf changed: pages that show the product are rendered anew, nothing else of it is read again. */
+/** Only the stock changed: pages that show the product are rendered again, nothing else of it is read again. */
 export const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`

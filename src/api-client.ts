@@ -172,7 +172,7 @@ async function attempt<Value>(path: string, { headers, ...request }: Call): Prom
   return answer
 }
 
-/** The name variant has no token but one cookie for all tabs: there each tab says whom it shows as signed in. */
+/** The name variant has no token, only one cookie for all tabs: each tab sends the name that it shows as signed in. */
 function proof(): Record<string, string> {
   const [token, name] = [$accessToken.get(), $customer.get()]
   if (token) return { Authorization: `Bearer ${token}` }

@@ -66,7 +66,10 @@ export const register = route({
   },
 })
 
-/** POST /api/login answers a bearer token and sets it as a cookie; the same words, after the same time, for every wrong pair. */
+/**
+ * POST /api/login returns a bearer token and sets it as a cookie. Every wrong pair gets the same message after the same
+ * time.
+ */
 export const login = route({
   method: 'post',
   path: '/api/login',
@@ -94,7 +97,7 @@ export const login = route({
   },
 })
 
-/** POST /api/logout ends the session. The calls of existing clients know no sign-out; our own islands ask for it. */
+/** POST /api/logout ends the session. Existing clients have no sign-out call; only our own islands use this one. */
 export const logout = route({
   method: 'post',
   path: '/api/logout',
@@ -125,8 +128,8 @@ export const userInfo = customersRoute({
 /**
  * GET /api/get_customer_name/:store/:name tells, in the password variant, only of the caller. In the name variant it
  * signs in: a customer of that name or phone, and where the branch has open names anybody. It returns no more than
- * the caller knew: whoever typed a name gets the name as the shop writes it, whoever typed a phone gets the phone.
- * Pages of other sites are refused as `forged`, for it sets a cookie.
+ * the caller knew: a name returns the name as the shop writes it, a phone returns the phone.
+ * Requests from other sites are refused as `forged`, because the call sets a cookie.
  */
 export const customerName = route({
   method: 'get',

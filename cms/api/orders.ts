@@ -20,7 +20,10 @@ const freeText = z
   .nullish()
   .transform((text) => String(text ?? ''))
 
-/** A quantity in plain decimal notation, without its decimals; 0 and less is 1 (api.md, Orders). Null where none is sent. */
+/**
+ * A quantity in plain decimal notation, without its decimals; 0 and less is 1 (api.md, Orders). Null where none is
+ * sent.
+ */
 const quantity = z
   .union([z.string(), z.number()])
   .nullish()
@@ -228,7 +231,7 @@ function keyIn(req: Request): string | undefined {
 }
 
 /**
- * Names-only shops: a checkout says whom it is for, and all tabs share the session. Refuses `other-customer` where that
+ * Name variant: a checkout names its customer, and all tabs share the session. Refuses `other-customer` where that
  * is not the caller. An edited order may still have the name that it was placed under.
  */
 async function refuseOtherCustomer(

@@ -44,7 +44,10 @@ export const changePassword = customersRoute({
   },
 })
 
-/** POST /api/forgot-password answers the same, at once, for a known and an unknown address; the mail follows. */
+/**
+ * POST /api/forgot-password returns the same response at once for a known and an unknown address; the mail is sent
+ * afterwards.
+ */
 export const forgotPassword = route({
   method: 'post',
   path: '/api/forgot-password',
@@ -99,7 +102,7 @@ export const resetPassword = route({
     if (!customer) return no(expired)
     const { id, username } = customer
     await inCustomersTurn([username], () => setPassword(payload, id, body.new_password, null))
-    // Whoever forgot the password has tried some.
+    // Somebody who forgot the password has usually tried several: unlock the account.
     await limits.wrongPasswords.forget(username)
     return yes('Your password was reset. Please sign in.')
   },

@@ -18,16 +18,16 @@ export type Caller = { id: string | null; username: string; email: string; sessi
 
 type Behind = { payload: Payload; settings: Settings }
 
-/** Holds the token that `login` answers, or the signed name; scripts can not read it. */
+/** Holds the token that `login` returns, or the signed name. HttpOnly. */
 const sessionCookie = 'shopfront_session'
 /** Readable, to be sent back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
 const forgeryCookie = 'XSRF-TOKEN'
 
 /**
- * Who asks, proved by a bearer token or by the cookie; null for strangers. In the password variant a request that
+ * The caller, authenticated by a bearer token or by the cookie; null for anonymous. In the password variant a request that
  * changes something and is proved by the cookie must repeat the anti-forgery cookie in its header: refuses `forged`.
  * In the name variant all tabs of a browser share the cookie, so our own client says in `X-Customer-Name` (percent-encoded)
- * whom its tab shows as signed in: refuses `other-customer` where the cookie is of another name.
+ * which customer its tab shows as signed in: refuses `other-customer` where the cookie has another name.
  */
 export async function callerOf(req: Request, { payload, settings }: Behind): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')

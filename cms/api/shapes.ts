@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { orderStatuses } from '../../src/domain/order.ts'
 
-/** The shapes of what the calls answer (api.md). They make the OpenAPI document, and the tests hold answers to them. */
+/**
+ * The response shapes of the calls (api.md). The OpenAPI document is generated from them, and the tests check responses
+ * against them.
+ */
 
 const id = z.string()
 const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })

@@ -9,7 +9,7 @@ import { type Call, route } from './route.ts'
 
 type Shape<Q extends z.ZodObject> = Pick<Call, 'path' | 'about' | 'answers'> & {
   query: Q
-  /** `named` answers the catalogue of a store, `shown` that of the branch the site shows. */
+  /** `named` returns the catalog of a store, `shown` the catalog of the branch that the site shows. */
   answer(asked: {
     query: z.output<Q>
     named(store: string): Promise<Catalogues>

@@ -29,7 +29,7 @@ export async function openSession(
   return sign(payload, collection, account, sid)
 }
 
-/** Lets a session last anew for the full time; null where it has ended. */
+/** Extends a session to its full lifetime; null when it has ended. */
 export async function extendSession(
   payload: Payload,
   collection: AuthCollectionSlug,

@@ -4,7 +4,7 @@ import { nobody, orderDesk } from '../access.ts'
 import { lockTime } from '../customers/sign-in.ts'
 import { dateField } from '../fields.ts'
 
-/** Whoever orders. In the password variant the username is the phone number; in the name variant it is the name. */
+/** Customers. In the password variant the username is the phone number; in the name variant it is the name. */
 export const customers: CollectionConfig = {
   slug: 'customers',
   labels: { singular: 'Customer', plural: 'Customers' },

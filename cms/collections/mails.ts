@@ -2,7 +2,9 @@ import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'paylo
 import { admins, keptByShop, nobody, orderDesk } from '../access.ts'
 import { dateField } from '../fields.ts'
 
-/** The outbox: one row per event and order, so that each mail is sent once. What could not be sent can be sent again. */
+/**
+ * The outbox: one row per event and order, so that each mail is sent once. What could not be sent can be sent again.
+ */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -48,7 +50,7 @@ function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
   return admins({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
-/** The outbox gives up after some tries: a mail that is to be sent again has all of them. */
+/** The outbox gives up after several attempts; a mail that staff queue again starts with none used. */
 function startAnew({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
   return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0 } : data
 }

@@ -35,7 +35,7 @@ export const media: CollectionConfig = {
     staticDir: join(/* turbopackIgnore: true */ settings().DATA_DIR, 'media'),
     // SVG for the sample shop's own drawings; from staff it is refused (pictures/inspect.ts).
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
-    // These options are also what makes Payload write each picture anew instead of storing it as it came.
+    // These options also make Payload re-encode each picture instead of storing the uploaded bytes.
     constructorOptions: { limitInputPixels: MAX_PICTURE_PIXELS },
     focalPoint: false,
     pasteURL: false,

@@ -3,7 +3,7 @@ import { admins, anyStaff, nobody, ownAccount, roles } from '../access.ts'
 import { isHttps, settings } from '../env.ts'
 import { staffPasswordFault } from '../staff/password-rule.ts'
 
-/** Staff: whoever may open the admin panel. */
+/** Staff accounts: the people who may open the admin panel. */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Member of staff', plural: 'Staff' },

@@ -3,13 +3,15 @@ import type { Payload, PayloadRequest } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
 import type { Customer } from '../payload-types.ts'
 
-/** How long a name stays signed in: a day, for it proves little. */
+/** Lifetime of a name session in seconds: one day, because a name is weak proof. */
 export const nameSessionSeconds = 24 * 60 * 60
 
 /** `id` tells one sign-in from another, so that each can be ended. */
 export type NameSession = { id: string; name: string }
 
-/** A new session of a name, signed so that it cannot be changed in the browser: what the name variant's cookie holds. */
+/**
+ * A new session of a name, signed so that it cannot be changed in the browser: what the name variant's cookie holds.
+ */
 export function signedName(name: string, secret: string, now = Date.now()): string {
   const session = { id: randomUUID(), name, until: now + nameSessionSeconds * 1000 }
   const body = Buffer.from(JSON.stringify(session)).toString('base64url')

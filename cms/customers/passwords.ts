@@ -19,7 +19,7 @@ export async function isPasswordOf(
 export async function setPassword(payload: Payload, id: string, password: string, stays: string | null): Promise<void> {
   // The customer proved who they are, by the old password or by the mail. Payload ends every session but the asker's.
   const user = stays ? ({ id, collection: 'customers', _sid: stays } as unknown as TypedUser) : undefined
-  // Hashing takes a quarter of a second, for which no other writer should wait: hence no transaction.
+  // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
   await payload.update({ ...change, ...(user ? { user } : {}) })
   const data = { resetHash: null, resetExpires: null, loginAttempts: 0, lockUntil: null }
@@ -55,7 +55,7 @@ export async function isGood(payload: Payload, token: string): Promise<boolean> 
   return totalDocs > 0
 }
 
-/** Takes the token, in one conditional write, and answers whose it is; null when it is used, unknown or too old. */
+/** Redeems the token in one conditional write and returns its customer; null when it is used, unknown or expired. */
 export async function redeem(payload: Payload, token: string): Promise<{ id: string; username: string } | null> {
   const customer = (await payload.db.updateOne({
     collection: 'customers',

@@ -12,13 +12,13 @@ export const lockTime = 10 * 60 * 1000
 const derive = promisify(pbkdf2)
 
 /**
- * One after the other for each user name: whoever signs in or changes a password reads a customer's sessions and
+ * One at a time for each user name: signing in and changing a password read a customer's sessions and
  * writes all of them back, and of two at once one would lose its session, or bring back one that had ended.
  */
 export const inCustomersTurn = openTurns()
 
 /**
- * Answers the bearer token of a new session, or null for an unknown user name or a wrong password: after the same
+ * Returns the bearer token of a new session, or null for an unknown user name or a wrong password: after the same
  * time, so that nobody learns which phones are customers. Refuses `too-many` while the account is closed.
  */
 export async function signIn(payload: Payload, username: string, password: string): Promise<string | null> {
@@ -43,7 +43,7 @@ export function accountClosed(): Refusal {
   )
 }
 
-/** Opens a session for a customer whose identity is proved already, and answers its bearer token. */
+/** Opens a session for a customer whose identity is already verified, and returns its bearer token. */
 export async function openSession(payload: Payload, customer: Customer): Promise<string> {
   const { config } = payload.collections.customers
   const { tokenExpiration } = config.auth

@@ -82,7 +82,7 @@ function storable(value: unknown): SQLInputValue {
   return value as SQLInputValue
 }
 
-/** The most columns that SQLite answers. */
+/** The maximum number of columns in a SQLite result. */
 const columnsAtMost = 2000
 
 /** Places are read through the prototype: making a property of each would cost more than the query. */

@@ -3,7 +3,7 @@ import { DatabaseBusy } from './unavailable.ts'
 
 /** SQLITE_BUSY; its extended codes have it in their last byte (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
-/** Milliseconds between two tries: SQLite keeps no queue, so whoever asks often comes next. */
+/** Milliseconds between two attempts. SQLite has no queue, so frequent attempts get the lock sooner. */
 const PAUSE = { least: 1, most: 5 }
 
 /**

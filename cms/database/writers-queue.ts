@@ -1,4 +1,7 @@
-/** How long one transaction may keep the others waiting. Longer means that one waits for itself: a nested call lost its `req`. */
+/**
+ * How long one transaction may keep the others waiting. Longer means that one waits for itself: a nested call lost its
+ * `req`.
+ */
 const longestHold = 20_000
 
 /** A writer's turn: `holds` says that its transaction begins now, `done` ends the turn. */
@@ -9,7 +12,7 @@ export function writersQueue(): () => Promise<Turn> {
   let last: Promise<void> = Promise.resolve()
   let heldSince = 0
 
-  /** Rejects when whoever holds the turn now has held it too long; a long queue that moves on is no fault. */
+  /** Rejects when the current holder has held the lock too long; a long queue that moves is not an error. */
   async function within(before: Promise<void>): Promise<void> {
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<never>((_, reject) => {

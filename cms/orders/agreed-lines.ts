@@ -55,11 +55,11 @@ export function grandTotal(lines: readonly AgreedLine[]): Cents {
   return lines.reduce((sum, line) => sum + toCents(line.amount), 0)
 }
 
-/** `had` is how many the order had before: what it may have beside what is left on the shelf. */
+/** `had`: pieces that the order had before; it may keep these in addition to what is in stock. */
 export type Movement = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
- * How many pieces of each product leave the shelf (negative: come back) when `after` takes the place of `before`.
+ * How many pieces of each product leave the stock (negative: return to it) when `after` replaces `before`.
  * `nameOf` is asked for what is new. In the order of their ids, so that any two orders claim the same products in the same order.
  */
 export function movements(

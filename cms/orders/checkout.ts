@@ -36,7 +36,7 @@ export type Checkout = {
   expectedTotal: number | null
   shippingAddress: string
   memo: string
-  /** Answers the first result to a repeated key; null where the client sent none. */
+  /** A repeated key gets the result of the first request; null when the client sent no key. */
   once: OnceOnly | null
 }
 
@@ -163,7 +163,7 @@ function withIds(lines: AgreedLine[]) {
   return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
 }
 
-/** Where writers collide, whoever moves stock of the same products takes turns in this process instead. */
+/** Where the database has write conflicts, changes to the same products run one at a time in this process. */
 function alone<T>(payload: Payload, keys: string[], work: () => Promise<T>): Promise<T> {
   return writersCollide(payload.db) ? inStockTurn([...new Set(keys)], work) : work()
 }

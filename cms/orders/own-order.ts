@@ -33,7 +33,7 @@ export async function findOwnOrder(
   return docs[0] ?? null
 }
 
-/** The customer's own order while it is New: refuses `not-mine`, and `not-new` in the words for `deed`. */
+/** The customer's own order while it is New. Refuses `not-mine`, and `not-new` with the message for `action`. */
 export async function openOrder(
   payload: Payload,
   owner: Owner,

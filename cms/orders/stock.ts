@@ -58,11 +58,11 @@ async function shelfOf(id: string | number, req: PayloadRequest): Promise<Stock 
   return { stock: found?.stock ?? 0, sold: found?.sold ?? 0, onSale: found?._status === 'published' }
 }
 
-/** What a product is called and costs at the moment when its pieces leave the shelf. */
+/** Name, code and price of a product at the moment its stock is reserved. */
 export type Offer = Pick<Goods, 'itemName' | 'itemCode' | 'price'>
 
 /**
- * Takes pieces from the shelf and puts pieces back, each product in one conditional write, in the transaction of
+ * Reserves and releases stock, each product in one conditional write, in the transaction of
  * `req`, and returns today's offer of each that was moved. Refuses `out-of-stock`, naming all that is short by the
  * line that asked for it, or `unknown-product` where one of them is no longer sold; the caller rolls back. A product
  * that was deleted meanwhile takes nothing back.
@@ -84,7 +84,7 @@ export async function moveStock(movements: readonly Movement[], req: PayloadRequ
   return offers
 }
 
-/** Puts the pieces of an order back on the shelf. */
+/** Returns the pieces of an order to the stock. */
 export async function giveBack(lines: readonly AgreedLine[], req: PayloadRequest): Promise<void> {
   await moveStock(movements(lines, []), req)
 }
@@ -105,7 +105,10 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Of
   return { itemName: name, itemCode: code, price }
 }
 
-/** Why a line cannot be filled. `onSale` tells a product that is short from one that staff took off the shelf. */
+/**
+ * Why a line cannot be filled. `onSale` is false for a product that staff unpublished, true for one that is out of
+ * stock.
+ */
 type Missing = { at: number; message: string; onSale: boolean }
 
 async function whyMissing(

@@ -58,7 +58,7 @@ function nameOf(stem: string, content: Buffer, ending: string, edits = ''): stri
   return `${words || 'picture'}-${hash}.${ending}`
 }
 
-/** The file of a picture that is to be cropped, named as before it got its hash. */
+/** The stored file of a picture to crop, with its name before the hash was added. */
 async function storedFile(id: string, req: PayloadRequest): Promise<File> {
   const { filename, mimeType } = await req.payload.findByID({ collection: 'media', id, depth: 0, req })
   const data = await readFile(join(settings().DATA_DIR, 'media', filename ?? ''))

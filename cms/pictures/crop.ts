@@ -25,7 +25,7 @@ export function takeCrop(req: PayloadRequest): Crop | null {
 
 /**
  * Puts the crop back for Payload to make. One of the whole picture is none: Payload would store the file as it was
- * sent, not written anew.
+ * sent, not re-encoded.
  */
 export function applyCrop(req: PayloadRequest, crop: Crop, { width, height }: { width: number; height: number }): void {
   const left = Math.floor((crop.crop.x / 100) * width)

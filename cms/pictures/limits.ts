@@ -11,7 +11,7 @@ export const MAX_PICTURE_PIXELS = 50_000_000
 /** Neither WebP nor AVIF can be wider or higher. */
 const MAX_PICTURE_SIDE = 16_383
 
-/** A sentence for whoever uploads, and its status. */
+/** The message for the person who uploads, and the HTTP status. */
 export function refusedPicture(message: string, status: 400 | 413 | 415): APIError {
   return new APIError(message, status, null, true)
 }

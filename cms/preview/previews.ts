@@ -10,7 +10,7 @@ import { shopForPage } from '../publishing/page-shop.ts'
 import { checkPreview, type Previewed, previewedKinds } from './address.ts'
 import { latest, type Placed } from './latest.ts'
 
-/** Answers with a page of the site, rendered for this one request. */
+/** Responds with a page of the site, rendered for this request only. */
 export type Draw = (
   page: { address: string; shop: Shop },
   req: Request,

@@ -9,7 +9,7 @@ export type StaffCaller = { user: User; sessionId: string; token: string }
 
 /**
  * The member of staff who asks, proved by a token in the `Authorization` header or by the cookie of the admin panel,
- * which counts only when a page of the shop sent it; null for customers and strangers. Of two cookies the last counts,
+ * which counts only when a page of the shop sent it; null for customers and anonymous callers. Of two cookies the last counts,
  * as for Payload: nothing that is not checked here reaches it.
  */
 export async function staffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {

@@ -1,7 +1,9 @@
 import type { AfterErrorHook } from 'payload'
 import { isUnavailable, unavailable } from '../database/unavailable.ts'
 
-/** Whether Payload failed at a form whose document is no JSON: the sender's fault, though Payload takes it for its own. */
+/**
+ * Whether Payload failed at a form whose document is no JSON: the sender's fault, though Payload takes it for its own.
+ */
 function isBadForm(error: unknown): boolean {
   return error instanceof SyntaxError && /addDataAndFileToRequest/.test(error.stack ?? '')
 }
@@ -24,7 +26,10 @@ export function hasCollided(request: object): boolean {
   return collided.has(request)
 }
 
-/** Answers 400 to a broken form, 503 without a database and 409 to a collision, where Payload would answer 500. */
+/**
+ * Responds with 400 to a malformed form, 503 without a database and 409 on a write conflict, where Payload would
+ * respond with 500.
+ */
 export const answerKnownErrors: AfterErrorHook = ({ error, req }) => {
   if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }
   if (isUnavailable(error)) {

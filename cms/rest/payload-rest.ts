@@ -18,7 +18,7 @@ import { refuseAsPayload } from './refuse.ts'
 import { turnKeys } from './turn-keys.ts'
 
 /**
- * Payload's REST API below /api, which the admin panel speaks. It is for staff: strangers may sign in and look at
+ * Payload's REST API below /api, which the admin panel uses. It is for staff: anonymous callers may sign in and read
  * pictures, customers have the shop's own calls. Who asks is settled, and what they send is limited, before Payload
  * sees the request.
  */
@@ -46,7 +46,9 @@ export function payloadRest(services: StaffServices): Router {
   return router
 }
 
-/** What strangers may do: ask who they are (nobody) and look at pictures, which are public by their own address too. */
+/**
+ * What anonymous callers may do: ask who they are (nobody) and read pictures, which are public at their own URL too.
+ */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const slug = collection?.config.slug

@@ -41,7 +41,7 @@ const PAUSE = 20
 
 /**
  * Fills the shop up to `wanted` products: variations of those it has, with their pictures, category and text, and
- * names, codes, prices and stock of their own. The same number always gives the same products. Answers how many were made.
+ * names, codes, prices and stock of their own. The same number always gives the same products. Returns how many were made.
  */
 export async function manyProducts(
   payload: Payload,

@@ -56,7 +56,7 @@ type Hang = (picture: SamplePicture) => Promise<string>
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' }
 
-/** Uploads each file once and answers its id. */
+/** Uploads each file once and returns its id. */
 function pictureHanger(payload: Payload): Hang {
   const hung = new Map<string, Promise<string>>()
 

@@ -12,7 +12,7 @@ import { openShop, reachableSettings, type Shop, siteSettings } from './shop.ts'
 async function develop(): Promise<void> {
   const settings = await reachableSettings()
   const payload = await openSeededDatabase(settings)
-  // Nothing is stored: the publisher still runs, for it keeps the catalogue up to date.
+  // Nothing is stored; the publisher still runs, because it keeps the catalog up to date.
   const nowhere = { render: async () => new Response(null, { status: 404 }) }
   const shop = openShop(settings, payload, nowhere, 'pages-dev')
   const admin = openAdmin(true)

@@ -87,7 +87,7 @@ export async function openDatabase(): Promise<Payload> {
 
 /**
  * Stores the pages that are missing or were made by another build, of another database or with other settings;
- * then what an earlier process left undone. Answers the number of pages rendered anew.
+ * then what an earlier process left undone. Returns the number of rendered pages.
  */
 export async function storePages(
   shop: Shop,

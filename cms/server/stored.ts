@@ -6,12 +6,12 @@ import { addressOf } from '../publishing/addresses.ts'
 import type { PageStore, StoredPage } from '../publishing/page-store.ts'
 import type { Asset } from './assets.ts'
 
-/** Answers a request from memory when its page, file or answer is stored; false leaves it to Express. */
+/** Serves a request from memory when its page, file or response is stored; false leaves it to Express. */
 export type Stored = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * The whole life of most requests: a look-up, a comparison of ETags, one write. Express is not entered, for it
- * halves the rate. Headers are laid out once for each thing stored and each encoding.
+ * Most requests end here: a lookup, an ETag comparison, one write. Express is not entered, because it halves
+ * the throughput. Headers are laid out once for each thing stored and each encoding.
  */
 export function storedAnswers(pages: PageStore, assets: ReadonlyMap<string, Asset>, answers: StoredAnswers): Stored {
   return (req, res) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 
 /**
- * `npm run dev` runs this: the development server, started anew when the back changes. Site and admin panel reload
+ * `npm run dev` runs this: the development server, restarted when the back end changes. Site and admin panel reload
  * by themselves, so their folders are not watched; nor is what Next writes while it works.
  */
 const watched = [

@@ -11,7 +11,7 @@ export function addressMark(address: string, secret: string): string {
 
 /**
  * The key under which wrong passwords are counted. Each address that has signed this account in before has a count of
- * its own, and all other addresses share one: whoever guesses passwords elsewhere locks out nobody at home.
+ * its own, and all other addresses share one: guessing passwords elsewhere does not lock out staff at their own address.
  */
 export function lockoutKey(email: string, mark: string, known: readonly string[]): string {
   return `staff:${email}:${known.includes(mark) ? mark : 'elsewhere'}`

@@ -2,7 +2,9 @@ import type { Post, PostCategory, PostSummary } from './blog.ts'
 import type { Branch } from './branch.ts'
 import type { Category, Product } from './catalog.ts'
 
-/** One picture in every width and format it is stored in. `avif` and `webp` are srcset values, '' where there are none. */
+/**
+ * One picture in every width and format it is stored in. `avif` and `webp` are srcset values, '' where there are none.
+ */
 export type Picture = { src: string; alt: string; width: number; height: number; avif: string; webp: string }
 
 /** A product with its pictures as a page shows them; the first is the main one and there is always one. */
@@ -37,8 +39,8 @@ export type SiteSettings = {
 export type Preview = { pages: { label: string; href: string; isThis: boolean }[] }
 
 /**
- * Everything a page may ask, handed to it as `Astro.locals.shop`. Each question is noted while the page renders,
- * so that a change to the answer renders the page anew.
+ * The data that a page may read, passed as `Astro.locals.shop`. Each read is recorded while the page renders,
+ * so that a change of that data renders the page again.
  */
 export type Shop = {
   settings: SiteSettings

@@ -61,7 +61,7 @@ addEventListener('online', () => {
   if ($panel.get() || $toasts.get().length > 0) wakeIslands()
 })
 
-// The cart's island signs in whom the link names.
+// The cart island signs in the customer named in the link.
 if (nameInLink()) wakeIslands()
 
 function addFrom(button: Element) {

@@ -14,7 +14,7 @@ const account = question(askAccount)
 export const $account = account.$answer
 export const loadAccount = account.ask
 
-/** Asks for the account of whoever is signed in; whom the address names is about to be. */
+/** Loads the account of the signed-in customer. With `?CustomerName=`, sign-in is still in progress. */
 export async function openAccount() {
   if ($customer.get() || !nameInLink()) await loadAccount()
 }

@@ -20,7 +20,7 @@ export const signInByName = deed(async (store: string, typed: string, done: () =
   if (await isKnown(store, typed)) done()
 })
 
-/** Signs in whom `?CustomerName=` names. A name that the store does not know opens the sign-in, which says so. */
+/** Signs in the customer named by `?CustomerName=`. An unknown name opens the sign-in, which says so. */
 export const signInFromLink = deed(async (store: string) => {
   const name = nameInLink()
   if (!name || name === $customer.get()) return

@@ -23,8 +23,8 @@ export const $orders = orders.$answer
 let shownStore: string | null = null
 
 /**
- * My Orders is for customers: whoever is none is sent home (storefront.md §2, My Orders). Whom the address names is about
- * to become one.
+ * My Orders is for customers: everybody else is sent home (storefront.md §2, My Orders), except with `?CustomerName=`,
+ * where sign-in is still in progress.
  */
 export async function openOrders(store: string) {
   shownStore = store
@@ -39,7 +39,7 @@ export async function reloadOrders() {
   if (shownStore !== null) await orders.ask(shownStore)
 }
 
-// In the name variant one may sign in without leaving the page; whoever does not is sent home.
+// In the name variant people can sign in without leaving the page; those who do not are sent home.
 $customer.listen((name) => {
   if (!name) return
   // Nobody sees the list of the one before, not even until theirs is there.

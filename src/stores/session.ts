@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 
 /**
  * A store that lives as long as the browser's session, under one of its keys (storefront.md §3, Session storage keys).
- * `read` gets null where the key is not set and must take any text; `write` answers null to remove the key.
+ * `read` gets null where the key is not set and must take any text; `write` returns null to remove the key.
  * On the server, and where the browser keeps nothing, it is a plain store.
  */
 export function sessionStore<Value>(

@@ -72,7 +72,7 @@ function failed(failure: unknown): string | null {
   return [401, 409].includes(failure.status) ? null : failure.message
 }
 
-/** Every key of the session, whoever set it (storefront.md §4, Logout). */
+/** Removes every session storage key, also those set by other code (storefront.md §4, Logout). */
 function clearStorage() {
   try {
     sessionStorage.clear()

@@ -4,7 +4,7 @@ import { createProduct, newCategory, newProduct, productIn, soon, stockOf, uniqu
 import { checkout, order } from '../support/orders.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** The page answers with that status and, where it is told, that text. */
+/** The page has that status and, where one is given, that text. */
 const shows = (by: Visitor, page: string, text: string, status = 200) =>
   soon(async () => {
     const answer = await by.get(page)

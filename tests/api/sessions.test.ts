@@ -18,7 +18,7 @@ const login = (by: Visitor, name: string, password: string, more = {}) =>
 
 const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
 
-/** Asks for a reset letter and answers the token in it. */
+/** Requests a reset mail and returns the token in it. */
 async function tokenFor(shop: { url: string; dataDir: string }, email: string): Promise<string> {
   const before = lettersTo(shop.dataDir, email).length
   await visitor(shop.url).post('/api/forgot-password', { form: { email } })

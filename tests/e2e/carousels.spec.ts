@@ -181,7 +181,7 @@ test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pi
   await expect(list).toHaveAttribute('data-took', '500')
 })
 
-/** Holds Swiper back on its way to the page; answers how often it was asked for, and how to let it come. */
+/** Delays the Swiper bundle; returns how often it was requested, and a function that releases it. */
 async function holdSwiper(page: Page) {
   const way = { asked: 0, open: () => {} }
   const opened = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ export async function signInAsAdmin(shop: string): Promise<Visitor> {
   return visitor(shop, body.token)
 }
 
-/** Puts a product of its own on the shelf, and answers it as soon as the shop sells it. */
+/** Creates a product and returns it as soon as the shop sells it. */
 export async function newProduct(admin: Visitor, wish: { price?: number; pieces?: number } = {}): Promise<Product> {
   const { price = 25, pieces = 5 } = wish
   const name = `Test Ring ${randomUUID().slice(0, 8)}`

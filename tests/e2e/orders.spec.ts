@@ -5,7 +5,7 @@ import { type Customer, expect, kept, lines, standStill, test } from './customer
 import { newProduct } from './goods.ts'
 import { cart, cartButton } from './shopper.ts'
 
-/** Places an order without a page; answers its reference and its product. */
+/** Places an order through the API; returns its reference and its product. */
 async function placed(admin: Visitor, customer: Customer, quantity = 1) {
   const product = await newProduct(admin)
   const mine = visitor(admin.shop, customer.token)

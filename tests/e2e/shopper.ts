@@ -10,7 +10,7 @@ export function newPhone(): string {
 
 export const password = 'pearls-and-sand'
 
-/** Signs up through the page and ends on the home page, signed in. Answers the name the shop knows the shopper by. */
+/** Signs up through the page and ends on the home page, signed in. Returns the shopper’s user name. */
 export async function signUp(page: Page, phone = newPhone()): Promise<string> {
   if (!page.url().includes('/signup')) await page.goto('/signup')
   await page.getByLabel('Phone Number').fill(phone)

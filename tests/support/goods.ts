@@ -10,7 +10,7 @@ type Made = { doc: Doc }
 
 export type NewProduct = { name: string; price: number; pieces: number; category: string; featuredOrder: number }
 
-/** Puts a product of its own on the shelf, and answers it as soon as the shop sells it. */
+/** Creates a product and returns it as soon as the shop sells it. */
 export async function newProduct(admin: Visitor, wish: Partial<NewProduct> = {}): Promise<Product> {
   const id = await createProduct(admin, wish)
   return soon(async () => {
@@ -54,7 +54,9 @@ export async function stockOf(admin: Visitor, id: string): Promise<{ stock: numb
   return { stock: body.stock, sold: body.sold }
 }
 
-/** Asks again until the answer holds. How soon a change is live is the bench's question: a test's machine may be busy. */
+/**
+ * Asks again until the answer holds. How soon a change is live is the bench's question: a test's machine may be busy.
+ */
 export function soon<T>(ask: () => Promise<T>): Promise<T> {
   return vi.waitFor(ask, { timeout: 20_000, interval: 20 })
 }

@@ -46,7 +46,10 @@ export function openSchemas(document: ApiDocument): (...place: string[]) => Vali
 
 export type Answered = { method: string; path: string; status: number; type: string | null; body: unknown }
 
-/** Answers what is wrong with an answer by the document; null for one that keeps to it, and for what it is silent on. */
+/**
+ * Returns how a response differs from the OpenAPI document; null when it matches, or when the document does not
+ * describe it.
+ */
 function openContract(document: ApiDocument): (answer: Answered) => string | null {
   const schemas = openSchemas(document)
   const calls = callsOf(document).map((call) => ({ ...call, matches: patternOf(call.path) }))

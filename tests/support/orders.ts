@@ -8,7 +8,7 @@ export type SentLine = Record<string, unknown>
 
 type Placed = Told & { result: string }
 
-/** Sends a checkout and answers what came back, whatever it is. */
+/** Sends a checkout and returns the response, whatever it is. */
 export function checkout(customer: Visitor, lines: SentLine[], headers: Record<string, string> = {}) {
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   return customer.post<Placed>(`/api/get_checkout/${store}`, {
@@ -24,7 +24,7 @@ export function revise(customer: Visitor, id: string, lines: SentLine[]) {
   return customer.post<Placed>(`/api/get_checkout/${store}`, { json })
 }
 
-/** Places an order that is to succeed, and answers its id. */
+/** Places an order that must succeed, and returns its id. */
 export async function order(customer: Visitor, ...lines: SentLine[]): Promise<string> {
   const answer = await checkout(customer, lines)
   expect(answer.status, answer.text).toBe(200)

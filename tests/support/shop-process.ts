@@ -36,7 +36,7 @@ const common = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-/** Starts a shop and resolves when it answers; rejects with what it said when it does not come to that. */
+/** Starts a shop and resolves when it responds; rejects with its output when it does not start. */
 export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   const child = spawnShop(settings)
   const said: string[] = []
@@ -77,7 +77,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   }
 }
 
-/** Runs a shop that is not to come up, and answers how it ended. */
+/** Runs a shop that must fail to start, and returns how it ended. */
 export async function refusedStart(settings: ShopSettings): Promise<{ code: number; stderr: string }> {
   const child = spawnShop(settings)
   const stderr: string[] = []

@@ -47,7 +47,7 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
   if (problems.length > 0) throw new Error(`The shop could not be stocked:\n${problems.join('\n')}`)
 }
 
-/** What decides what an empty database is filled with: the back, without what only answers and shows. */
+/** A hash of the sources that decide what an empty database is filled with. */
 function seedHash(): string {
   const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json'], {
     withFileTypes: true,

@@ -1,6 +1,6 @@
 import { holdToDocument } from './openapi.ts'
 
-/** What a call answers when it says no. */
+/** The body of an error response. */
 export type Told = { message: string; status?: number; errors?: Record<string, string[]> }
 
 export type Answer<Body> = { status: number; headers: Headers; text: string; body: Body }

@@ -3,7 +3,7 @@ import { useAuth, useConfig } from '@payloadcms/ui'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { holdSaves } from './held-saves.ts'
 
-/** Whoever works in the panel has their session extended this often, in milliseconds. */
+/** Milliseconds between two extensions of an active staff session. */
 const EXTEND_MS = 10 * 60 * 1000
 
 /**

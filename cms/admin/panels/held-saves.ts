@@ -7,7 +7,7 @@ const signingIn = /^\/api\/users\/(login|logout|refresh-token|forgot-password|re
 export type HeldSaves = {
   /** Looks whether the session still lasts; where it does not, tells so until it does again. */
   check(): Promise<void>
-  /** Makes the session last anew for its full time. */
+  /** Extends the session to its full lifetime. */
   extend(): Promise<void>
   /** Gives the browser's own `fetch` back. */
   stop(): void
