@@ -10,7 +10,7 @@ const closed = [
   ...['payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
 ]
 
-type Listed = { docs?: { id: string }[]; totalDocs?: number; doc?: unknown }
+type Listed = { docs?: { id: string; contact?: unknown }[]; totalDocs?: number; doc?: unknown }
 
 test('nobody but staff lists, reads, counts or changes what is not for sale', async ({ shop, admin, stranger }) => {
   const nobodies = [stranger, ...(await asCustomer(shop.url))]
@@ -79,7 +79,7 @@ test('a post that is a draft is seen by staff only', async ({ shop, admin, stran
 test('a draft of the branch is seen by staff only', async ({ shop, admin, stranger }) => {
   const secret = `Secret ${unique()}`
   const { body } = await admin.get<Listed>('/api/branches?depth=0&where[name][equals]=Aurel')
-  const { id } = body.docs![0]!
+  const { id, contact: published } = body.docs![0]!
   const contact = [{ key: 'Introduction', value: secret }]
   expect((await admin.patch(`/api/branches/${id}?draft=true`, { contact, _status: 'draft' })).status).toBe(200)
   for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
@@ -89,6 +89,8 @@ test('a draft of the branch is seen by staff only', async ({ shop, admin, strang
     }
   }
   expect((await admin.get(`/api/branches/${id}?draft=true`)).text).toContain(secret)
+  const discard = await admin.patch(`/api/branches/${id}`, { contact: published, _status: 'published' })
+  expect(discard.status).toBe(200)
 })
 
 test('a store that is a draft yet is known to no call', async ({ admin, stranger }) => {

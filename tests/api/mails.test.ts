@@ -1,11 +1,10 @@
-import { expect } from 'vitest'
 import type { Mail } from '../../cms/payload-types.ts'
+import { expect, test } from '../support/api.ts'
 import { soon, unique } from '../support/goods.ts'
 import { staffTest } from '../support/own-shop.ts'
 import { hire } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
-const sending = staffTest({})
 /** Nobody listens there. */
 const unsent = staffTest({ SMTP_URL: 'smtp://127.0.0.1:1' })
 
@@ -34,7 +33,7 @@ const wishes: Partial<Mail>[] = [
   { tries: 0 },
 ]
 
-sending('a mail that was sent stays as it was sent', async ({ admin }) => {
+test('a mail that was sent stays as it was sent', async ({ admin }) => {
   const mail = await newMail(admin)
   expect(mail.state).toBe('sent')
   const colleague = await hire(admin, 'staff')

@@ -1,13 +1,17 @@
+import { expect } from 'vitest'
 import type { Branch } from '../../cms/payload-types.ts'
 import type { PreviewedKind } from '../../cms/preview/address.ts'
-import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
 import { createProduct, newCategory, newProduct, productIn, soon, unique } from '../support/goods.ts'
+import { staffTest } from '../support/own-shop.ts'
 import { inBrowser, previewOf, storedPages } from '../support/previews.ts'
 import { hire } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Docs<Doc> = { docs: Doc[] }
+
+/** A shop of its own, whose branch has drafts. */
+const test = staffTest({})
 
 const hour = 60 * 60 * 1000
 

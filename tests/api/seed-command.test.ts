@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '../support/api.ts'
+import { expect } from 'vitest'
 import { signUp } from '../support/customers.ts'
 import { newProduct, soon, stockOf, store } from '../support/goods.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
+import { staffTest } from '../support/own-shop.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
+
+/** A shop of its own: hundreds of products would slow down every test after it. */
+const test = staffTest({})
 
 /** `npm run seed` on the database of a shop. */
 function seed(settings: ShopSettings, products: number) {
   const { PATH = '', HOME = '' } = process.env
   const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings }
-  const args = ['cms/server/seed.ts', '--products', String(products)]
+  const args = ['--import', './cms/server/fast-imports.ts', 'cms/server/seed.ts', '--products', String(products)]
   return promisify(execFile)(resolve('node_modules/.bin/node'), args, { env })
 }
 
