@@ -20,12 +20,12 @@ import { users } from './cms/collections/users.ts'
 import { database } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
 import { refuseHiddenFields } from './cms/hidden-fields.ts'
-import { keepWhatIsInUse } from './cms/in-use.ts'
+import { refuseDeletesInUse } from './cms/in-use.ts'
 import { log } from './cms/log.ts'
-import { post } from './cms/mail/post-office.ts'
+import { emailAdapter } from './cms/mail/post-office.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 import { answerKnownErrors } from './cms/rest/payload-errors.ts'
-import { stayPublished } from './cms/staying-published.ts'
+import { refuseSilentUnpublish } from './cms/staying-published.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
@@ -67,7 +67,7 @@ export default buildConfig({
   },
   hooks: { afterError: [answerKnownErrors] },
   sharp,
-  email: post(),
+  email: emailAdapter(),
   logger: log,
   graphQL: { disable: true },
   telemetry: false,
@@ -82,5 +82,5 @@ export default buildConfig({
   },
 })
   .then(refuseHiddenFields)
-  .then(stayPublished)
-  .then(keepWhatIsInUse)
+  .then(refuseSilentUnpublish)
+  .then(refuseDeletesInUse)

@@ -25,7 +25,7 @@ export const editors = hasRole('admin', 'editor')
 /** The same rule for a known staff member. */
 export const isEditor = ({ role }: Pick<User, 'role'>): boolean => role === 'admin' || role === 'editor'
 /** Roles that handle orders, customers and messages. */
-export const orderDesk = hasRole('admin', 'staff')
+export const orderStaff = hasRole('admin', 'staff')
 export const admins = hasRole('admin')
 
 /** Staff read everything; everybody else reads what is published. */
@@ -39,4 +39,4 @@ export const ownAccount: Access = ({ req }) => {
 }
 
 /** For fields that only the system writes: read-only for everybody. */
-export const keptByShop: { create: FieldAccess; update: FieldAccess } = { create: nobody, update: nobody }
+export const systemField: { create: FieldAccess; update: FieldAccess } = { create: nobody, update: nobody }

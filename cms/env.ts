@@ -91,7 +91,7 @@ export function settings(): Settings {
 }
 
 /** Puts what was found out at the start, such as the replica set's name, in the place of what was read. */
-export function settle(found: Settings): void {
+export function overrideSettings(found: Settings): void {
   current = found
 }
 

@@ -36,7 +36,7 @@ export function refersToKept({ flattenedFields }: Pick<SanitizedCollectionConfig
 }
 
 /** Refuses to delete what is in use, and to save a document that names what is gone. */
-export function keepWhatIsInUse(config: SanitizedConfig): SanitizedConfig {
+export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isKeptInUse(collection.slug)) collection.hooks.beforeDelete.push(refuseInUse)
     if (collection.versions?.drafts && refersToKept(collection)) collection.hooks.beforeChange.push(refuseMissing)

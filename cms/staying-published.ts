@@ -13,7 +13,7 @@ import { isPublished } from './publishing/hooks.ts'
  * Only a save that says so takes out of the shop what shoppers see. Payload 3.90 does it unasked in two cases: an older
  * draft is restored, or a save names no status while a draft stands beside what is published.
  */
-export function stayPublished(config: SanitizedConfig): SanitizedConfig {
+export function refuseSilentUnpublish(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.versions?.drafts) continue
     for (const endpoint of collection.endpoints || [])

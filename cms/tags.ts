@@ -9,11 +9,11 @@ type Doc = { id: string | number } & Record<string, unknown>
 /** The document after and before a change; either is missing where it was made or deleted. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
-export const everyProduct: Tag = 'products'
-export const featuredProducts: Tag = 'featured'
-export const everyCategory: Tag = 'categories'
-export const everyPost: Tag = 'posts'
-export const everyPostCategory: Tag = 'post-categories'
+export const productsTag: Tag = 'products'
+export const featuredTag: Tag = 'featured'
+export const categoriesTag: Tag = 'categories'
+export const postsTag: Tag = 'posts'
+export const postCategoriesTag: Tag = 'post-categories'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, nothing else of it is read again. */
@@ -28,27 +28,27 @@ export function productTags({ after, before }: Change): Tag[] {
   return unique([
     ...idsOf(after, before).map(productTag),
     ...referencesOf('category', after, before).map(categoryListTag),
-    everyProduct,
-    featuredProducts,
+    productsTag,
+    featuredTag,
   ])
 }
 
 export function categoryTags(change: Change): Tag[] {
-  return [everyCategory, ...idsOf(change.after, change.before).map(categoryListTag)]
+  return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
 }
 
 export function postTags({ after, before }: Change): Tag[] {
   return unique([
     ...idsOf(after, before).map(postTag),
     ...referencesOf('category', after, before).map(postListTag),
-    everyPost,
+    postsTag,
     // A category is listed as soon as it has a post.
-    everyPostCategory,
+    postCategoriesTag,
   ])
 }
 
 export function postCategoryTags(change: Change): Tag[] {
-  return [everyPostCategory, ...idsOf(change.after, change.before).map(postListTag)]
+  return [postCategoriesTag, ...idsOf(change.after, change.before).map(postListTag)]
 }
 
 export function branchTags(change: Change): Tag[] {

@@ -1,10 +1,10 @@
 /// <reference types="astro/client" />
-import type { Shop } from './domain/page-data.ts'
+import type { PageData } from './domain/page-data.ts'
 
 declare global {
   namespace App {
     interface Locals {
-      shop: Shop
+      shop: PageData
     }
   }
 }

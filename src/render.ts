@@ -1,10 +1,10 @@
 import { createApp } from 'astro/app/entrypoint'
-import type { Shop } from './domain/page-data.ts'
+import type { PageData } from './domain/page-data.ts'
 
 const app = createApp({ streaming: false })
 
 /** Renders the page at `request.url` to a whole answer: the built site's only door, for the publisher and for requests. */
-export function render(request: Request, locals: { shop: Shop }): Promise<Response> {
+export function render(request: Request, locals: { shop: PageData }): Promise<Response> {
   const routeData = app.match(request)
   return app.render(request, { locals, ...(routeData ? { routeData } : {}) })
 }

@@ -15,9 +15,9 @@ export const addressAt = route({
   about: 'The address at a position, for the order form.',
   limit: 'address',
   query: z.object({ lat: degrees(90), lng: degrees(180) }),
-  answers: resultOf(z.strictObject({ formatted_address: z.string() })),
+  response: resultOf(z.strictObject({ formatted_address: z.string() })),
   refuses: ['not-found', 'invalid', 'too-many'],
-  async answer({ query, settings, req }) {
+  async handle({ query, settings, req }) {
     const address = settings.GEOCODE_URL
       ? await geocoded(settings.GEOCODE_URL, { ...query, key: settings.GEOCODE_KEY ?? '' })
       : null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
-import type { PrintedPost } from '../catalogue/post.ts'
+import type { CatalogPost } from '../catalogue/post.ts'
 import { post, postCategory, postSummary } from './shapes.ts'
 import { storedRoute } from './stored-route.ts'
 
@@ -14,8 +14,8 @@ export const postList = storedRoute({
     category: text.default(''),
     search: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'pearl' }),
   }),
-  answers: z.strictObject({ data: z.array(postSummary) }),
-  async answer({ query, shown }) {
+  response: z.strictObject({ data: z.array(postSummary) }),
+  async handle({ query, shown }) {
     return { data: (await (await shown()).posts(query)).map(summaryOf) }
   },
 })
@@ -24,8 +24,8 @@ export const recentPosts = storedRoute({
   path: '/api/blog/recent',
   about: 'The five newest posts.',
   query: z.object({}),
-  answers: z.array(postSummary),
-  async answer({ shown }) {
+  response: z.array(postSummary),
+  async handle({ shown }) {
     return (await (await shown()).posts()).slice(0, 5).map(summaryOf)
   },
 })
@@ -34,8 +34,8 @@ export const postCategoryList = storedRoute({
   path: '/api/blog/category',
   about: 'The categories that have a published post.',
   query: z.object({}),
-  answers: z.array(postCategory),
-  async answer({ shown }) {
+  response: z.array(postCategory),
+  async handle({ shown }) {
     return (await shown()).postCategories()
   },
 })
@@ -44,14 +44,14 @@ export const postDetail = storedRoute({
   path: '/api/blog-detail/:id',
   about: 'One post.',
   query: z.object({ id: z.string() }),
-  answers: post,
-  async answer({ query, shown }) {
+  response: post,
+  async handle({ query, shown }) {
     const found = await (await shown()).post(query.id)
     if (!found) throw new Refusal('not-found', 'Post not found')
     return { ...summaryOf(found), content: found.content }
   },
 })
 
-function summaryOf({ id, title, thumbnail, created_at, category }: PrintedPost) {
+function summaryOf({ id, title, thumbnail, created_at, category }: CatalogPost) {
   return { id, title, thumbnail, created_at, category }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Product } from '../../src/domain/catalog.ts'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
-import { type ShelvedProduct, shownOf } from '../catalogue/product.ts'
+import { type CatalogProduct, toPageProduct } from '../catalogue/product.ts'
 import { branchTwice, category, product, resultOf } from './shapes.ts'
 import { storedRoute } from './stored-route.ts'
 
@@ -15,8 +15,8 @@ export const homeProducts = storedRoute({
   path: '/api/get_home_product',
   about: 'The featured products in the order of the staff, then the newest: twelve at most.',
   query: z.object({ store }),
-  answers: resultOf(z.array(product)),
-  async answer({ query, named }) {
+  response: resultOf(z.array(product)),
+  async handle({ query, named }) {
     const catalogue = await named(query.store)
     return { result: (await catalogue.featured()).map(asProduct) }
   },
@@ -26,8 +26,8 @@ export const categoryProducts = storedRoute({
   path: '/api/get_product_by_category',
   about: 'What is in a category (`All` or nothing: in every one) and has every word of the search in its name.',
   query: z.object({ store, name: name.meta({ example: 'Rings' }), search: search.meta({ example: 'ruby ring' }) }),
-  answers: resultOf(z.array(product)),
-  async answer({ query, named }) {
+  response: resultOf(z.array(product)),
+  async handle({ query, named }) {
     const catalogue = await named(query.store)
     const products = await catalogue.products({ category: query.name, search: query.search })
     return { result: products.map(asProduct) }
@@ -38,8 +38,8 @@ export const allProducts = storedRoute({
   path: '/api/get_item/:store',
   about: 'Every published product of the store.',
   query: z.object({ store }),
-  answers: resultOf(z.array(product)),
-  async answer({ query, named }) {
+  response: resultOf(z.array(product)),
+  async handle({ query, named }) {
     const catalogue = await named(query.store)
     return { result: (await catalogue.products()).map(asProduct) }
   },
@@ -49,8 +49,8 @@ export const categoryList = storedRoute({
   path: '/api/get_category/:store',
   about: 'The categories in the order of the staff.',
   query: z.object({ store }),
-  answers: resultOf(z.array(category)),
-  async answer({ query, named }) {
+  response: resultOf(z.array(category)),
+  async handle({ query, named }) {
     const catalogue = await named(query.store)
     return { result: await catalogue.categories() }
   },
@@ -60,8 +60,8 @@ export const branchInfo = storedRoute({
   path: '/api/get_branch/:store',
   about: 'What the store says about itself; at the top level and again under `result`, for clients read either.',
   query: z.object({ store }),
-  answers: branchTwice,
-  async answer({ query, named }) {
+  response: branchTwice,
+  async handle({ query, named }) {
     const catalogue = await named(query.store)
     const { id, name, picture, slide, support_info, contact, social } = await catalogue.branch()
     const branch = { id, name, picture, slide, support_info, contact, social }
@@ -69,7 +69,7 @@ export const branchInfo = storedRoute({
   },
 })
 
-function asProduct(shelved: ShelvedProduct): Product {
-  const { pictures: _pictures, ...product } = shownOf(shelved)
+function asProduct(shelved: CatalogProduct): Product {
+  const { pictures: _pictures, ...product } = toPageProduct(shelved)
   return product
 }

@@ -13,9 +13,9 @@ export const contact = route({
   limit: 'contact',
   body: z.object({ name: filledText(200), phone: filledText(60), mail: filledText(200), content: filledText(10_000) }),
   example: { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Do you resize rings?' },
-  answers: z.strictObject({ success: z.literal(true) }),
+  response: z.strictObject({ success: z.literal(true) }),
   refuses: ['invalid', 'too-many'],
-  async answer({ body, payload, branches, limits, outbox }) {
+  async handle({ body, payload, branches, limits, outbox }) {
     await limits.byPhone('contact', body.phone)
     const { catalogue } = await branches.shown()
     const email = entryOf((await catalogue.branch()).contact, 'Email')

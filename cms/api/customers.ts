@@ -5,10 +5,10 @@ import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed, endNameSession } from '../customers/by-name.ts'
 import { phoneNumber } from '../customers/phone.ts'
-import { accountClosed, endSessions, inCustomersTurn, openSession, signIn } from '../customers/sign-in.ts'
+import { accountClosed, endSessions, withCustomerLock, openSession, signIn } from '../customers/sign-in.ts'
 import { signUp } from '../customers/sign-up.ts'
 import type { Customer } from '../payload-types.ts'
-import { type Behind, customersRoute, route } from './route.ts'
+import { type Services, customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
 import { callerOf, clearSession, refuseForeignSignIn, setForgeryCookie, setNameSession, setSession } from './session.ts'
 import { refused, resultOf, signedIn } from './shapes.ts'
@@ -31,7 +31,7 @@ export const csrfCookie = route({
   method: 'get',
   path: '/sanctum/csrf-cookie',
   about: 'Sets the readable cookie XSRF-TOKEN, to be sent back in the header X-XSRF-TOKEN.',
-  answer({ res, settings }) {
+  handle({ res, settings }) {
     setForgeryCookie(res, settings)
   },
 })
@@ -47,13 +47,13 @@ export const register = route({
   limit: 'register',
   body: z.object({ name: phone, email, password }),
   example: { name: '+1 503 555 0100', email: 'ada@example.com', password: 'a long one' },
-  answers: z.union([signedIn, refused]),
+  response: z.union([signedIn, refused]),
   refuses: ['invalid', 'forged', 'too-many'],
-  async answer({ body, res, ...behind }) {
-    const { payload, settings, limits } = behind
+  async handle({ body, res, ...services }) {
+    const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
     if (!body.name || !body.password) return no('Please fill out')
-    const username = phoneNumber(body.name, (await behind.branches.shown()).country)
+    const username = phoneNumber(body.name, (await services.branches.shown()).country)
     if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
     if (body.password.length < minPasswordLength) return no(refusals.shortPassword.message)
     if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
@@ -77,15 +77,15 @@ export const login = route({
   limit: 'login',
   body: z.object({ name: phone, password, remember }),
   example: { name: '+1 503 555 0100', password: 'a long one' },
-  answers: z.union([signedIn, refused]),
+  response: z.union([signedIn, refused]),
   refuses: ['invalid', 'forged', 'too-many'],
-  async answer({ body, res, ...behind }) {
-    const { payload, settings, limits } = behind
+  async handle({ body, res, ...services }) {
+    const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
     if (!body.name || !body.password) return no('Please fill out')
-    const username = await usernameOf(body.name, behind)
+    const username = await usernameOf(body.name, services)
     await limits.byPhone('login', username)
-    const token = await inCustomersTurn([username], async () => {
+    const token = await withCustomerLock([username], async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
       const opened = await signIn(payload, username, body.password)
       await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
@@ -103,13 +103,13 @@ export const logout = route({
   path: '/api/logout',
   about: 'Ends the session and its cookie.',
   refuses: ['forged'],
-  async answer({ req, res, payload, settings }) {
+  async handle({ req, res, payload, settings }) {
     const caller = await callerOf(req, { payload, settings })
     const { id, sessionId } = caller ?? {}
     if (settings.SIGN_IN === 'name') {
       if (sessionId) await endNameSession(payload, sessionId)
     } else if (caller && id && sessionId) {
-      await inCustomersTurn([caller.username], () => endSessions(payload, id, { only: sessionId }))
+      await withCustomerLock([caller.username], () => endSessions(payload, id, { only: sessionId }))
     }
     clearSession(res, settings)
   },
@@ -119,8 +119,8 @@ export const userInfo = customersRoute({
   method: 'get',
   path: '/api/user-info',
   about: "The caller's own account.",
-  answers: z.strictObject({ username: z.string(), email: z.string() }),
-  answer({ caller }) {
+  response: z.strictObject({ username: z.string(), email: z.string() }),
+  handle({ caller }) {
     return { username: caller.username, email: caller.email }
   },
 })
@@ -137,20 +137,20 @@ export const customerName = route({
   about: 'The name or phone a customer signs in with. In the name variant it signs that customer in.',
   limit: 'name',
   query: z.object({ store: z.string(), name: z.string().trim() }),
-  answers: resultOf(z.strictObject({ name: z.string() })),
+  response: resultOf(z.strictObject({ name: z.string() })),
   refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
-  async answer({ query, req, res, ...behind }) {
-    const { branches, payload, settings } = behind
+  async handle({ query, req, res, ...services }) {
+    const { branches, payload, settings } = services
     const branch = await branches.named(query.store)
     if (settings.SIGN_IN === 'password') {
-      const caller = await callerOf(req, behind)
-      if (!caller || caller.username !== (await usernameOf(query.name, behind))) throw unknownCustomer()
+      const caller = await callerOf(req, services)
+      if (!caller || caller.username !== (await usernameOf(query.name, services))) throw unknownCustomer()
       return { result: { name: caller.username } }
     }
     refuseForeignSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', 'Please input name!')
     const known =
-      (await customerNamed(payload, query.name)) ?? (await customerNamed(payload, await usernameOf(query.name, behind)))
+      (await customerNamed(payload, query.name)) ?? (await customerNamed(payload, await usernameOf(query.name, services)))
     if (!known && !branch.openNames) throw unknownCustomer()
     if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
     const name = known ? nameTyped(query.name, known) : query.name
@@ -171,7 +171,7 @@ function unknownCustomer(): Refusal {
 }
 
 /** The user name for a phone number as it was typed, by the country of the branch that the site shows. */
-export async function usernameOf(typed: string, { branches }: Pick<Behind, 'branches'>): Promise<string> {
+export async function usernameOf(typed: string, { branches }: Pick<Services, 'branches'>): Promise<string> {
   const { country } = await branches.shown()
   return phoneNumber(typed, country) || typed.trim().toLowerCase()
 }

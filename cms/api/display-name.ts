@@ -11,8 +11,8 @@ export const displayName = customersRoute({
   method: 'get',
   path: '/api/get_display_name',
   about: 'The name of the caller, for the header of our own pages.',
-  answers: resultOf(z.strictObject({ name: z.string() })),
-  async answer({ caller: { id, username }, payload, branches }) {
+  response: resultOf(z.strictObject({ name: z.string() })),
+  async handle({ caller: { id, username }, payload, branches }) {
     const { country } = await branches.shown()
     const customer = id
       ? await payload.findByID({ collection: 'customers', id, depth: 0, select: { name: true } })

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { writersCollide } from '../database/adapter.ts'
+import { hasWriteConflicts } from '../database/adapter.ts'
 import { networkOf } from '../http/client-address.ts'
 
 type Rule = { points: number; duration: number }
@@ -85,7 +85,7 @@ export async function indexLimits(payload: Payload): Promise<void> {
 }
 
 function limiterIn(payload: Payload) {
-  const inMongo = writersCollide(payload.db)
+  const inMongo = hasWriteConflicts(payload.db)
   const storeClient = inMongo ? (payload.db as unknown as { connection: unknown }).connection : undefined
   return (keyPrefix: string, rule: Rule) => {
     const options: IRateLimiterOptions = { keyPrefix, ...rule }

@@ -83,10 +83,10 @@ function isFlat({ properties = {} }: Properties): boolean {
 }
 
 function responsesOf(call: Call, schemas: Schemas) {
-  const { answers } = call
-  const good = answers
+  const { response } = call
+  const good = response
     ? {
-        200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answers, 'output', schemas) } } },
+        200: { description: 'Done', content: { 'application/json': { schema: schemaOf(response, 'output', schemas) } } },
       }
     : { 204: { description: 'Done' } }
   const refusal = { 'application/json': { schema: schemaOf(problem, 'output', schemas) } }

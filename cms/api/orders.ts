@@ -6,11 +6,11 @@ import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed } from '../customers/by-name.ts'
 import { cancelOrder, placeOrder, reviseOrder } from '../orders/checkout.ts'
-import { onceFor, withdraw } from '../orders/idempotency.ts'
+import { idempotentRequest, withdraw } from '../orders/idempotency.ts'
 import { findOwnOrder, ownOrder } from '../orders/own-order.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { usernameOf } from './customers.ts'
-import { type Behind, customersRoute } from './route.ts'
+import { type Services, customersRoute } from './route.ts'
 import { type Caller, otherCustomer } from './session.ts'
 import { orderSummary, receipt, resultOf } from './shapes.ts'
 
@@ -80,7 +80,7 @@ export const checkoutCall = customersRoute({
       { id: null, itemId: '…', description: 'Pearl Ring', quantity: 1, unitMeasureId: 'piece', price: 320 },
     ],
   },
-  answers: resultOf(z.string()),
+  response: resultOf(z.string()),
   refuses: [
     'store-not-found',
     'forged',
@@ -99,20 +99,20 @@ export const checkoutCall = customersRoute({
     if (revised) await ownOrder(payload, ownerOf(caller, branch.id), String(revised))
     if (hasNoLines(body)) throw new Refusal('empty-cart', nothingSelected)
   },
-  async answer({ query, body, caller, req, ...behind }) {
-    const { payload, branches } = behind
+  async handle({ query, body, caller, req, ...services }) {
+    const { payload, branches } = services
     const branch = await branches.named(query.store)
     const { id: revised, customerName, shippingAddress, memo } = body.saleOrder
     const owner = revised ? ownerOf(caller, branch.id) : null
     const earlier = owner ? await ownOrder(payload, owner, String(revised)) : null
-    await refuseOtherCustomer([customerName, earlier?.customerName], caller, behind)
+    await refuseOtherCustomer([customerName, earlier?.customerName], caller, services)
     const lines = body.saleOrderTransactions.map((line, at) => ({ ...line, at }))
     const sent = {
       saleOrder: { id: revised, shippingAddress, memo },
       saleOrderTransactions: body.saleOrderTransactions,
     }
     const key = keyIn(req)
-    const once = key ? onceFor(caller.username, key, [branch.id, sent]) : null
+    const once = key ? idempotentRequest(caller.username, key, [branch.id, sent]) : null
     const { expectedTotal } = body
     const wanted = { branch, customer: caller, lines, shippingAddress, memo, expectedTotal, once }
     const result = owner
@@ -132,9 +132,9 @@ export const withdrawCheckout = customersRoute({
   path: '/api/withdraw_checkout/:store',
   about: 'What became of the checkout with this `Idempotency-Key`: its order, or null. Then it is never taken.',
   query: z.object({ store }),
-  answers: resultOf(z.string().nullable()),
+  response: resultOf(z.string().nullable()),
   refuses: ['store-not-found', 'forged', 'invalid'],
-  async answer({ query, caller, req, branches, payload }) {
+  async handle({ query, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
     const key = keyIn(req)
     if (!key) throw new Refusal('invalid', 'The Idempotency-Key is missing.')
@@ -151,14 +151,14 @@ export const orderList = customersRoute({
   path: '/api/get_order/:store/:customerName',
   about: "The caller's own orders, newest first.",
   query: z.object({ store, customerName: z.string() }),
-  answers: resultOf(z.array(orderSummary)),
+  response: resultOf(z.array(orderSummary)),
   refuses: ['store-not-found', 'not-mine'],
-  async answer({ query, caller, ...behind }) {
-    const branch = await behind.branches.named(query.store)
-    if (!(await isCaller(query.customerName, caller, behind))) throw new Refusal('not-mine', 'Order not found')
+  async handle({ query, caller, ...services }) {
+    const branch = await services.branches.named(query.store)
+    if (!(await isCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
     if (!caller.id) return { result: [] }
     // A customer's own orders: the condition stands in the place of the access rule.
-    const { docs } = await behind.payload.find({
+    const { docs } = await services.payload.find({
       collection: 'sale-orders',
       where: { and: [{ customer: { equals: caller.id } }, { branch: { equals: branch.id } }] },
       sort: ['-date', '-reference'],
@@ -189,9 +189,9 @@ function ownReceipt(path: string, about: string) {
     path,
     about,
     query: z.object({ store, orderId }),
-    answers: resultOf(receipt),
+    response: resultOf(receipt),
     refuses: ['store-not-found', 'not-mine'],
-    async answer({ query, caller, branches, payload }) {
+    async handle({ query, caller, branches, payload }) {
       const branch = await branches.named(query.store)
       const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
       return { result: receiptOf(order, branch.name) }
@@ -204,9 +204,9 @@ export const deleteOrder = customersRoute({
   path: '/api/get_delete/:store/:orderId',
   about: "Deletes one of the caller's own New orders; its pieces go back on the shelf.",
   query: z.object({ store, orderId }),
-  answers: resultOf(z.literal(true)),
+  response: resultOf(z.literal(true)),
   refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],
-  async answer({ query, caller, branches, payload }) {
+  async handle({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     await cancelOrder(payload, ownerOf(caller, branch.id), query.orderId)
     return { result: true }
@@ -237,7 +237,7 @@ function keyIn(req: Request): string | undefined {
 async function refuseOtherCustomer(
   [sent = '', placedUnder]: [string, string | undefined],
   caller: Caller,
-  { settings, payload, branches }: Pick<Behind, 'settings' | 'payload' | 'branches'>,
+  { settings, payload, branches }: Pick<Services, 'settings' | 'payload' | 'branches'>,
 ): Promise<void> {
   const name = sent.trim()
   if (settings.SIGN_IN !== 'name' || !name || name === placedUnder || (await isCaller(name, caller, { branches })))
@@ -252,7 +252,7 @@ function ownerOf(caller: Caller, branchId: string) {
   return { customerId: caller.id, branchId }
 }
 
-async function isCaller(name: string, caller: Caller, behind: Pick<Behind, 'branches'>): Promise<boolean> {
+async function isCaller(name: string, caller: Caller, services: Pick<Services, 'branches'>): Promise<boolean> {
   const called = name.trim().toLowerCase()
-  return called === caller.username.toLowerCase() || (await usernameOf(name, behind)) === caller.username
+  return called === caller.username.toLowerCase() || (await usernameOf(name, services)) === caller.username
 }

@@ -3,7 +3,7 @@ import { entryRefusals } from '../../src/domain/entry-refusals.ts'
 import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
 import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
-import { accountClosed, inCustomersTurn } from '../customers/sign-in.ts'
+import { accountClosed, withCustomerLock } from '../customers/sign-in.ts'
 import { resetLetter } from '../mail/letters.ts'
 import { customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
@@ -25,13 +25,13 @@ export const changePassword = customersRoute({
   limit: 'login',
   body: z.object({ current_password: password, new_password: password, confirm_password: password }),
   example: { current_password: 'a long one', new_password: 'a longer one', confirm_password: 'a longer one' },
-  answers: outcome,
+  response: outcome,
   refuses: ['forged', 'invalid', 'too-many'],
-  async answer({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
+  async handle({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
     if (settings.SIGN_IN === 'name' || !id) return no('This shop signs in by name only.')
     const fault = passwordChangeFault(body)
     if (fault) return no(fault.message)
-    return inCustomersTurn([username], async () => {
+    return withCustomerLock([username], async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
       if (!(await isPasswordOf(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
@@ -55,9 +55,9 @@ export const forgotPassword = route({
   limit: 'forgot',
   body: z.object({ email: sentText(200) }),
   example: { email: 'ada@example.com' },
-  answers: outcome,
+  response: outcome,
   refuses: ['invalid', 'too-many'],
-  async answer({ body, payload, branches, settings, limits, outbox, req }) {
+  async handle({ body, payload, branches, settings, limits, outbox, req }) {
     if (!body.email) return no('Please fill out')
     await limits.byPhone('forgot', body.email)
     const { name } = await branches.shown()
@@ -79,9 +79,9 @@ export const verifyToken = route({
   about: 'Whether a reset token would still be taken.',
   limit: 'reset',
   query: z.object({ token }),
-  answers: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refused]),
+  response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refused]),
   refuses: ['too-many'],
-  async answer({ query, payload }) {
+  async handle({ query, payload }) {
     return (await isGood(payload, query.token)) ? { status: 1, token: query.token } : no(expired)
   },
 })
@@ -93,15 +93,15 @@ export const resetPassword = route({
   limit: 'reset',
   body: z.object({ new_password: password, confirm_password: password, token }),
   example: { new_password: 'a longer one', confirm_password: 'a longer one', token: '…' },
-  answers: outcome,
+  response: outcome,
   refuses: ['invalid', 'too-many'],
-  async answer({ body, payload, limits }) {
+  async handle({ body, payload, limits }) {
     const fault = newPasswordFault(body)
     if (fault) return no(fault.message)
     const customer = await redeem(payload, body.token)
     if (!customer) return no(expired)
     const { id, username } = customer
-    await inCustomersTurn([username], () => setPassword(payload, id, body.new_password, null))
+    await withCustomerLock([username], () => setPassword(payload, id, body.new_password, null))
     // Somebody who forgot the password has usually tried several: unlock the account.
     await limits.wrongPasswords.forget(username)
     return yes('Your password was reset. Please sign in.')

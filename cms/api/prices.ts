@@ -1,22 +1,22 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
 import type { Product } from '../payload-types.ts'
 import { route } from './route.ts'
 import { resultOf } from './shapes.ts'
 
 /**
  * GET /api/get_prices/:store?ids= tells a cart what its products cost now. Read from the database, not from the
- * catalogue, which may be a moment behind: a cart that was refused for its prices must learn those of that moment.
+ * catalogue, which may be a moment services: a cart that was refused for its prices must learn those of that moment.
  */
 export const currentPrices = route({
   method: 'get',
   path: '/api/get_prices/:store',
   about: 'What these products cost now. `ids` are separated by commas; what is not sold is left out.',
   query: z.object({ store: z.string().max(200).meta({ example: 'Aurel' }), ids: z.string().max(10_000).default('') }),
-  answers: resultOf(z.array(z.strictObject({ id: z.string(), price: z.number() }))),
+  response: resultOf(z.array(z.strictObject({ id: z.string(), price: z.number() }))),
   refuses: ['store-not-found', 'invalid'],
-  async answer({ query, branches, payload, res }) {
+  async handle({ query, branches, payload, res }) {
     const { catalogue } = await branches.named(query.store)
     res.set('Cache-Control', 'no-store')
     return { result: await pricesOf(query.ids.split(','), catalogue, payload) }
@@ -24,7 +24,7 @@ export const currentPrices = route({
 })
 
 /** In the order in which they were asked for. */
-async function pricesOf(ids: string[], catalogue: Catalogue, payload: Payload) {
+async function pricesOf(ids: string[], catalogue: Catalog, payload: Payload) {
   const sold = await Promise.all(ids.map((id) => catalogue.product(id)))
   const known = [...new Set(sold.flatMap((product) => (product ? [product.id] : [])))]
   if (known.length === 0) return []

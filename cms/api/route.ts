@@ -9,20 +9,20 @@ import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Limited, Limits } from './limits.ts'
 import { type Caller, callerOf, refuseForgery } from './session.ts'
-import type { StoredAnswers } from './stored-answers.ts'
+import type { ResponseCache } from './stored-answers.ts'
 
 /** What a call works with. */
-export type Behind = {
+export type Services = {
   payload: Payload
   branches: Branches
   settings: Settings
   limits: Limits
   outbox: Outbox
-  answers: StoredAnswers
+  responseCache: ResponseCache
 }
 
 /** A request that was read and checked. */
-export type Asked<Q, B> = Behind & {
+export type CallContext<Q, B> = Services & {
   /** The parameters of the path and of the query. */
   query: Q
   body: B
@@ -32,8 +32,8 @@ export type Asked<Q, B> = Behind & {
 
 /**
  * One call: its place, its shapes, its work. `query` checks the parameters of the path and of the query together;
- * `body` checks JSON and both kinds of forms alike; `answers` is what it answers, for the OpenAPI document and the
- * tests. What `answer` returns is sent as JSON; nothing is 204.
+ * `body` checks JSON and both kinds of forms alike; `response` is the shape of the response, for the OpenAPI document
+ * and the tests. The value that `handle` returns is sent as JSON; undefined is 204.
  */
 export type Call = {
   method: 'get' | 'post' | 'delete'
@@ -42,18 +42,18 @@ export type Call = {
   about: string
   query?: z.ZodType
   body?: z.ZodType
-  answers?: z.ZodType
+  response?: z.ZodType
   /** An example of a body, from the sample shop. */
   example?: unknown
   /** The statuses of its refusals. */
   refuses: number[]
   signedIn: boolean
-  handler(behind: Behind): RequestHandler
+  handler(services: Services): RequestHandler
 }
 
 type Shape<Q extends z.ZodType, B extends z.ZodType, C> = Pick<
   Call,
-  'method' | 'path' | 'about' | 'answers' | 'example'
+  'method' | 'path' | 'about' | 'response' | 'example'
 > & {
   query?: Q
   body?: B
@@ -61,8 +61,8 @@ type Shape<Q extends z.ZodType, B extends z.ZodType, C> = Pick<
   /** Which rule counts its callers; `read` and `write` unless told. */
   limit?: Limited
   /** Refuses a store or an order that the caller may not see, before `body` is checked: here it is as it was sent. */
-  locate?(asked: Asked<z.output<Q>, unknown> & { caller: C }): Promise<void>
-  answer(asked: Asked<z.output<Q>, z.output<B>> & { caller: C }): unknown
+  locate?(context: CallContext<z.output<Q>, unknown> & { caller: C }): Promise<void>
+  handle(context: CallContext<z.output<Q>, z.output<B>> & { caller: C }): unknown
 }
 
 /** A call for everybody. */
@@ -80,8 +80,8 @@ export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.Zo
   return { ...checkedCall({ ...shape, refuses }, signedInCaller), signedIn: true }
 }
 
-async function signedInCaller(req: Request, behind: Behind): Promise<Caller> {
-  const caller = await callerOf(req, behind)
+async function signedInCaller(req: Request, services: Services): Promise<Caller> {
+  const caller = await callerOf(req, services)
   if (!caller) throw new Refusal('not-signed-in', 'Please Login!')
   return caller
 }
@@ -89,26 +89,26 @@ async function signedInCaller(req: Request, behind: Behind): Promise<Caller> {
 /** The order of checks is that of api.md (Common to all calls); media type and size were checked by `readBody`. */
 function checkedCall<Q extends z.ZodType, B extends z.ZodType, C>(
   shape: Shape<Q, B, C>,
-  identify: (req: Request, behind: Behind) => Promise<C>,
+  identify: (req: Request, services: Services) => Promise<C>,
 ): Omit<Call, 'signedIn'> {
   const { limit = shape.method === 'get' ? 'read' : 'write', refuses = [] } = shape
   return {
     ...shape,
     refuses: [...new Set(refuses.map((kind) => statusOf[kind]))],
-    handler: (behind) => async (req, res) => {
+    handler: (services) => async (req, res) => {
       res.set('Cache-Control', 'no-store')
       try {
-        await behind.limits.byAddress(limit, req.ip ?? '')
-        await refuseForgery(req, behind)
-        const caller = await identify(req, behind)
+        await services.limits.byAddress(limit, req.ip ?? '')
+        await refuseForgery(req, services)
+        const caller = await identify(req, services)
         const query = (shape.query ? checked(shape.query, { ...req.query, ...req.params }) : {}) as z.output<Q>
-        const asked = { ...behind, query, caller, req, res }
-        await shape.locate?.({ ...asked, body: req.body ?? {} })
+        const context = { ...services, query, caller, req, res }
+        await shape.locate?.({ ...context, body: req.body ?? {} })
         const body = (shape.body ? checked(shape.body, req.body ?? {}) : undefined) as z.output<B>
-        const answer = await shape.answer({ ...asked, body })
+        const response = await shape.handle({ ...context, body })
         if (res.headersSent) return
-        if (answer === undefined) res.status(204).end()
-        else res.json(answer)
+        if (response === undefined) res.status(204).end()
+        else res.json(response)
       } catch (error) {
         refuse(error, req, res)
       }

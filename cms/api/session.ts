@@ -16,7 +16,7 @@ import { isHttps, type Settings } from '../env.ts'
 /** Who asks. A name that has not ordered yet has no id. */
 export type Caller = { id: string | null; username: string; email: string; sessionId: string | null }
 
-type Behind = { payload: Payload; settings: Settings }
+type Services = { payload: Payload; settings: Settings }
 
 /** Holds the token that `login` returns, or the signed name. HttpOnly. */
 const sessionCookie = 'shopfront_session'
@@ -29,7 +29,7 @@ const forgeryCookie = 'XSRF-TOKEN'
  * In the name variant all tabs of a browser share the cookie, so our own client says in `X-Customer-Name` (percent-encoded)
  * which customer its tab shows as signed in: refuses `other-customer` where the cookie has another name.
  */
-export async function callerOf(req: Request, { payload, settings }: Behind): Promise<Caller | null> {
+export async function callerOf(req: Request, { payload, settings }: Services): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
   if (settings.SIGN_IN === 'name') {
     const caller = await namedBy(cookies[sessionCookie], payload)
@@ -54,7 +54,7 @@ export function otherCustomer({ username }: Caller): Refusal {
  * Refuses `forged` where another site's page made the browser send a request that changes something. A bearer token
  * that proves a customer is exempt, for a foreign page does not have it; any other is worth nothing here.
  */
-export async function refuseForgery(req: Request, { payload, settings }: Behind): Promise<void> {
+export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
   const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
   if (!bearer || !(await sessionWith(payload, bearer))) throw forged()

@@ -5,7 +5,7 @@ import type { Tag } from '../tags.ts'
 /** An answer to everybody, ready to send. */
 export type StoredAnswer = { bodies: Compressed; tags: ReadonlySet<Tag> }
 
-export type StoredAnswers = {
+export type ResponseCache = {
   /** By the address as it was asked, query and all. */
   get(url: string): StoredAnswer | undefined
   /**
@@ -24,7 +24,7 @@ const CAPS = { bytes: 64 * 1024 * 1024, answers: 2000 }
  * Answers of the catalogue and blog calls, kept in memory under the tags of what they show. Where the caps are reached,
  * those go that were not asked for the longest time.
  */
-export function openStoredAnswers(caps = CAPS): StoredAnswers {
+export function openResponseCache(caps = CAPS): ResponseCache {
   const answers = new LRUCache<string, StoredAnswer>({
     max: caps.answers,
     maxSize: caps.bytes,

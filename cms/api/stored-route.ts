@@ -1,48 +1,48 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
 import { answerHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
-import { notedCatalogue } from '../publishing/noted-catalogue.ts'
+import { trackedCatalog } from '../publishing/noted-catalogue.ts'
 import { branchTag, type Tag } from '../tags.ts'
 import { type Call, route } from './route.ts'
 
-type Shape<Q extends z.ZodObject> = Pick<Call, 'path' | 'about' | 'answers'> & {
+type Shape<Q extends z.ZodObject> = Pick<Call, 'path' | 'about' | 'response'> & {
   query: Q
   /** `named` returns the catalog of a store, `shown` the catalog of the branch that the site shows. */
-  answer(asked: {
+  handle(context: {
     query: z.output<Q>
-    named(store: string): Promise<Catalogues>
-    shown(): Promise<Catalogues>
+    named(store: string): Promise<ReadOnlyCatalog>
+    shown(): Promise<ReadOnlyCatalog>
   }): Promise<unknown>
 }
 
-type Catalogues = Omit<Catalogue, 'refresh'>
+type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 /**
- * A GET that answers everybody alike. What it answered is kept, compressed and under the tags of what it shows, and
- * from then on answered before Express is entered, until the publisher hears of a change.
+ * A GET whose response is the same for every caller. The response is cached, compressed, under the tags of what it
+ * shows, and served before Express is entered until one of these tags changes.
  */
-export function storedRoute<Q extends z.ZodObject>({ answer, ...shape }: Shape<Q>): Call {
+export function storedRoute<Q extends z.ZodObject>({ handle, ...shape }: Shape<Q>): Call {
   const known = new Set(Object.keys(shape.query.shape))
   return route({
     ...shape,
     method: 'get',
     refuses: ['store-not-found', 'invalid'],
-    async answer({ query, branches, answers, req, res }) {
+    async handle({ query, branches, responseCache, req, res }) {
       const url = withoutUnknown(req, known)
       const make = (noted: Set<Tag>) =>
-        answer({
+        handle({
           query,
           named: async (store) => {
             const { id, catalogue } = await branches.named(store)
-            // Its names are part of the question: an answer under a name that is taken away is forgotten.
+            // The store's names are part of the URL: a response under a name that was removed must be dropped.
             noted.add(branchTag(id))
-            return notedCatalogue(catalogue, noted)
+            return trackedCatalog(catalogue, noted)
           },
-          shown: async () => notedCatalogue((await branches.shown()).catalogue, noted),
+          shown: async () => trackedCatalog((await branches.shown()).catalogue, noted),
         })
-      const stored = answers.get(url) ?? (await answers.make(url, make))
+      const stored = responseCache.get(url) ?? (await responseCache.make(url, make))
       send(stored, stored.bodies, answerHeaders, req, res)
     },
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AuthCollectionSlug, getFieldsToSign, jwtSign, type Payload, type TypedUser } from 'payload'
 import { inTransaction } from '../database/transaction.ts'
-import { openTurns } from '../orders/turns.ts'
+import { keyedLock } from '../orders/turns.ts'
 
 type StoredSession = { id: string; createdAt?: string | Date | null; expiresAt: string | Date }
 type Account = { id: string; email?: string | null; sessions?: StoredSession[] | null }
@@ -9,7 +9,7 @@ type Account = { id: string; email?: string | null; sessions?: StoredSession[] |
 /** A signed token and the time it expires, in seconds since 1970. */
 export type SessionToken = { token: string; exp: number }
 
-const inAccountsTurn = openTurns()
+const inAccountsTurn = keyedLock()
 
 /**
  * Opens a session for an account that has proved who it is. Payload's own way writes back the whole list of sessions

@@ -1,13 +1,13 @@
 import type { KeyValue } from '../../src/domain/branch.ts'
 import { linkAddress, webAddress } from '../../src/domain/link.ts'
-import type { ShownBranch } from '../../src/domain/page-data.ts'
+import type { PageBranch } from '../../src/domain/page-data.ts'
 import type { Branch } from '../payload-types.ts'
 import { idOf } from '../tags.ts'
 import { safeHtml } from './html.ts'
 import { pictureOf } from './picture.ts'
 
 /** A branch as pages and calls show it; takes one with its pictures populated. */
-export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[]; updatedAt: string } {
+export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; updatedAt: string } {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
     content: safeHtml(slide.html),
@@ -38,7 +38,7 @@ export function shownBranch(doc: Branch): ShownBranch & { mediaIds: string[]; up
 }
 
 /** Whether an old or new client means this branch by `store`: its name or an alias, in any case. */
-export function goesBy(branch: Pick<Branch, 'name' | 'aliases'>, store: string): boolean {
+export function matchesStoreName(branch: Pick<Branch, 'name' | 'aliases'>, store: string): boolean {
   const wanted = store.trim().toLowerCase()
   return [branch.name, ...(branch.aliases ?? [])].some((name) => name.toLowerCase() === wanted)
 }

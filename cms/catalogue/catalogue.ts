@@ -1,26 +1,26 @@
 import type { Payload, Where } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
-import type { PublicAddress, ShownBranch } from '../../src/domain/page-data.ts'
+import type { PublicAddress, PageBranch } from '../../src/domain/page-data.ts'
 import type { Branch, Product } from '../payload-types.ts'
 import type { Tag } from '../tags.ts'
-import { shownBranch } from './branch.ts'
-import { type PrintedPost, postsAbout, printed } from './post.ts'
-import { chosenFrom, featuredFirst, newestFirst, type ShelvedProduct, shelved } from './product.ts'
+import { toPageBranch } from './branch.ts'
+import { type CatalogPost, filterPosts, toCatalogPost } from './post.ts'
+import { filterProducts, featuredFirst, newestFirst, type CatalogProduct, toCatalogProduct } from './product.ts'
 import { publicAddresses } from './public-addresses.ts'
 
 /**
  * What one branch shows to everybody: read from the database once, then kept in memory and brought up to date by
  * the tags of each change. It is behind the database by no more than the publisher is: well under a second.
  */
-export type Catalogue = {
-  branch(): Promise<ShownBranch & { mediaIds: string[]; updatedAt: string }>
+export type Catalog = {
+  branch(): Promise<PageBranch & { mediaIds: string[]; updatedAt: string }>
   categories(): Promise<Category[]>
-  products(of?: { category?: string; search?: string }): Promise<ShelvedProduct[]>
-  featured(): Promise<ShelvedProduct[]>
-  product(id: string): Promise<ShelvedProduct | null>
-  posts(of?: { category?: string; search?: string }): Promise<PrintedPost[]>
-  post(id: string): Promise<PrintedPost | null>
+  products(of?: { category?: string; search?: string }): Promise<CatalogProduct[]>
+  featured(): Promise<CatalogProduct[]>
+  product(id: string): Promise<CatalogProduct | null>
+  posts(of?: { category?: string; search?: string }): Promise<CatalogPost[]>
+  post(id: string): Promise<CatalogPost | null>
   /** Only those that have a published post. */
   postCategories(): Promise<PostCategory[]>
   /** Of every page that may be found by searching. */
@@ -29,9 +29,9 @@ export type Catalogue = {
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }
 
-export function openCatalogue(payload: Payload, branchId: string): Catalogue {
+export function openCatalog(payload: Payload, branchId: string): Catalog {
   const branchDoc = kept(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
-  const branch = kept(async () => shownBranch(await branchDoc()))
+  const branch = kept(async () => toPageBranch(await branchDoc()))
   const categories = kept(() => readCategories(payload))
   const products = kept(async () => byId(await readProducts(payload, await branchDoc())))
   const shelf = kept(async () => [...(await products()).values()].sort(newestFirst))
@@ -59,13 +59,13 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
     shelf.forget()
   }
 
-  const catalogue: Catalogue = {
+  const catalogue: Catalog = {
     branch,
     async categories() {
       return (await categories()).map(({ id, name }) => ({ id, name }))
     },
     async products(of = {}) {
-      return chosenFrom(await shelf(), of)
+      return filterProducts(await shelf(), of)
     },
     async featured() {
       return featuredFirst(await shelf())
@@ -74,7 +74,7 @@ export function openCatalogue(payload: Payload, branchId: string): Catalogue {
       return (await products()).get(id) ?? null
     },
     async posts(of = {}) {
-      return postsAbout([...(await posts()).values()], of)
+      return filterPosts([...(await posts()).values()], of)
     },
     async post(id) {
       return (await posts()).get(id) ?? null
@@ -109,7 +109,7 @@ const published: Where = { _status: { equals: 'published' } }
 
 // What follows reads for everybody, so access rules are passed over and `published` stands in their place.
 
-async function readProducts(payload: Payload, branch: Branch, ids?: string[]): Promise<ShelvedProduct[]> {
+async function readProducts(payload: Payload, branch: Branch, ids?: string[]): Promise<CatalogProduct[]> {
   const { docs } = await payload.find({
     collection: 'products',
     where: { and: [published, { branch: { equals: branch.id } }, ...(ids ? [{ id: { in: ids } }] : [])] },
@@ -117,7 +117,7 @@ async function readProducts(payload: Payload, branch: Branch, ids?: string[]): P
     pagination: false,
     showHiddenFields: true,
   })
-  return docs.map((doc) => shelved(doc, branch))
+  return docs.map((doc) => toCatalogProduct(doc, branch))
 }
 
 async function readStock(payload: Payload, ids: string[]): Promise<Pick<Product, 'id' | 'stock' | 'sold'>[]> {
@@ -144,7 +144,7 @@ async function readCategories(payload: Payload): Promise<Category[]> {
   return docs
 }
 
-async function readPosts(payload: Payload): Promise<PrintedPost[]> {
+async function readPosts(payload: Payload): Promise<CatalogPost[]> {
   const { docs } = await payload.find({
     collection: 'posts',
     where: published,
@@ -154,7 +154,7 @@ async function readPosts(payload: Payload): Promise<PrintedPost[]> {
     showHiddenFields: true,
     select: { content: false },
   })
-  return docs.map(printed)
+  return docs.map(toCatalogPost)
 }
 
 async function readPostCategories(payload: Payload): Promise<PostCategory[]> {

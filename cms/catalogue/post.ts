@@ -1,13 +1,13 @@
-import type { ShownPost } from '../../src/domain/page-data.ts'
+import type { PagePost } from '../../src/domain/page-data.ts'
 import { hasEveryWord } from '../../src/domain/search.ts'
 import type { Post } from '../payload-types.ts'
 import { idOf } from '../tags.ts'
 import { pictureOf } from './picture.ts'
 
 /** A post as pages and calls show it, with the text that searching looks through. */
-export type PrintedPost = ShownPost & { text: string; thumbnailId: string | null }
+export type CatalogPost = PagePost & { text: string; thumbnailId: string | null }
 
-export function printed(doc: Post): PrintedPost {
+export function toCatalogPost(doc: Post): CatalogPost {
   const picture = pictureOf(doc.thumbnail)
   return {
     id: doc.id,
@@ -24,10 +24,10 @@ export function printed(doc: Post): PrintedPost {
 }
 
 /** Of the posts, those of `category` (its id; empty: of any) that `search` finds. */
-export function postsAbout(
-  posts: PrintedPost[],
+export function filterPosts(
+  posts: CatalogPost[],
   { category = '', search = '' }: { category?: string; search?: string },
-): PrintedPost[] {
+): CatalogPost[] {
   const inCategory = category ? posts.filter((post) => post.category === category) : posts
   return search.trim() ? inCategory.filter(({ title, text }) => hasEveryWord(`${title} ${text}`, search)) : inCategory
 }

@@ -1,11 +1,11 @@
-import { everyCategory, savingsLabel } from '../../src/domain/catalog.ts'
-import type { Picture, ShownProduct } from '../../src/domain/page-data.ts'
+import { ALL_CATEGORIES, savingsLabel } from '../../src/domain/catalog.ts'
+import type { Picture, PageProduct } from '../../src/domain/page-data.ts'
 import { hasEveryWord, searchKey } from '../../src/domain/search.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
 import { pictureOf } from './picture.ts'
 
 /** A product as the shop shows it, with what lists sort and pick by. */
-export type ShelvedProduct = ShownProduct & {
+export type CatalogProduct = PageProduct & {
   categoryId: string
   featuredOrder: number | null
   createdAt: string
@@ -13,13 +13,13 @@ export type ShelvedProduct = ShownProduct & {
 }
 
 /** The product alone, without what only lists look at. */
-export function shownOf(product: ShelvedProduct): ShownProduct {
+export function toPageProduct(product: CatalogProduct): PageProduct {
   const { categoryId: _category, featuredOrder: _place, createdAt: _created, updatedAt: _updated, ...shown } = product
   return shown
 }
 
 /** Takes a product with its category and pictures populated, and the branch that sells it. */
-export function shelved(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): ShelvedProduct {
+export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(pictureOf).filter((picture) => picture !== null)
@@ -51,7 +51,7 @@ export function shelved(doc: Product, branch: Pick<Branch, 'currency' | 'placeho
 }
 
 /** Featured products in the staff's order, then the newest; at most `most` (api.md, Catalogue). */
-export function featuredFirst<P extends Pick<ShelvedProduct, 'featuredOrder' | 'createdAt'>>(
+export function featuredFirst<P extends Pick<CatalogProduct, 'featuredOrder' | 'createdAt'>>(
   products: P[],
   most = 12,
 ): P[] {
@@ -61,12 +61,12 @@ export function featuredFirst<P extends Pick<ShelvedProduct, 'featuredOrder' | '
 }
 
 /** Of a shelf, what stands in `category` (empty or 'All': in any) and is found by `search`. */
-export function chosenFrom(
-  shelf: ShelvedProduct[],
+export function filterProducts(
+  shelf: CatalogProduct[],
   { category = '', search = '' }: { category?: string; search?: string },
-): ShelvedProduct[] {
+): CatalogProduct[] {
   const key = searchKey(category)
-  const isAny = !key || key === searchKey(everyCategory)
+  const isAny = !key || key === searchKey(ALL_CATEGORIES)
   const inCategory = isAny ? shelf : shelf.filter((each) => searchKey(each.categoryName) === key)
   return search.trim() ? inCategory.filter((each) => hasEveryWord(each.name, search)) : inCategory
 }

@@ -1,9 +1,9 @@
-import { everyCategory } from '../../src/domain/catalog.ts'
+import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
 import type { PublicAddress } from '../../src/domain/page-data.ts'
 import { paths } from '../../src/domain/paths.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalog } from './catalogue.ts'
 
-type Asked = Pick<Catalogue, 'branch' | 'categories' | 'products' | 'posts' | 'postCategories'>
+type Asked = Pick<Catalog, 'branch' | 'categories' | 'products' | 'posts' | 'postCategories'>
 type Changed = { updatedAt: string }
 
 /** Every address that may be found by searching, each once, and when what it shows was last changed by staff. */
@@ -20,7 +20,7 @@ export async function publicAddresses(catalogue: Asked): Promise<PublicAddress[]
   return [
     ...[paths.about, paths.contact].map((path) => ({ path, changed: branch.updatedAt })),
     { path: paths.home, changed: latest(products) },
-    { path: paths.category(everyCategory), changed: latest(products) },
+    { path: paths.category(ALL_CATEGORIES), changed: latest(products) },
     ...categories.map(({ name }) => ({ path: paths.category(name), changed: latest(inCategory(name)) })),
     ...products.map(({ id, updatedAt }) => ({ path: paths.product(id), changed: updatedAt })),
     { path: paths.blog, changed: latest(posts) },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { keptByShop, nobody, orderDesk } from '../access.ts'
+import { systemField, nobody, orderStaff } from '../access.ts'
 
 /** What visitors wrote through the contact page. */
 export const contactMessages: CollectionConfig = {
@@ -12,7 +12,7 @@ export const contactMessages: CollectionConfig = {
     defaultColumns: ['name', 'mail', 'createdAt', 'answered'],
     group: 'Orders',
   },
-  access: { read: orderDesk, create: nobody, update: orderDesk, delete: orderDesk },
+  access: { read: orderStaff, create: nobody, update: orderStaff, delete: orderStaff },
   fields: [
     { name: 'answered', type: 'checkbox', defaultValue: false, label: 'Answered', admin: { position: 'sidebar' } },
     { name: 'name', type: 'text', required: true, label: 'Name', ...kept() },
@@ -23,5 +23,5 @@ export const contactMessages: CollectionConfig = {
 }
 
 function kept() {
-  return { access: keptByShop, admin: { readOnly: true } }
+  return { access: systemField, admin: { readOnly: true } }
 }

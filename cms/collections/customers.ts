@@ -1,6 +1,6 @@
 import { type CollectionConfig, Forbidden } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
-import { nobody, orderDesk } from '../access.ts'
+import { nobody, orderStaff } from '../access.ts'
 import { lockTime } from '../customers/sign-in.ts'
 import { dateField } from '../fields.ts'
 
@@ -25,11 +25,11 @@ export const customers: CollectionConfig = {
     description: 'Customers sign up in the shop. Their user name is their phone number.',
   },
   access: {
-    read: orderDesk,
-    create: orderDesk,
-    update: orderDesk,
-    delete: orderDesk,
-    unlock: orderDesk,
+    read: orderStaff,
+    create: orderStaff,
+    update: orderStaff,
+    delete: orderStaff,
+    unlock: orderStaff,
     admin: nobody,
   },
   hooks: {

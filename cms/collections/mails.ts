@@ -1,5 +1,5 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { admins, keptByShop, nobody, orderDesk } from '../access.ts'
+import { admins, systemField, nobody, orderStaff } from '../access.ts'
 import { dateField } from '../fields.ts'
 
 /**
@@ -17,7 +17,7 @@ export const mails: CollectionConfig = {
     description:
       'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
   },
-  access: { read: orderDesk, create: nobody, update: adminsWhileUnsent, delete: admins },
+  access: { read: orderStaff, create: nobody, update: adminsWhileUnsent, delete: admins },
   hooks: { beforeChange: [startAnew] },
   fields: [
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...kept() },
@@ -43,7 +43,7 @@ export const mails: CollectionConfig = {
 }
 
 function kept() {
-  return { access: keptByShop, admin: { readOnly: true } }
+  return { access: systemField, admin: { readOnly: true } }
 }
 
 function adminsWhileUnsent({ req }: Parameters<Access>[0]) {

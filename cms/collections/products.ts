@@ -1,5 +1,5 @@
 import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { anyStaff, editors, keptByShop, publishedOnly, staffOf } from '../access.ts'
+import { anyStaff, editors, systemField, publishedOnly, staffOf } from '../access.ts'
 import { htmlOfRichText } from '../catalogue/html.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
@@ -100,7 +100,7 @@ function shelf(): CollectionConfig['fields'] {
         label: 'Available now',
         defaultValue: 0,
         index: true,
-        access: keptByShop,
+        access: systemField,
         admin: { readOnly: true, description: 'Moves with every order.' },
       }),
       {
@@ -115,7 +115,7 @@ function shelf(): CollectionConfig['fields'] {
         name: 'sold',
         label: 'Sold',
         defaultValue: 0,
-        access: keptByShop,
+        access: systemField,
         admin: { readOnly: true, description: 'Shown to shoppers as "Orders".' },
       }),
     ),

@@ -1,9 +1,9 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
-import { anyStaff, keptByShop, nobody, orderDesk } from '../access.ts'
+import { anyStaff, systemField, nobody, orderStaff } from '../access.ts'
 import { countField, dateField, moneyField, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
-import { giveBack } from '../orders/stock.ts'
+import { releaseStock } from '../orders/stock.ts'
 
 /** Orders are placed by customers through the calls; staff move them on (api.md, Orders). */
 export const saleOrders: CollectionConfig = {
@@ -20,7 +20,7 @@ export const saleOrders: CollectionConfig = {
     group: 'Orders',
     description: 'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
   },
-  access: { read: anyStaff, create: nobody, update: orderDesk, delete: nobody },
+  access: { read: anyStaff, create: nobody, update: orderStaff, delete: nobody },
   hooks: { beforeChange: [keepToTheTable] },
   fields: [
     row(
@@ -88,7 +88,7 @@ function line(): CollectionConfig['fields'] {
 }
 
 function kept() {
-  return { access: keptByShop, admin: { readOnly: true } }
+  return { access: systemField, admin: { readOnly: true } }
 }
 
 /** A move that the table does not have is refused everywhere; a cancelled order gives its pieces back, once. */
@@ -99,7 +99,7 @@ async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<
   if (!mayMove(before, after))
     throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
   if (after === 'Cancelled' && before !== 'Cancelled') {
-    await giveBack(linesOf(originalDoc), req)
+    await releaseStock(linesOf(originalDoc), req)
   }
   return data
 }

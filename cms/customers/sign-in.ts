@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { errors, jwtVerify } from 'jose'
 import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { openTurns } from '../orders/turns.ts'
+import { keyedLock } from '../orders/turns.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Milliseconds for which an account is closed after five wrong passwords. */
@@ -15,7 +15,7 @@ const derive = promisify(pbkdf2)
  * One at a time for each user name: signing in and changing a password read a customer's sessions and
  * writes all of them back, and of two at once one would lose its session, or bring back one that had ended.
  */
-export const inCustomersTurn = openTurns()
+export const withCustomerLock = keyedLock()
 
 /**
  * Returns the bearer token of a new session, or null for an unknown user name or a wrong password: after the same
@@ -28,7 +28,7 @@ export async function signIn(payload: Payload, username: string, password: strin
   } catch (error) {
     if (error instanceof LockedAuth) throw accountClosed()
     if (!(error instanceof AuthenticationError)) throw error
-    if (!(await hasPassword(payload, username))) await spendTheTimeOfACheck(password)
+    if (!(await hasPassword(payload, username))) await equalizeTiming(password)
     return null
   }
 }
@@ -120,6 +120,6 @@ async function hasPassword(payload: Payload, username: string): Promise<boolean>
 }
 
 /** What Payload does to compare a password (600,000 rounds in 3.90), for nobody. */
-export async function spendTheTimeOfACheck(password: string): Promise<void> {
+export async function equalizeTiming(password: string): Promise<void> {
   await derive(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
 }

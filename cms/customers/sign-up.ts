@@ -1,6 +1,6 @@
 import { type Payload, ValidationError } from 'payload'
 import type { Customer } from '../payload-types.ts'
-import { spendTheTimeOfACheck } from './sign-in.ts'
+import { equalizeTiming } from './sign-in.ts'
 
 /**
  * Makes a customer; null where the user name is taken. Either takes the time of hashing the password once, so that
@@ -21,7 +21,7 @@ export async function signUp(
     })
   } catch (error) {
     if (!isTaken(error)) throw error
-    await spendTheTimeOfACheck(password)
+    await equalizeTiming(password)
     return null
   }
 }

@@ -15,7 +15,7 @@ export async function database(chosen: Database): Promise<DatabaseAdapterObj> {
 }
 
 /** Whether two transactions can collide in this database. SQLite's writers wait for each other instead. */
-export function writersCollide(db: { name?: string }): boolean {
+export function hasWriteConflicts(db: { name?: string }): boolean {
   return db.name === 'mongoose'
 }
 

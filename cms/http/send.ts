@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { type Compressed, type Encoding, encodingFor } from './compressed.ts'
 
-type Laid = { etag: string; headers: string[]; body: Buffer }
+type Prepared = { etag: string; headers: string[]; body: Buffer }
 
-const laidOut = new WeakMap<object, Partial<Record<Encoding, Laid>>>()
+const preparedFor = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
 /** What is laid out is kept for as long as `key` lives; a page beyond the memory cap has none and is laid out each time. */
 export function send(
@@ -15,9 +15,9 @@ export function send(
   res: ServerResponse,
 ): true {
   const encoding = bodies.br ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : 'identity'
-  const known = (key && laidOut.get(key)) ?? {}
-  const laid = known[encoding] ?? layOut(bodies, encoding, headers())
-  if (key) laidOut.set(key, Object.assign(known, { [encoding]: laid }))
+  const known = (key && preparedFor.get(key)) ?? {}
+  const laid = known[encoding] ?? prepare(bodies, encoding, headers())
+  if (key) preparedFor.set(key, Object.assign(known, { [encoding]: laid }))
   // Nothing but what RFC 9110 §13.1.2 asks: `no-cache` is for caches, and a client that sends it too knows what it has.
   if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: laid.etag })) {
     res.writeHead(304, laid.headers).end()
@@ -28,7 +28,7 @@ export function send(
   return true
 }
 
-function layOut(bodies: Compressed, encoding: Encoding, headers: Record<string, string>): Laid {
+function prepare(bodies: Compressed, encoding: Encoding, headers: Record<string, string>): Prepared {
   const etag = encoding === 'identity' ? `"${bodies.etag}"` : `"${bodies.etag}-${encoding}"`
   const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
   if (encoding !== 'identity') all['Content-Encoding'] = encoding

@@ -7,7 +7,7 @@ import { settings } from '../env.ts'
 import { log } from '../log.ts'
 
 /** Sends mail through SMTP_URL; without it each mail becomes an `.eml` file in DATA_DIR/mail and a line in the log. */
-export function post() {
+export function emailAdapter() {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings()
   return nodemailerAdapter({
     defaultFromAddress: MAIL_FROM,

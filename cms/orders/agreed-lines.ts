@@ -4,7 +4,7 @@ import { type Cents, fromCents, toCents } from '../../src/domain/money.ts'
 export type WantedLine = { itemId: string; quantity: number; at: number }
 
 /** What a line says about its product, as it was when it was ordered. */
-export type Goods = {
+export type LineSnapshot = {
   itemId: string
   itemName: string
   itemCode: string
@@ -16,10 +16,10 @@ export type Goods = {
 }
 
 /** `id` is that of the line in its order, for as long as the order has it; a line that is added has none yet. */
-export type AgreedLine = Goods & { id?: string; quantity: number; amount: number }
+export type PricedLine = LineSnapshot & { id?: string; quantity: number; amount: number }
 
 /** One line a product, in the order of first mention: the same product twice is one line with the sum. */
-export function merged(lines: readonly WantedLine[]): WantedLine[] {
+export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const sums = new Map<string, WantedLine>()
   for (const line of lines) {
     const earlier = sums.get(line.itemId)
@@ -34,40 +34,40 @@ export function merged(lines: readonly WantedLine[]): WantedLine[] {
  * line's amount is its price times its quantity, and the added pieces have a line of their own, without an id. `today`
  * is asked only for products with added pieces.
  */
-export function agreedLines(
+export function priceLines(
   wanted: readonly WantedLine[],
-  before: readonly AgreedLine[],
-  today: (line: WantedLine) => Goods,
-): AgreedLine[] {
+  before: readonly PricedLine[],
+  today: (line: WantedLine) => LineSnapshot,
+): PricedLine[] {
   return wanted.flatMap((line) => {
-    const kept = keptPieces(before, line)
+    const kept = piecesOrderedBefore(before, line)
     const added = line.quantity - pieces(kept)
     if (added === 0) return kept
     const goods = today(line)
     const same = kept.findIndex(({ price }) => toCents(price) === toCents(goods.price))
     const alike = kept[same]
-    return alike ? kept.with(same, counted(alike, alike.quantity + added)) : [...kept, counted(goods, added)]
+    return alike ? kept.with(same, withQuantity(alike, alike.quantity + added)) : [...kept, withQuantity(goods, added)]
   })
 }
 
 /** The sum of the lines, in cents. */
-export function grandTotal(lines: readonly AgreedLine[]): Cents {
+export function grandTotal(lines: readonly PricedLine[]): Cents {
   return lines.reduce((sum, line) => sum + toCents(line.amount), 0)
 }
 
 /** `had`: pieces that the order had before; it may keep these in addition to what is in stock. */
-export type Movement = { itemId: string; itemName: string; pieces: number; had: number; at: number }
+export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
 
 /**
  * How many pieces of each product leave the stock (negative: return to it) when `after` replaces `before`.
  * `nameOf` is asked for what is new. In the order of their ids, so that any two orders claim the same products in the same order.
  */
-export function movements(
-  before: readonly AgreedLine[],
+export function stockDeltas(
+  before: readonly PricedLine[],
   after: readonly WantedLine[],
   nameOf: (itemId: string) => string = () => '',
-): Movement[] {
-  const moved = new Map<string, Movement>()
+): StockDelta[] {
+  const moved = new Map<string, StockDelta>()
   for (const { itemId, itemName, quantity } of before) {
     const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, had: 0, at: 0 }
     moved.set(itemId, { ...known, pieces: known.pieces - quantity, had: known.had + quantity })
@@ -79,20 +79,20 @@ export function movements(
   return [...moved.values()].filter(({ pieces }) => pieces !== 0).sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 
-function keptPieces(before: readonly AgreedLine[], wanted: WantedLine): AgreedLine[] {
+function piecesOrderedBefore(before: readonly PricedLine[], wanted: WantedLine): PricedLine[] {
   let left = wanted.quantity
   return before.flatMap((line) => {
     if (line.itemId !== wanted.itemId || left === 0) return []
     const quantity = Math.min(line.quantity, left)
     left -= quantity
-    return [counted(line, quantity)]
+    return [withQuantity(line, quantity)]
   })
 }
 
-function counted(goods: Omit<AgreedLine, 'quantity' | 'amount'>, quantity: number): AgreedLine {
+function withQuantity(goods: Omit<PricedLine, 'quantity' | 'amount'>, quantity: number): PricedLine {
   return { ...goods, quantity, amount: fromCents(toCents(goods.price) * quantity) }
 }
 
-function pieces(lines: readonly AgreedLine[]): number {
+function pieces(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

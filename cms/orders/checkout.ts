@@ -5,30 +5,30 @@ import { nothingSelected } from '../../src/domain/checkout.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSold } from '../../src/domain/shortage.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
 import { customerOfName } from '../customers/by-name.ts'
 import { isTaken } from '../customers/sign-up.ts'
-import { newId, writersCollide } from '../database/adapter.ts'
+import { newId, hasWriteConflicts } from '../database/adapter.ts'
 import { inTransaction } from '../database/transaction.ts'
 import {
-  type AgreedLine,
-  agreedLines,
-  type Goods,
+  type PricedLine,
+  priceLines,
+  type LineSnapshot,
   grandTotal,
-  merged,
-  movements,
+  mergeLines,
+  stockDeltas,
   type WantedLine,
 } from './agreed-lines.ts'
 import { refuseOtherTotal } from './expected-total.ts'
-import { goodsOf } from './goods.ts'
-import { metTheSameKey, type OnceOnly, onceOnly } from './idempotency.ts'
+import { toLineSnapshot } from './goods.ts'
+import { isDuplicateKey, type IdempotentRequest, idempotent } from './idempotency.ts'
 import { linesOf, openOrder, ownOrder } from './own-order.ts'
 import { nextReference } from './references.ts'
-import { giveBack, moveStock } from './stock.ts'
-import { inStockTurn } from './turns.ts'
+import { releaseStock, moveStock } from './stock.ts'
+import { withStockLock } from './turns.ts'
 
 export type Checkout = {
-  branch: { id: string; catalogue: Catalogue }
+  branch: { id: string; catalogue: Catalog }
   /** The name the order goes by, and the customer's id: null for a name that becomes a customer by this order. */
   customer: { id: string | null; username: string }
   lines: WantedLine[]
@@ -37,7 +37,7 @@ export type Checkout = {
   shippingAddress: string
   memo: string
   /** A repeated key gets the result of the first request; null when the client sent no key. */
-  once: OnceOnly | null
+  once: IdempotentRequest | null
 }
 
 /**
@@ -46,13 +46,13 @@ export type Checkout = {
  */
 export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsIn(checkout.branch.catalogue, wanted)
+  const goods = await snapshotsOf(checkout.branch.catalogue, wanted)
   const now = new Date()
-  const early = writersCollide(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
-  return alone(payload, keysOf(checkout, wanted), () =>
+  const early = hasWriteConflicts(payload.db) ? await nextReference(payload, checkout.branch.id, now) : null
+  return exclusive(payload, keysOf(checkout, wanted), () =>
     changeOnce(payload, checkout.once, async (req) => {
       // In here: a checkout that is repeated is answered even where its product is no longer sold.
-      const lines = await claimed(checkout, wanted, { before: [], goods }, req)
+      const lines = await reserveAndPrice(checkout, wanted, { before: [], goods }, req)
       const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
       const { id, username } = checkout.customer
       // Made in here, so that an order that is refused leaves no customer behind.
@@ -73,15 +73,15 @@ export async function reviseOrder(
   checkout: Checkout,
 ): Promise<string> {
   const wanted = wantedLines(checkout)
-  const goods = await goodsIn(checkout.branch.catalogue, wanted)
+  const goods = await snapshotsOf(checkout.branch.catalogue, wanted)
   const owner = { customerId, branchId: checkout.branch.id }
   const order = await ownOrder(payload, owner, id)
   const keys = [id, ...linesOf(order).map(({ itemId }) => itemId), ...keysOf(checkout, wanted)]
-  return alone(payload, keys, () =>
+  return exclusive(payload, keys, () =>
     changeOnce(payload, checkout.once, async (req) => {
       // Read and written in one transaction: of two edits at once the second begins from the first's result.
       const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
-      const lines = await claimed(checkout, wanted, { before, goods }, req)
+      const lines = await reserveAndPrice(checkout, wanted, { before, goods }, req)
       const { shippingAddress, memo } = checkout
       const data = { lines: withIds(lines), shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
       await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
@@ -97,10 +97,10 @@ export async function cancelOrder(
   id: string,
 ): Promise<void> {
   const lines = linesOf(await ownOrder(payload, owner, id))
-  await alone(payload, [id, ...lines.map(({ itemId }) => itemId)], () =>
+  await exclusive(payload, [id, ...lines.map(({ itemId }) => itemId)], () =>
     inTransaction(payload, async (req) => {
       const order = await openOrder(payload, owner, id, 'Delete', req)
-      await giveBack(linesOf(order), req)
+      await releaseStock(linesOf(order), req)
       await payload.delete({ collection: 'sale-orders', id, depth: 0, req })
     }),
   )
@@ -108,20 +108,20 @@ export async function cancelOrder(
 
 function changeOnce(
   payload: Payload,
-  once: OnceOnly | null,
+  once: IdempotentRequest | null,
   work: (req: PayloadRequest) => Promise<string>,
 ): Promise<string> {
-  return inTransaction(payload, (req) => onceOnly(once, req, () => work(req)), wasSecond)
+  return inTransaction(payload, (req) => idempotent(once, req, () => work(req)), wasSecond)
 }
 
 /** Whether another request with this key, or of this new name, came first: the next try finds what it wrote. */
 function wasSecond(error: unknown): boolean {
-  return metTheSameKey(error) || isTaken(error)
+  return isDuplicateKey(error) || isTaken(error)
 }
 
 function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   if (lines.length === 0) throw new Refusal('empty-cart', nothingSelected)
-  const wanted = merged(lines)
+  const wanted = mergeLines(lines)
   const tooMany = wanted.find(({ quantity }) => quantity > maxQuantity)
   if (!tooMany) return wanted
   const message = `At most ${maxQuantity} of one product.`
@@ -129,12 +129,12 @@ function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
 }
 
 /** What the shop shows of the products; what it does not sell is missing. */
-async function goodsIn(catalogue: Catalogue, wanted: WantedLine[]): Promise<Map<string, Goods>> {
+async function snapshotsOf(catalogue: Catalog, wanted: WantedLine[]): Promise<Map<string, LineSnapshot>> {
   const shown = await Promise.all(wanted.map((line) => catalogue.product(line.itemId)))
-  return new Map(shown.flatMap((product) => (product ? [[product.id, goodsOf(product)]] : [])))
+  return new Map(shown.flatMap((product) => (product ? [[product.id, toLineSnapshot(product)]] : [])))
 }
 
-function known(goods: Map<string, Goods>, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): Goods {
+function snapshotOf(goods: Map<string, LineSnapshot>, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): LineSnapshot {
   const found = goods.get(itemId)
   if (found) return found
   throw new Refusal('unknown-product', notSold, { [`saleOrderTransactions.${at}`]: [notSold] })
@@ -144,28 +144,28 @@ function known(goods: Map<string, Goods>, { itemId, at }: Pick<WantedLine, 'item
  * Moves the stock for what is wanted in the place of what was ordered before, and returns the lines agreed on. Names
  * and prices are those of the moment of the claim: the catalogue may be a moment behind a change.
  */
-async function claimed(
+async function reserveAndPrice(
   { branch, expectedTotal }: Checkout,
   wanted: WantedLine[],
-  { before, goods }: { before: AgreedLine[]; goods: Map<string, Goods> },
+  { before, goods }: { before: PricedLine[]; goods: Map<string, LineSnapshot> },
   req: PayloadRequest,
-): Promise<AgreedLine[]> {
-  const moves = movements(before, wanted, (id) => goods.get(id)?.itemName ?? '')
-  for (const move of moves) if (move.pieces > 0) known(goods, move)
+): Promise<PricedLine[]> {
+  const moves = stockDeltas(before, wanted, (id) => goods.get(id)?.itemName ?? '')
+  for (const move of moves) if (move.pieces > 0) snapshotOf(goods, move)
   const offers = await moveStock(moves, req)
-  const lines = agreedLines(wanted, before, (line) => ({ ...known(goods, line), ...offers.get(line.itemId) }))
+  const lines = priceLines(wanted, before, (line) => ({ ...snapshotOf(goods, line), ...offers.get(line.itemId) }))
   await refuseOtherTotal(expectedTotal, { wanted, lines, catalogue: branch.catalogue })
   return lines
 }
 
 /** A line keeps the id it has, so that it stays the same when its order is edited (api.md, Orders). */
-function withIds(lines: AgreedLine[]) {
+function withIds(lines: PricedLine[]) {
   return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
 }
 
 /** Where the database has write conflicts, changes to the same products run one at a time in this process. */
-function alone<T>(payload: Payload, keys: string[], work: () => Promise<T>): Promise<T> {
-  return writersCollide(payload.db) ? inStockTurn([...new Set(keys)], work) : work()
+function exclusive<T>(payload: Payload, keys: string[], work: () => Promise<T>): Promise<T> {
+  return hasWriteConflicts(payload.db) ? withStockLock([...new Set(keys)], work) : work()
 }
 
 function keysOf({ once, customer }: Checkout, wanted: WantedLine[]): string[] {
@@ -176,7 +176,7 @@ function keysOf({ once, customer }: Checkout, wanted: WantedLine[]): string[] {
 async function create(
   { branch, customer, shippingAddress, memo }: Checkout,
   customerId: string,
-  lines: AgreedLine[],
+  lines: PricedLine[],
   { reference, date }: { reference: string; date: string },
   req: PayloadRequest,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney, toCents } from '../../src/domain/money.ts'
 import { type FieldErrors, Refusal } from '../../src/domain/refusal.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type AgreedLine, grandTotal, type WantedLine } from './agreed-lines.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
+import { type PricedLine, grandTotal, type WantedLine } from './agreed-lines.ts'
 
 /**
  * Refuses `price-changed` where an order of these lines costs another sum than the shopper was shown, with today's
@@ -9,7 +9,7 @@ import { type AgreedLine, grandTotal, type WantedLine } from './agreed-lines.ts'
  */
 export async function refuseOtherTotal(
   expected: number | null,
-  { wanted, lines, catalogue }: { wanted: WantedLine[]; lines: AgreedLine[]; catalogue: Catalogue },
+  { wanted, lines, catalogue }: { wanted: WantedLine[]; lines: PricedLine[]; catalogue: Catalog },
 ): Promise<void> {
   const total = grandTotal(lines)
   if (expected === null || toCents(expected) === total) return
@@ -24,9 +24,9 @@ export async function refuseOtherTotal(
 }
 
 /** Pieces that were ordered before keep their price: then a product has more than one. */
-function pricesOf(lines: AgreedLine[], currency: string): string {
+function pricesOf(lines: PricedLine[], currency: string): string {
   const name = lines[0]?.itemName ?? ''
-  const price = (line: AgreedLine) => formatAmount(line.price, currency)
+  const price = (line: PricedLine) => formatAmount(line.price, currency)
   if (lines.length === 1) return `${name} costs ${price(lines[0]!)} today.`
   return `${name}: ${lines.map((line) => `${line.quantity} at ${price(line)}`).join(', ')}.`
 }

@@ -5,14 +5,14 @@ import { inTransaction } from '../database/transaction.ts'
 import type { IdempotencyKey } from '../payload-types.ts'
 
 /** A request that may come twice: its customer's key, and what tells its body from another. */
-export type OnceOnly = { key: string; body: string }
+export type IdempotentRequest = { key: string; body: string }
 
 const keptFor = 24 * 60 * 60 * 1000
 
 /** Stands in place of an order's id, which it never equals. */
 const withdrawn = 'withdrawn'
 
-export function onceFor(username: string, key: string, body: unknown): OnceOnly {
+export function idempotentRequest(username: string, key: string, body: unknown): IdempotentRequest {
   return { key: keyOf(username, key), body: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 
@@ -21,8 +21,8 @@ export function onceFor(username: string, key: string, body: unknown): OnceOnly 
  * are written in that transaction, under a unique index: of two at once one waits or is tried again, and finds the
  * answer. Refuses `invalid` where the key came with another body, `withdrawn` where it was given up.
  */
-export async function onceOnly(
-  once: OnceOnly | null,
+export async function idempotent(
+  once: IdempotentRequest | null,
   req: PayloadRequest,
   work: () => Promise<string>,
 ): Promise<string> {
@@ -53,12 +53,12 @@ export function withdraw(payload: Payload, username: string, key: string): Promi
       if (!earlier) await store(withdrawal, req)
       return earlier && earlier.answer !== withdrawn ? earlier.answer : null
     },
-    metTheSameKey,
+    isDuplicateKey,
   )
 }
 
 /** Whether two requests with one key met: the one that lost finds the other's answer when it tries again. */
-export function metTheSameKey(error: unknown): boolean {
+export function isDuplicateKey(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
 }
 

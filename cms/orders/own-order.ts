@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { isOpen, refusedMove } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { SaleOrder } from '../payload-types.ts'
-import type { AgreedLine } from './agreed-lines.ts'
+import type { PricedLine } from './agreed-lines.ts'
 
 /** Whose order, of which branch. */
 export type Owner = { customerId: string; branchId: string }
@@ -47,7 +47,7 @@ export async function openOrder(
 }
 
 /** The lines of an order as they were agreed, with their ids. */
-export function linesOf(order: Pick<SaleOrder, 'lines'>): AgreedLine[] {
+export function linesOf(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
   return (order.lines ?? []).map((line) => ({
     ...(line.id ? { id: line.id } : {}),
     itemId: line.itemId,

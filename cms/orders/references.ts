@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { orderReference } from '../../src/domain/order.ts'
-import { writersCollide } from '../database/adapter.ts'
+import { hasWriteConflicts } from '../database/adapter.ts'
 
 /**
  * The next reference of a branch: `SO-2026-000042`, unique and rising. Where writers collide it is taken before the
@@ -13,7 +13,7 @@ export async function nextReference(
   req?: PayloadRequest,
 ): Promise<string> {
   const year = now.getUTCFullYear()
-  const value = await nextNumber(payload, `order:${branchId}:${year}`, writersCollide(payload.db) ? undefined : req)
+  const value = await nextNumber(payload, `order:${branchId}:${year}`, hasWriteConflicts(payload.db) ? undefined : req)
   return orderReference(year, value)
 }
 

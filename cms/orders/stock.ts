@@ -4,7 +4,7 @@ import { notSold, shortage } from '../../src/domain/shortage.ts'
 import type { Product } from '../payload-types.ts'
 import { notePublication } from '../publishing/hooks.ts'
 import { stockTag } from '../tags.ts'
-import { type AgreedLine, type Goods, type Movement, movements } from './agreed-lines.ts'
+import { type PricedLine, type LineSnapshot, type StockDelta, stockDeltas } from './agreed-lines.ts'
 
 export type Stock = { stock: number; sold: number }
 
@@ -59,7 +59,7 @@ async function shelfOf(id: string | number, req: PayloadRequest): Promise<Stock 
 }
 
 /** Name, code and price of a product at the moment its stock is reserved. */
-export type Offer = Pick<Goods, 'itemName' | 'itemCode' | 'price'>
+export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
 /**
  * Reserves and releases stock, each product in one conditional write, in the transaction of
@@ -67,8 +67,8 @@ export type Offer = Pick<Goods, 'itemName' | 'itemCode' | 'price'>
  * line that asked for it, or `unknown-product` where one of them is no longer sold; the caller rolls back. A product
  * that was deleted meanwhile takes nothing back.
  */
-export async function moveStock(movements: readonly Movement[], req: PayloadRequest): Promise<Map<string, Offer>> {
-  const offers = new Map<string, Offer>()
+export async function moveStock(movements: readonly StockDelta[], req: PayloadRequest): Promise<Map<string, CurrentPrice>> {
+  const offers = new Map<string, CurrentPrice>()
   const missing: Missing[] = []
   for (const { itemId, itemName, pieces, had, at } of movements) {
     const offer = await move(itemId, pieces, req)
@@ -85,12 +85,12 @@ export async function moveStock(movements: readonly Movement[], req: PayloadRequ
 }
 
 /** Returns the pieces of an order to the stock. */
-export async function giveBack(lines: readonly AgreedLine[], req: PayloadRequest): Promise<void> {
-  await moveStock(movements(lines, []), req)
+export async function releaseStock(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
+  await moveStock(stockDeltas(lines, []), req)
 }
 
 /** Takes so many pieces (gives them back, when negative) in one conditional write; null where they are not there. */
-async function move(id: string, pieces: number, req: PayloadRequest): Promise<Offer | null> {
+async function move(id: string, pieces: number, req: PayloadRequest): Promise<CurrentPrice | null> {
   const sold: Where[] = [{ stock: { greater_than_equal: pieces } }, { _status: { equals: 'published' } }]
   const moved = await req.payload.db.updateOne({
     collection: 'products',
@@ -112,7 +112,7 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Of
 type Missing = { at: number; message: string; onSale: boolean }
 
 async function whyMissing(
-  { itemId, itemName, had, at }: Omit<Movement, 'pieces'>,
+  { itemId, itemName, had, at }: Omit<StockDelta, 'pieces'>,
   req: PayloadRequest,
 ): Promise<Missing> {
   const { stock, onSale } = await shelfOf(itemId, req)

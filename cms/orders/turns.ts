@@ -2,7 +2,7 @@
  * Lets work on the same keys happen one after the other, in the order of asking, while other keys go on. Buyers of
  * one product wait here for some milliseconds instead of colliding in the database and starting over.
  */
-export function openTurns() {
+export function keyedLock() {
   const last = new Map<string, Promise<void>>()
 
   return async function inTurn<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
@@ -24,4 +24,4 @@ export function openTurns() {
 }
 
 /** The turns of everybody who moves stock: keys are ids of products and of orders. */
-export const inStockTurn = openTurns()
+export const withStockLock = keyedLock()

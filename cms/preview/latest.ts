@@ -3,29 +3,29 @@ import type { PostCategory } from '../../src/domain/blog.ts'
 import { paths } from '../../src/domain/paths.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Branches } from '../catalogue/branches.ts'
-import { printed } from '../catalogue/post.ts'
-import { shelved } from '../catalogue/product.ts'
+import { toCatalogPost } from '../catalogue/post.ts'
+import { toCatalogProduct } from '../catalogue/product.ts'
 import type { Config } from '../payload-types.ts'
 import { idOf } from '../tags.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
-import { wholeBranch, wholePost, wholeProduct } from './whole.ts'
+import { withDefaultsBranch, withDefaultsPost, withDefaultsProduct } from './whole.ts'
 import { type Shown, withBranch, withPost, withProduct } from './with-draft.ts'
 
 /** A draft in its place: what pages are to be told, and the pages it shows on, its own first. */
-export type Placed = { catalogue: Shown; pages: { label: string; address: string }[] }
+export type PreviewContext = { catalogue: Shown; pages: { label: string; address: string }[] }
 
-type Behind = { branches: Branches; req: PayloadRequest }
+type Sources = { branches: Branches; req: PayloadRequest }
 
 /** The latest version of a document, published or not, in its place. Refuses `not-found`; `req` is that of its reader. */
-export function latest({ kind, id }: Previewed, behind: Behind): Promise<Placed> {
-  return placing[kind](id, behind)
+export function latest({ kind, id }: Previewed, sources: Sources): Promise<PreviewContext> {
+  return previewOf[kind](id, sources)
 }
 
-const placing: Record<PreviewedKind, (id: string, behind: Behind) => Promise<Placed>> = {
+const previewOf: Record<PreviewedKind, (id: string, sources: Sources) => Promise<PreviewContext>> = {
   async products(id, { branches, req }) {
-    const draft = wholeProduct(await read('products', id, req, true))
+    const draft = withDefaultsProduct(await read('products', id, req, true))
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
-    const product = shelved(draft, await read('branches', branchId, req, false))
+    const product = toCatalogProduct(draft, await read('branches', branchId, req, false))
     const category = { label: product.categoryName, address: paths.category(product.categoryName) }
     return {
       catalogue: withProduct(await branches.catalogueOf(branchId), product),
@@ -38,10 +38,10 @@ const placing: Record<PreviewedKind, (id: string, behind: Behind) => Promise<Pla
   },
 
   async posts(id, { branches, req }) {
-    const draft = wholePost(await read('posts', id, req, true))
+    const draft = withDefaultsPost(await read('posts', id, req, true))
     const { catalogue } = await branches.shown()
     return {
-      catalogue: withPost(catalogue, printed(draft), categoryOf(draft.category)),
+      catalogue: withPost(catalogue, toCatalogPost(draft), categoryOf(draft.category)),
       pages: [
         { label: 'Post', address: paths.post(id) },
         { label: 'Blog', address: paths.blog },
@@ -50,7 +50,7 @@ const placing: Record<PreviewedKind, (id: string, behind: Behind) => Promise<Pla
   },
 
   async branches(id, { branches, req }) {
-    const draft = wholeBranch(await read('branches', id, req, true))
+    const draft = withDefaultsBranch(await read('branches', id, req, true))
     return {
       catalogue: withBranch(await branches.catalogueOf(id), draft),
       pages: [

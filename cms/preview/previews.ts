@@ -1,18 +1,18 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { createPayloadRequest, type Payload } from 'payload'
-import type { Preview, Shop, SiteSettings } from '../../src/domain/page-data.ts'
+import type { Preview, PageData, SiteSettings } from '../../src/domain/page-data.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { staffOf } from '../access.ts'
 import { statusOf } from '../api/route.ts'
 import type { Branches } from '../catalogue/branches.ts'
 import { requestOf } from '../http/fetch-bridge.ts'
-import { shopForPage } from '../publishing/page-shop.ts'
+import { pageDataOf } from '../publishing/page-shop.ts'
 import { checkPreview, type Previewed, previewedKinds } from './address.ts'
-import { latest, type Placed } from './latest.ts'
+import { latest, type PreviewContext } from './latest.ts'
 
 /** Responds with a page of the site, rendered for this request only. */
-export type Draw = (
-  page: { address: string; shop: Shop },
+export type PageRenderer = (
+  page: { address: string; shop: PageData },
   req: Request,
   res: Response,
   next: NextFunction,
@@ -28,7 +28,7 @@ const unkept = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow
  */
 export function previews(
   { payload, branches, site }: { payload: Payload; branches: Branches; site: SiteSettings },
-  draw: Draw,
+  draw: PageRenderer,
 ): RequestHandler {
   return async (req, res, next) => {
     res.set(unkept)
@@ -43,7 +43,7 @@ export function previews(
       const chosen = page ? pages.find(({ address }) => address === page) : pages[0]
       if (!chosen) throw new Refusal('not-found', 'The draft does not show on this page.')
       const preview = previewOn(chosen.address, pages, `${req.path}?${new URLSearchParams({ until, signature })}`)
-      await draw({ address: chosen.address, shop: { ...shopForPage(catalogue, site), preview } }, req, res, next)
+      await draw({ address: chosen.address, shop: { ...pageDataOf(catalogue, site), preview } }, req, res, next)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       res.status(statusOf[error.kind]).type('text/plain').send(error.message)
@@ -65,7 +65,7 @@ function textsOf(query: Request['query']): { until: string; signature: string; p
 }
 
 /** Every page of a preview ends when the first does. */
-function previewOn(address: string, pages: Placed['pages'], signed: string): Preview {
+function previewOn(address: string, pages: PreviewContext['pages'], signed: string): Preview {
   return {
     pages: pages.map((page) => ({
       label: page.label,

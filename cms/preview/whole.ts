@@ -2,7 +2,7 @@ import type { Branch, Post, Product } from '../payload-types.ts'
 
 // A draft is saved unchecked: what its published successor must have may be missing. Pages are told something instead.
 
-export function wholeProduct(draft: Product): Product {
+export function withDefaultsProduct(draft: Product): Product {
   return {
     ...draft,
     name: draft.name || unnamed,
@@ -12,11 +12,11 @@ export function wholeProduct(draft: Product): Product {
   }
 }
 
-export function wholePost(draft: Post): Post {
+export function withDefaultsPost(draft: Post): Post {
   return { ...draft, title: draft.title || unnamed, publishedAt: draft.publishedAt || new Date().toISOString() }
 }
 
-export function wholeBranch(draft: Branch): Branch {
+export function withDefaultsBranch(draft: Branch): Branch {
   return {
     ...draft,
     name: draft.name || unnamed,

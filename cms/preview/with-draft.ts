@@ -1,31 +1,31 @@
 import type { PostCategory } from '../../src/domain/blog.ts'
-import { shownBranch } from '../catalogue/branch.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type PrintedPost, postsAbout } from '../catalogue/post.ts'
-import { chosenFrom, featuredFirst, newestFirst, placeholderOf, type ShelvedProduct } from '../catalogue/product.ts'
+import { toPageBranch } from '../catalogue/branch.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
+import { type CatalogPost, filterPosts } from '../catalogue/post.ts'
+import { filterProducts, featuredFirst, newestFirst, placeholderOf, type CatalogProduct } from '../catalogue/product.ts'
 import type { Branch } from '../payload-types.ts'
 
 /** What a page asks. What follows answers from the catalogue, and leaves it as it is. */
-export type Shown = Omit<Catalogue, 'refresh'>
+export type Shown = Omit<Catalog, 'refresh'>
 
 /** The catalogue with the draft in place of the published product, in every list as well. */
-export function withProduct(catalogue: Shown, draft: ShelvedProduct): Shown {
+export function withProduct(catalogue: Shown, draft: CatalogProduct): Shown {
   const shelf = async () => replaced(await catalogue.products(), draft).sort(newestFirst)
   return {
     ...catalogue,
-    products: async (of = {}) => chosenFrom(await shelf(), of),
+    products: async (of = {}) => filterProducts(await shelf(), of),
     featured: async () => featuredFirst(await shelf()),
     product: async (id) => (id === draft.id ? draft : catalogue.product(id)),
   }
 }
 
 /** `category` is the draft's own, listed even where it is the first post of it. */
-export function withPost(catalogue: Shown, draft: PrintedPost, category: PostCategory | null): Shown {
+export function withPost(catalogue: Shown, draft: CatalogPost, category: PostCategory | null): Shown {
   const posts = async () =>
     replaced(await catalogue.posts(), draft).sort((a, b) => b.created_at.localeCompare(a.created_at))
   return {
     ...catalogue,
-    posts: async (of = {}) => postsAbout(await posts(), of),
+    posts: async (of = {}) => filterPosts(await posts(), of),
     post: async (id) => (id === draft.id ? draft : catalogue.post(id)),
     async postCategories() {
       const listed = await catalogue.postCategories()
@@ -37,14 +37,14 @@ export function withPost(catalogue: Shown, draft: PrintedPost, category: PostCat
 /** Its texts, and what products take from it: the currency, and the picture of those that have none. */
 export function withBranch(catalogue: Shown, draft: Branch): Shown {
   const placeholder = placeholderOf(draft)
-  const sold = (product: ShelvedProduct): ShelvedProduct => ({
+  const sold = (product: CatalogProduct): CatalogProduct => ({
     ...product,
     currency: draft.currency,
     ...(product.itemPictures.length > 0 ? {} : { picture: placeholder.src, pictures: [placeholder] }),
   })
   return {
     ...catalogue,
-    branch: async () => shownBranch(draft),
+    branch: async () => toPageBranch(draft),
     products: async (of) => (await catalogue.products(of)).map(sold),
     featured: async () => (await catalogue.featured()).map(sold),
     async product(id) {

@@ -1,30 +1,30 @@
-import { everyCategory } from '../../src/domain/catalog.ts'
+import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
 import { paths } from '../../src/domain/paths.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { everyCategory as categoriesTag, everyPostCategory, type Tag } from '../tags.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
+import { categoriesTag as categoriesTag, postCategoriesTag, type Tag } from '../tags.ts'
 
 /** The address under which a page is stored: its path and the one question that makes another page of it. */
 export type Address = string
 
-const frames = [paths.home, '/home', paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
-const accountFrames = [paths.account, paths.forgotPassword, paths.resetPassword]
+const staticPages = [paths.home, '/home', paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
+const accountPages = [paths.account, paths.forgotPassword, paths.resetPassword]
 const forMachines = [paths.sitemap, paths.feed, paths.robots, paths.manifest]
 
 /** Every page of the shop that is stored. */
-export async function everyAddress(catalogue: Catalogue): Promise<Address[]> {
-  const fixed = [...frames, ...accountFrames, ...forMachines]
+export async function everyAddress(catalogue: Catalog): Promise<Address[]> {
+  const fixed = [...staticPages, ...accountPages, ...forMachines]
   return [...fixed, ...(await listAddresses(catalogue)), ...(await documentAddresses(catalogue))]
 }
 
 /** Pages that a change may have brought into being, whatever is stored so far. */
-export async function addressesOf(tags: ReadonlySet<Tag>, catalogue: Catalogue): Promise<Address[]> {
+export async function addressesOf(tags: ReadonlySet<Tag>, catalogue: Catalog): Promise<Address[]> {
   const documents = [...tags].flatMap((tag) => {
     const [kind, id] = tag.split(':')
     if (kind === 'product' && id) return [paths.product(id)]
     if (kind === 'post' && id) return [paths.post(id)]
     return []
   })
-  const lists = tags.has(categoriesTag) || tags.has(everyPostCategory) ? await listAddresses(catalogue) : []
+  const lists = tags.has(categoriesTag) || tags.has(postCategoriesTag) ? await listAddresses(catalogue) : []
   return [...documents, ...lists]
 }
 
@@ -37,13 +37,13 @@ export function addressOf(url: string): Address | null {
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
   const isSearched = pathname === '/category' || pathname === paths.blog
   if (isSearched && searchParams.get('search')?.trim()) return null
-  if (pathname === '/category') return paths.category(searchParams.get('name') || everyCategory)
+  if (pathname === '/category') return paths.category(searchParams.get('name') || ALL_CATEGORIES)
   const category = searchParams.get('category')
   if (pathname === paths.blog && category) return paths.blogCategory(category)
   return pathname
 }
 
-async function listAddresses(catalogue: Catalogue): Promise<Address[]> {
+async function listAddresses(catalogue: Catalog): Promise<Address[]> {
   const [categories, postCategories] = await Promise.all([catalogue.categories(), catalogue.postCategories()])
   return [
     paths.category(),
@@ -53,7 +53,7 @@ async function listAddresses(catalogue: Catalogue): Promise<Address[]> {
   ]
 }
 
-async function documentAddresses(catalogue: Catalogue): Promise<Address[]> {
+async function documentAddresses(catalogue: Catalog): Promise<Address[]> {
   const [products, posts] = await Promise.all([catalogue.products(), catalogue.posts()])
   return [...products.map(({ id }) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
 }

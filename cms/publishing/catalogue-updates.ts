@@ -1,6 +1,6 @@
 import type { Tag } from '../tags.ts'
 
-export type CatalogueUpdates = {
+export type CatalogUpdates = {
   /** Updates what the tags name at once; resolves when that is done, rejects when it failed. */
   now(tags: Iterable<Tag>): Promise<void>
   /** The same a little later, together with what else comes until then. A failure is not told: see `openPublisher`. */
@@ -12,10 +12,10 @@ export type CatalogueUpdates = {
  * Brings up to date what calls are answered from, however long pages are being rendered meanwhile. Updates run one
  * after the other: of two that read the same product side by side, the older reading could be kept.
  */
-export function openCatalogueUpdates(
+export function openCatalogUpdates(
   update: (tags: ReadonlySet<Tag>) => Promise<void>,
   collectMs: number,
-): CatalogueUpdates {
+): CatalogUpdates {
   let waiting = new Set<Tag>()
   let next: Promise<void> | null = null
   let last: Promise<void> = Promise.resolve()

@@ -1,19 +1,19 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { PrintedPost } from '../catalogue/post.ts'
-import type { ShelvedProduct } from '../catalogue/product.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
+import type { CatalogPost } from '../catalogue/post.ts'
+import type { CatalogProduct } from '../catalogue/product.ts'
 import * as tags from '../tags.ts'
 
 /** The catalogue for one page or one answer: each question is noted in `noted`, with what was shown. */
-export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit<Catalogue, 'refresh'> {
+export function trackedCatalog(catalogue: Catalog, noted: Set<tags.Tag>): Omit<Catalog, 'refresh'> {
   const note = (...asked: tags.Tag[]) => {
     for (const tag of asked) noted.add(tag)
   }
-  const shown = (products: ShelvedProduct[]) => {
+  const shown = (products: CatalogProduct[]) => {
     for (const product of products) note(tags.productTag(product.id), ...picturesOf(product))
     return products
   }
 
-  const printed = (posts: PrintedPost[]) => {
+  const printed = (posts: CatalogPost[]) => {
     for (const { id, thumbnailId } of posts)
       note(tags.postTag(id), ...(thumbnailId ? [tags.mediaTag(thumbnailId)] : []))
     return posts
@@ -26,16 +26,16 @@ export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit
       return branch
     },
     categories() {
-      note(tags.everyCategory)
+      note(tags.categoriesTag)
       return catalogue.categories()
     },
     async featured() {
-      note(tags.featuredProducts)
+      note(tags.featuredTag)
       return shown(await catalogue.featured())
     },
     async products(of = {}) {
       const category = (await catalogue.categories()).find(({ name }) => name === of.category)
-      note(tags.everyCategory, category ? tags.categoryListTag(category.id) : tags.everyProduct)
+      note(tags.categoriesTag, category ? tags.categoryListTag(category.id) : tags.productsTag)
       return shown(await catalogue.products(of))
     },
     async product(id) {
@@ -44,7 +44,7 @@ export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit
       return product && (shown([product])[0] ?? null)
     },
     async posts(of = {}) {
-      note(of.category ? tags.postListTag(of.category) : tags.everyPost)
+      note(of.category ? tags.postListTag(of.category) : tags.postsTag)
       return printed(await catalogue.posts(of))
     },
     async post(id) {
@@ -53,18 +53,18 @@ export function notedCatalogue(catalogue: Catalogue, noted: Set<tags.Tag>): Omit
       return post && (printed([post])[0] ?? null)
     },
     postCategories() {
-      note(tags.everyPostCategory)
+      note(tags.postCategoriesTag)
       return catalogue.postCategories()
     },
     async addresses() {
       const { id } = await catalogue.branch()
       // The lists and not each product: these tags come with every change by staff, and with no order.
-      note(tags.branchTag(id), tags.everyCategory, tags.everyProduct, tags.everyPost, tags.everyPostCategory)
+      note(tags.branchTag(id), tags.categoriesTag, tags.productsTag, tags.postsTag, tags.postCategoriesTag)
       return catalogue.addresses()
     },
   }
 }
 
-function picturesOf({ itemPictures }: ShelvedProduct): tags.Tag[] {
+function picturesOf({ itemPictures }: CatalogProduct): tags.Tag[] {
   return itemPictures.map(({ pictureId }) => tags.mediaTag(pictureId))
 }

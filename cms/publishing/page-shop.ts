@@ -1,20 +1,20 @@
 import type { PostSummary } from '../../src/domain/blog.ts'
-import type { Shop, ShownPost, SiteSettings } from '../../src/domain/page-data.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { PrintedPost } from '../catalogue/post.ts'
-import { shownOf } from '../catalogue/product.ts'
+import type { PageData, PagePost, SiteSettings } from '../../src/domain/page-data.ts'
+import type { Catalog } from '../catalogue/catalogue.ts'
+import type { CatalogPost } from '../catalogue/post.ts'
+import { toPageProduct } from '../catalogue/product.ts'
 
 /** The shop as one rendering of one page sees it. */
-export function shopForPage(catalogue: Omit<Catalogue, 'refresh'>, settings: SiteSettings): Shop {
+export function pageDataOf(catalogue: Omit<Catalog, 'refresh'>, settings: SiteSettings): PageData {
   return {
     settings,
     branch: catalogue.branch,
     categories: catalogue.categories,
-    featured: async () => (await catalogue.featured()).map(shownOf),
-    products: async (of) => (await catalogue.products(of)).map(shownOf),
+    featured: async () => (await catalogue.featured()).map(toPageProduct),
+    products: async (of) => (await catalogue.products(of)).map(toPageProduct),
     async product(id) {
       const product = await catalogue.product(id)
-      return product && shownOf(product)
+      return product && toPageProduct(product)
     },
     posts: async (of) => (await catalogue.posts(of)).map(summaryOf),
     recentPosts: async () => (await catalogue.posts()).slice(0, 5).map(summaryOf),
@@ -27,7 +27,7 @@ export function shopForPage(catalogue: Omit<Catalogue, 'refresh'>, settings: Sit
   }
 }
 
-function summaryOf(post: PrintedPost): ShownPost<PostSummary> {
+function summaryOf(post: CatalogPost): PagePost<PostSummary> {
   const { id, title, thumbnail, created_at, category, picture, updatedAt } = post
   return { id, title, thumbnail, created_at, category, picture, updatedAt }
 }

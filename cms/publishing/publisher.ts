@@ -5,7 +5,7 @@ import type { Publication } from '../payload-types.ts'
 import { pageTags, type Tag } from '../tags.ts'
 import { type Address, addressesOf, everyAddress } from './addresses.ts'
 import type { Announced } from './announcements.ts'
-import { openCatalogueUpdates } from './catalogue-updates.ts'
+import { openCatalogUpdates } from './catalogue-updates.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
 import { COLLECT_ORDERS_MS, pauseAfter } from './schedule.ts'
@@ -67,7 +67,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   /** Whether the last round came to no end, as without a database. */
   let interrupted = false
   // Where one of these fails, the round that finds the rows of these changes fails as well, and is tried again.
-  const updates = openCatalogueUpdates(async (tags) => {
+  const updates = openCatalogUpdates(async (tags) => {
     if (tags.size === 0) return
     await branches.refresh(tags)
     changed?.(tags)

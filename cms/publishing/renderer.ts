@@ -1,12 +1,12 @@
-import type { Shop, SiteSettings } from '../../src/domain/page-data.ts'
+import type { PageData, SiteSettings } from '../../src/domain/page-data.ts'
 import type { Branches } from '../catalogue/branches.ts'
 import type { Tag } from '../tags.ts'
 import type { Address } from './addresses.ts'
-import { notedCatalogue } from './noted-catalogue.ts'
-import { shopForPage } from './page-shop.ts'
+import { trackedCatalog } from './noted-catalogue.ts'
+import { pageDataOf } from './page-shop.ts'
 
 /** The built site: `dist/server/entry.mjs`, or Astro's development server. */
-export type Site = { render(request: Request, locals: { shop: Shop }): Promise<Response> }
+export type Site = { render(request: Request, locals: { shop: PageData }): Promise<Response> }
 
 export type Rendered = { status: number; html: string; headers: Headers; tags: Set<Tag> }
 
@@ -17,7 +17,7 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalogue } = await branches.shown()
-    const shop = shopForPage(notedCatalogue(catalogue, tags), settings)
+    const shop = pageDataOf(trackedCatalog(catalogue, tags), settings)
     // Not resolved: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
     const response = await site.render(new Request(url), { shop })

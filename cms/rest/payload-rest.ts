@@ -3,10 +3,10 @@ import { type Request, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { isEditor } from '../access.ts'
-import { writersCollide } from '../database/adapter.ts'
+import { hasWriteConflicts } from '../database/adapter.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
-import { inStockTurn } from '../orders/turns.ts'
+import { withStockLock } from '../orders/turns.ts'
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
 import { type Body, bodyOf, isLongQuery } from './body.ts'
@@ -15,7 +15,7 @@ import { type Target, targetOf } from './endpoints.ts'
 import { hasCollided } from './payload-errors.ts'
 import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
-import { turnKeys } from './turn-keys.ts'
+import { lockKeys } from './turn-keys.ts'
 
 /**
  * Payload's REST API below /api, which the admin panel uses. It is for staff: anonymous callers may sign in and read
@@ -37,8 +37,8 @@ export function payloadRest(services: StaffServices): Router {
       const { body, ...asked } = await requestOptions(req, caller, target)
       const work = () =>
         untilNoCollision(payload, () => fetchRequest(req, headersFor(req, caller), { ...asked, body }), body)
-      const keys = writersCollide(payload.db) ? await turnKeys(req, target, payload) : []
-      await answer(await (keys.length > 0 ? inStockTurn(keys, work) : work()), req, res)
+      const keys = hasWriteConflicts(payload.db) ? await lockKeys(req, target, payload) : []
+      await answer(await (keys.length > 0 ? withStockLock(keys, work) : work()), req, res)
     } catch (error) {
       refuseAsPayload(error, req, res)
     }

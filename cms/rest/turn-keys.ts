@@ -13,7 +13,7 @@ let next = 0
  * the same product, nor with the delete of something it may name: the two write different documents, so that the
  * database would let both pass. Copies are made one after the other: each takes the next free code.
  */
-export async function turnKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
+export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
   const { config } = collection
   if (req.method === 'DELETE' && isKeptInUse(config.slug)) return slots

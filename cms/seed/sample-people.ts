@@ -2,10 +2,10 @@ import type { Payload } from 'payload'
 import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order.ts'
-import { openCatalogue } from '../catalogue/catalogue.ts'
+import { openCatalog } from '../catalogue/catalogue.ts'
 import { unknownPassword } from '../customers/sign-in.ts'
-import { agreedLines, grandTotal } from '../orders/agreed-lines.ts'
-import { goodsOf } from '../orders/goods.ts'
+import { priceLines, grandTotal } from '../orders/agreed-lines.ts'
+import { toLineSnapshot } from '../orders/goods.ts'
 import { nextReference } from '../orders/references.ts'
 import type { Branch, Customer } from '../payload-types.ts'
 import { sample } from './sample.ts'
@@ -21,13 +21,13 @@ type SampleOrder = {
 }
 /** Customers with orders in every status, members of staff in every role, and messages. */
 export async function samplePeople(payload: Payload, branch: Branch): Promise<void> {
-  const customers = await welcome(payload)
-  await takeOrders(payload, branch, customers)
-  await hireStaff(payload)
-  await takeMessages(payload)
+  const customers = await createCustomers(payload)
+  await createOrders(payload, branch, customers)
+  await createStaff(payload)
+  await createMessages(payload)
 }
 
-async function welcome(payload: Payload): Promise<Map<string, Customer>> {
+async function createCustomers(payload: Payload): Promise<Map<string, Customer>> {
   const customers = new Map<string, Customer>()
   for (const { phone, email, name } of await sample<{ phone: string; email: string | null; name: string }[]>(
     'customers',
@@ -39,15 +39,15 @@ async function welcome(payload: Payload): Promise<Map<string, Customer>> {
 }
 
 /** What is written here is the past: stock and sold already stand as these orders left them. */
-async function takeOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
-  const products = await openCatalogue(payload, branch.id).products()
+async function createOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
+  const products = await openCatalog(payload, branch.id).products()
   const orders = (await sample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)
   for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines: ordered }] of orders.entries()) {
     const date = new Date(Date.now() - daysAgo * day - (orders.length - index) * 60_000)
     const customer = customers.get(phone)
     const lines = ordered.flatMap(({ code, quantity }, at) => {
       const product = products.find((each) => each.code === code)
-      return product ? agreedLines([{ itemId: product.id, quantity, at }], [], () => goodsOf(product)) : []
+      return product ? priceLines([{ itemId: product.id, quantity, at }], [], () => toLineSnapshot(product)) : []
     })
     await payload.create({
       collection: 'sale-orders',
@@ -65,14 +65,14 @@ async function takeOrders(payload: Payload, branch: Branch, customers: Map<strin
   }
 }
 
-async function hireStaff(payload: Payload): Promise<void> {
+async function createStaff(payload: Payload): Promise<void> {
   const staff = await sample<{ email: string; name: string; role: 'admin' | 'editor' | 'staff' }[]>('staff')
   for (const member of staff.filter(({ role }) => role !== 'admin')) {
     await payload.create({ collection: 'users', data: { ...member, password: unknownPassword() } })
   }
 }
 
-async function takeMessages(payload: Payload): Promise<void> {
+async function createMessages(payload: Payload): Promise<void> {
   const messages =
     await sample<{ name: string; phone: string; mail: string; content: string; daysAgo: number }[]>('messages')
   for (const { daysAgo, ...message } of messages) {

@@ -36,10 +36,10 @@ type SampleBranch = Pick<
 export async function sampleShop(payload: Payload, say: (line: string) => void): Promise<void> {
   say('Stocking the sample shop …')
   const richText = await markdownReader(payload)
-  const pictures = pictureHanger(payload)
-  const branch = await openBranch(payload, pictures)
-  const products = await shelve(payload, branch, pictures, richText)
-  await writePosts(payload, pictures, richText)
+  const pictures = uploadOnce(payload)
+  const branch = await createBranch(payload, pictures)
+  const products = await createProducts(payload, branch, pictures, richText)
+  await createPosts(payload, pictures, richText)
   await samplePeople(payload, branch)
   say(`Stocked: ${products.length} products.`)
 }
@@ -52,12 +52,12 @@ async function markdownReader(payload: Payload): Promise<RichText> {
     convertMarkdownToLexical({ editorConfig, markdown }) as unknown as NonNullable<Product['description']>
 }
 
-type Hang = (picture: SamplePicture) => Promise<string>
+type UploadOnce = (picture: SamplePicture) => Promise<string>
 
 const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/svg+xml' }
 
 /** Uploads each file once and returns its id. */
-function pictureHanger(payload: Payload): Hang {
+function uploadOnce(payload: Payload): UploadOnce {
   const hung = new Map<string, Promise<string>>()
 
   async function upload({ file, alt }: SamplePicture): Promise<string> {
@@ -81,7 +81,7 @@ function pictureHanger(payload: Payload): Hang {
   }
 }
 
-async function openBranch(payload: Payload, hang: Hang): Promise<Branch> {
+async function createBranch(payload: Payload, hang: UploadOnce): Promise<Branch> {
   const { logo, placeholder, slides, brands, ...texts } = await sample<SampleBranch>('branch')
   return payload.create({
     collection: 'branches',
@@ -102,7 +102,7 @@ async function openBranch(payload: Payload, hang: Hang): Promise<Branch> {
   })
 }
 
-async function shelve(payload: Payload, branch: Branch, hang: Hang, richText: RichText): Promise<Product[]> {
+async function createProducts(payload: Payload, branch: Branch, hang: UploadOnce, richText: RichText): Promise<Product[]> {
   const categories = new Map<string, string>()
   for (const [position, category] of (await sample<{ name: string; description: string }[]>('categories')).entries()) {
     const { id } = await payload.create({ collection: 'categories', data: { ...category, position: position + 1 } })
@@ -133,7 +133,7 @@ async function shelve(payload: Payload, branch: Branch, hang: Hang, richText: Ri
   return shelf
 }
 
-async function writePosts(payload: Payload, hang: Hang, richText: RichText): Promise<void> {
+async function createPosts(payload: Payload, hang: UploadOnce, richText: RichText): Promise<void> {
   const categories = new Map<string, string>()
   for (const data of await sample<{ category: string }[]>('post-categories')) {
     const { id } = await payload.create({ collection: 'post-categories', data })

@@ -9,18 +9,18 @@ import { securityHeaders } from '../http/headers.ts'
 import { requireHost } from '../http/host.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { log } from '../log.ts'
-import { type Draw, previews } from '../preview/previews.ts'
+import { type PageRenderer, previews } from '../preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
 import { fileRefused } from './file-refused.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
 import { oddAddresses } from './odd-addresses.ts'
-import { type Shop, siteSettings } from './shop.ts'
+import { type App, siteSettings } from './shop.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
-export function openApp(
-  shop: Shop,
-  { admin, pages, draw }: { admin: RequestHandler; pages: RequestHandler; draw: Draw },
+export function createExpressApp(
+  shop: App,
+  { admin, pages, draw }: { admin: RequestHandler; pages: RequestHandler; draw: PageRenderer },
 ): Express {
   const { settings } = shop
   const app = express()

@@ -1,12 +1,12 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
-import type { Draw } from '../preview/previews.ts'
-import { shopForPage } from '../publishing/page-shop.ts'
+import type { PageRenderer } from '../preview/previews.ts'
+import { pageDataOf } from '../publishing/page-shop.ts'
 import { openAdmin } from './admin.ts'
-import { openApp } from './app.ts'
+import { createExpressApp } from './app.ts'
 import { listen, run } from './listen.ts'
 import { openSeededDatabase } from './seeded-database.ts'
-import { openShop, reachableSettings, type Shop, siteSettings } from './shop.ts'
+import { openApp, reachableSettings, type App, siteSettings } from './shop.ts'
 
 /** `npm run dev`: the same shop, its pages rendered by Astro's development server and its admin panel by Next's. */
 async function develop(): Promise<void> {
@@ -14,10 +14,10 @@ async function develop(): Promise<void> {
   const payload = await openSeededDatabase(settings)
   // Nothing is stored; the publisher still runs, because it keeps the catalog up to date.
   const nowhere = { render: async () => new Response(null, { status: 404 }) }
-  const shop = openShop(settings, payload, nowhere, 'pages-dev')
+  const shop = openApp(settings, payload, nowhere, 'pages-dev')
   const admin = openAdmin(true)
   const { pages, draw, close } = await openSite(shop)
-  const app = openApp(shop, { admin: admin.handler, pages, draw })
+  const app = createExpressApp(shop, { admin: admin.handler, pages, draw })
   await listen(app, settings, async () => {
     await close()
     await admin.close()
@@ -28,7 +28,7 @@ async function develop(): Promise<void> {
 /** Astro's development server takes the locals of a page from its request. */
 const locals = Symbol.for('astro.locals')
 
-async function openSite(shop: Shop): Promise<{ pages: RequestHandler; draw: Draw; close(): Promise<void> }> {
+async function openSite(shop: App): Promise<{ pages: RequestHandler; draw: PageRenderer; close(): Promise<void> }> {
   let vite: { middlewares: RequestHandler } | undefined
   const handOver: AstroIntegration = {
     name: 'shopfront:dev',
@@ -42,7 +42,7 @@ async function openSite(shop: Shop): Promise<{ pages: RequestHandler; draw: Draw
   return {
     pages: async (req, res, next) => {
       const { catalogue } = await shop.branches.shown()
-      Reflect.set(req, locals, { shop: shopForPage(catalogue, siteSettings(shop.settings)) })
+      Reflect.set(req, locals, { shop: pageDataOf(catalogue, siteSettings(shop.settings)) })
       vite?.middlewares(req, res, next)
     },
     draw: ({ address, shop }, req, res, next) => {

@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { Shop } from './shop.ts'
+import type { App } from './shop.ts'
 
 /** `/healthz`: the process lives. `/readyz`: database, pages, publications. `/metrics`: Prometheus, loopback only. */
-export function health(shop: Shop): Router {
+export function health(shop: App): Router {
   const router = Router()
   const metrics = shopMetrics(shop)
 
@@ -28,7 +28,7 @@ export function health(shop: Shop): Router {
 }
 
 /** While the database is away its figures are not a number; the others are told all the same. */
-function shopMetrics(shop: Shop): Registry {
+function shopMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const registers = [register]

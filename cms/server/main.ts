@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../publishing/renderer.ts'
 import { openAdmin } from './admin.ts'
-import { openApp } from './app.ts'
+import { createExpressApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { ensureBuilt } from './build.ts'
 import { progressBar, say } from './console.ts'
 import { listen, run } from './listen.ts'
 import { openSeededDatabase } from './seeded-database.ts'
-import { openShop, reachableSettings, storePages } from './shop.ts'
-import { drawnBy, sitePages } from './site-pages.ts'
+import { openApp, reachableSettings, storePages } from './shop.ts'
+import { builtSiteRenderer, sitePages } from './site-pages.ts'
 import { storedAnswers } from './stored.ts'
 
 /** `npm start`: builds what is stale, migrates, stocks an empty database, stores all pages, and serves. */
@@ -21,11 +21,11 @@ async function start(): Promise<void> {
   // What uploads were cut short by an earlier end left behind.
   rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
   const payload = await openSeededDatabase(settings)
-  const shop = openShop(settings, payload, site)
+  const shop = openApp(settings, payload, site)
   const admin = openAdmin(false)
   const [assets] = await Promise.all([readAssets('dist/client'), storePages(shop, build, progressBar('Storing pages'))])
-  const stored = storedAnswers(shop.pages, assets, shop.answers)
-  const app = openApp(shop, { admin: admin.handler, pages: sitePages(shop), draw: drawnBy(site, settings) })
+  const stored = storedAnswers(shop.pages, assets, shop.responseCache)
+  const app = createExpressApp(shop, { admin: admin.handler, pages: sitePages(shop), draw: builtSiteRenderer(site, settings) })
   await listen(
     (req, res) => {
       if (!stored(req, res)) app(req, res)

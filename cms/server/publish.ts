@@ -6,11 +6,11 @@ import { inTransaction } from '../database/transaction.ts'
 import { notePublication } from '../publishing/hooks.ts'
 import type { StoredPage } from '../publishing/page-store.ts'
 import type { Site } from '../publishing/renderer.ts'
-import { everyCategory } from '../tags.ts'
+import { categoriesTag } from '../tags.ts'
 import { ensureBuilt } from './build.ts'
 import { progressBar, say } from './console.ts'
 import { run } from './listen.ts'
-import { openDatabase, openShop, reachableSettings, type Shop } from './shop.ts'
+import { openDatabase, openApp, reachableSettings, type App } from './shop.ts'
 
 /** `npm run publish` stores every page anew; with `--to DIR` it writes the whole site as plain files, for a CDN. */
 async function publish(): Promise<void> {
@@ -18,19 +18,19 @@ async function publish(): Promise<void> {
   const settings = await reachableSettings()
   await ensureBuilt(say)
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
-  const shop = openShop(settings, await openDatabase(), site)
+  const shop = openApp(settings, await openDatabase(), site)
   const pages = await shop.publisher.publishAll(progressBar('Storing pages'))
   if (values.to) writeFiles(shop, resolve(values.to))
   say(values.to ? `${pages} pages written to ${resolve(values.to)}.` : `${pages} pages stored.`)
   await shop.publisher.stop()
   // A shop that is running holds its pages in memory: this row, on every page by its menu, makes it store them anew.
-  await inTransaction(shop.payload, (req) => notePublication('npm run publish', [everyCategory], req))
+  await inTransaction(shop.payload, (req) => notePublication('npm run publish', [categoriesTag], req))
   await shop.close()
   process.exit(0)
 }
 
 /** Unlike what the shop keeps, these files may be read by everybody: a web server with a user of its own shows them. */
-function writeFiles({ pages, settings }: Shop, folder: string): void {
+function writeFiles({ pages, settings }: App, folder: string): void {
   const umask = process.umask(0o022)
   try {
     copyFiles('dist/client', folder)

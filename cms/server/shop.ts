@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import type { SiteSettings } from '../../src/domain/page-data.ts'
 import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
-import { openStoredAnswers, type StoredAnswers } from '../api/stored-answers.ts'
+import { openResponseCache, type ResponseCache } from '../api/stored-responseCache.ts'
 import { type Branches, openBranches } from '../catalogue/branches.ts'
 import { reachable } from '../database/adapter.ts'
-import { type Settings, settings, settle } from '../env.ts'
+import { type Settings, settings, overrideSettings } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { onPublication } from '../publishing/announcements.ts'
 import { openPageStore, type PageStore } from '../publishing/page-store.ts'
@@ -17,14 +17,14 @@ import { pageTags } from '../tags.ts'
 import { openPruning } from './prune.ts'
 
 /** The running shop without its web server: what the server, the commands and the tests work with. */
-export type Shop = {
+export type App = {
   settings: Settings
   payload: Payload
   branches: Branches
   render: Render
   pages: PageStore
   publisher: Publisher
-  answers: StoredAnswers
+  responseCache: ResponseCache
   limits: Limits
   outbox: Outbox
   close(): Promise<void>
@@ -33,24 +33,24 @@ export type Shop = {
 /** The settings, with a database that can be reached and has transactions. */
 export async function reachableSettings(): Promise<Settings> {
   const chosen = await reachable(settings())
-  settle(chosen)
+  overrideSettings(chosen)
   // The admin panel's bundle has a copy of its own, which reads the environment.
   if (chosen.DATABASE_URI) process.env.DATABASE_URI = chosen.DATABASE_URI
   return chosen
 }
 
 /** Starts publishing what changes. The site is the built one or Astro's development server. */
-export function openShop(settings: Settings, payload: Payload, site: Site, folder = 'pages'): Shop {
+export function openApp(settings: Settings, payload: Payload, site: Site, folder = 'pages'): App {
   const branches = openBranches(payload, settings.STORE)
   const render = openRenderer(site, branches, siteSettings(settings))
   const pages = openPageStore(join(settings.DATA_DIR, folder))
-  const answers = openStoredAnswers()
+  const responseCache = openResponseCache()
   const publisher = openPublisher({
     payload,
     branches,
     render,
     pages,
-    changed: (tags) => answers.forget(pageTags(tags)),
+    changed: (tags) => responseCache.forget(pageTags(tags)),
   })
   const outbox = openOutbox(payload)
   const pruning = openPruning(payload)
@@ -62,7 +62,7 @@ export function openShop(settings: Settings, payload: Payload, site: Site, folde
     render,
     pages,
     publisher,
-    answers,
+    responseCache,
     limits: openLimits(payload, settings.RATE_LIMITS),
     outbox,
     async close() {
@@ -90,7 +90,7 @@ export async function openDatabase(): Promise<Payload> {
  * then what an earlier process left undone. Returns the number of rendered pages.
  */
 export async function storePages(
-  shop: Shop,
+  shop: App,
   build: string,
   progress?: (done: number, of: number) => void,
 ): Promise<number> {

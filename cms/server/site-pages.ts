@@ -2,10 +2,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { Settings } from '../env.ts'
 import { encoded, encodingFor } from '../http/compressed.ts'
-import type { Draw } from '../preview/previews.ts'
+import type { PageRenderer } from '../preview/previews.ts'
 import type { Rendered, Site } from '../publishing/renderer.ts'
 import { openRenderQueue, QueueFull } from './render-queue.ts'
-import type { Shop } from './shop.ts'
+import type { App } from './shop.ts'
 
 /**
  * Anybody can ask for any search and any address: so many are rendered at the same time, and so many wait, which takes
@@ -17,7 +17,7 @@ const QUEUE = { atOnce: 2, waiting: 40 }
 const MAX_ADDRESS = 4000
 
 /** Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for. */
-export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>, limits = QUEUE): RequestHandler {
+export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, limits = QUEUE): RequestHandler {
   const inTurn = openRenderQueue(limits)
 
   async function page(url: string): Promise<Rendered> {
@@ -47,7 +47,7 @@ export function sitePages({ render, payload }: Pick<Shop, 'render' | 'payload'>,
 }
 
 /** Draws a page for one caller, by the built site. */
-export function drawnBy(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Draw {
+export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PageRenderer {
   return async ({ address, shop }, _req, res) => {
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
     const html = await response.text()

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { StoredAnswers } from '../api/stored-answers.ts'
+import type { ResponseCache } from '../api/stored-answers.ts'
 import { answerHeaders, revalidated, securityHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { addressOf } from '../publishing/addresses.ts'
@@ -13,7 +13,7 @@ export type Stored = (req: IncomingMessage, res: ServerResponse) => boolean
  * Most requests end here: a lookup, an ETag comparison, one write. Express is not entered, because it halves
  * the throughput. Headers are laid out once for each thing stored and each encoding.
  */
-export function storedAnswers(pages: PageStore, assets: ReadonlyMap<string, Asset>, answers: StoredAnswers): Stored {
+export function storedAnswers(pages: PageStore, assets: ReadonlyMap<string, Asset>, answers: ResponseCache): Stored {
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const url = req.url ?? '/'

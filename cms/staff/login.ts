@@ -3,14 +3,14 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import type { Limits } from '../api/limits.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession, type SessionToken } from '../auth/sessions.ts'
-import { openTurns } from '../orders/turns.ts'
+import { keyedLock } from '../orders/turns.ts'
 import type { User } from '../payload-types.ts'
 import { addressMark, lockoutKey, withAddress } from './lockout.ts'
 
 export type StaffSession = SessionToken & { userId: string }
 
 /** Wrong passwords of one key are checked one after the other, so that a burst of them cannot pass the count. */
-const inLoginTurn = openTurns()
+const inLoginTurn = keyedLock()
 
 /**
  * Signs a member of staff in. An e-mail address that nobody has is refused in the same words and after the same work

@@ -1,7 +1,7 @@
-import type { ShownProduct } from '../domain/page-data.ts'
+import type { PageProduct } from '../domain/page-data.ts'
 
 /** The attribute from which the cart reads the product that a button adds: without what a cart line never shows. */
-export function forCart(product: ShownProduct): string {
+export function forCart(product: PageProduct): string {
   const { description: _description, itemPictures: _itemPictures, pictures: _pictures, ...kept } = product
   return JSON.stringify(kept)
 }

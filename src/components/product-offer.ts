@@ -1,9 +1,9 @@
-import type { ShownProduct } from '../domain/page-data.ts'
+import type { PageProduct } from '../domain/page-data.ts'
 import { paths } from '../domain/paths.ts'
 import { plainText } from './plain-text.ts'
 
 /** The product as search engines read it (schema.org Product with one Offer). */
-export function productOffer(product: ShownProduct, seller: string, siteUrl: string): Record<string, unknown> {
+export function productOffer(product: PageProduct, seller: string, siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'Product',
     name: product.name,

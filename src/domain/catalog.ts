@@ -27,7 +27,7 @@ export type Product = {
 export type Category = { id: string; name: string }
 
 /** The category name that stands for the whole shop (storefront.md §2, Category listing). */
-export const everyCategory = 'All'
+export const ALL_CATEGORIES = 'All'
 
 /**
  * `Save 20%`, whole percents rounded down so that it never promises too much; below one percent the amount,

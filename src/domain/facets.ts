@@ -17,7 +17,7 @@ export function facetsFrom(query: URLSearchParams): Facets {
 }
 
 /** The products that fit, in the order that is wanted. */
-export function sifted<P extends Sifted>(products: readonly P[], facets: Facets): P[] {
+export function applyFacets<P extends Sifted>(products: readonly P[], facets: Facets): P[] {
   return products.filter((product) => fits(product, facets)).sort(orders[facets.sort])
 }
 

@@ -1,9 +1,9 @@
-import type { ShownPost } from './page-data.ts'
+import type { PagePost } from './page-data.ts'
 import { paths } from './paths.ts'
 import { xmlText } from './xml.ts'
 
 /** The newest posts, whole, as an Atom feed (RFC 4287). */
-export function atomFeed(posts: readonly ShownPost[], { name, siteUrl }: { name: string; siteUrl: string }): string {
+export function atomFeed(posts: readonly PagePost[], { name, siteUrl }: { name: string; siteUrl: string }): string {
   const updated =
     posts
       .map((post) => post.updatedAt)

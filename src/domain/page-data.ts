@@ -8,11 +8,11 @@ import type { Category, Product } from './catalog.ts'
 export type Picture = { src: string; alt: string; width: number; height: number; avif: string; webp: string }
 
 /** A product with its pictures as a page shows them; the first is the main one and there is always one. */
-export type ShownProduct = Product & { pictures: Picture[] }
+export type PageProduct = Product & { pictures: Picture[] }
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
 
-export type ShownBranch = Branch & {
+export type PageBranch = Branch & {
   logo: Picture | null
   slides: Slide[]
   brands: { name: string; picture: Picture }[]
@@ -21,7 +21,7 @@ export type ShownBranch = Branch & {
   perList: number
 }
 
-export type ShownPost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string }
+export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string }
 
 /** A page that may be found by searching; `changed` is an ISO time. */
 export type PublicAddress = { path: string; changed: string }
@@ -42,23 +42,23 @@ export type Preview = { pages: { label: string; href: string; isThis: boolean }[
  * The data that a page may read, passed as `Astro.locals.shop`. Each read is recorded while the page renders,
  * so that a change of that data renders the page again.
  */
-export type Shop = {
+export type PageData = {
   settings: SiteSettings
   /** Only where staff look at a draft. No page that is stored was rendered with it. */
   preview?: Preview
-  branch(): Promise<ShownBranch>
+  branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
   /** Featured products in the staff's order, then the newest; at most 12. */
-  featured(): Promise<ShownProduct[]>
+  featured(): Promise<PageProduct[]>
   /** `category` empty or 'All': every category. An unknown category is an empty list. */
-  products(of: { category?: string; search?: string }): Promise<ShownProduct[]>
+  products(of: { category?: string; search?: string }): Promise<PageProduct[]>
   /** Null where there is none, or it is not published. */
-  product(id: string): Promise<ShownProduct | null>
-  posts(of: { category?: string; search?: string }): Promise<ShownPost<PostSummary>[]>
+  product(id: string): Promise<PageProduct | null>
+  posts(of: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
   /** The five newest. */
-  recentPosts(): Promise<ShownPost<PostSummary>[]>
+  recentPosts(): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
-  post(id: string): Promise<ShownPost | null>
+  post(id: string): Promise<PagePost | null>
   /** Of every page that may be found by searching. */
   addresses(): Promise<PublicAddress[]>
 }

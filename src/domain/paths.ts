@@ -1,4 +1,4 @@
-import { everyCategory } from './catalog.ts'
+import { ALL_CATEGORIES } from './catalog.ts'
 
 /** Every address of the shop (storefront.md §2). */
 export const paths = {
@@ -18,7 +18,7 @@ export const paths = {
   manifest: '/manifest.webmanifest',
   blog: '/blog',
   product: (id: string) => `/productDetail/${encodeURIComponent(id)}`,
-  category: (name: string = everyCategory) => `/category?name=${encodeURIComponent(name)}`,
+  category: (name: string = ALL_CATEGORIES) => `/category?name=${encodeURIComponent(name)}`,
   search: (text: string) => `/category?search=${encodeURIComponent(text)}`,
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { signInFromLink } from '../stores/name-sign-in.ts'
 import { $panel, closePanel } from '../stores/panel.ts'
-import { learnPrices } from '../stores/prices.ts'
+import { refreshPrices } from '../stores/prices.ts'
 import Announcement from './Announcement.tsx'
 import CartView from './CartView.tsx'
 import CheckoutForm from './CheckoutForm.tsx'
@@ -30,7 +30,7 @@ export default function CartPanel({ signIn, store, branchId, currency, logo, geo
   }, [store])
   const isOpen = panel === 'cart' || panel === 'checkout'
   useEffect(() => {
-    if (isOpen) learnPrices(store)
+    if (isOpen) refreshPrices(store)
   }, [isOpen, store])
   if (!useInBrowser()) return null
   return (

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { awake, tellUnreachable } from '../stores/wake.ts'
+import { hydrateRequested, reportUnreachable } from '../stores/wake.ts'
 
 const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
@@ -19,18 +19,18 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
     const hydrate = await load()
     await hydrate()
     if (!island.hasAttribute('ssr')) return
-    delete document.documentElement.dataset[awake.mark]
+    delete document.documentElement.dataset[hydrateRequested.mark]
     wait(true)
-    tellUnreachable()
+    reportUnreachable()
   }
 
   function wait(waiting: boolean) {
     const change = waiting ? 'addEventListener' : 'removeEventListener'
     for (const touch of touches) document[change](touch, touched, { passive: true })
-    document[change](awake.event, start)
+    document[change](hydrateRequested.event, start)
   }
 
-  if (awake.mark in document.documentElement.dataset) start()
+  if (hydrateRequested.mark in document.documentElement.dataset) start()
   else wait(true)
 }
 

@@ -1,4 +1,4 @@
-import { atFirstTouch } from './first-touch.ts'
+import { onFirstInteraction } from './first-touch.ts'
 import type { Carousel } from './swiper.ts'
 
 /*
@@ -63,7 +63,7 @@ function turn(carousel: Carousel) {
     if (!calm && !document.hidden) timer = setTimeout(next, Number(every))
   }
 
-  atFirstTouch(element, async (held) => {
+  onFirstInteraction(element, async (held) => {
     document.removeEventListener('visibilitychange', rest)
     clearTimeout(timer)
     for (const item of items) item.inert = false
@@ -75,7 +75,7 @@ function turn(carousel: Carousel) {
     const place = () => scroller.scrollLeft / pace()
     while (held() || Math.abs(place() - Math.round(place())) > 0.01) await new Promise(requestAnimationFrame)
     const followed = Math.round(place()) !== first
-    swiper.takeOver(carousel, Math.round(place()))
+    swiper.mountSwiper(carousel, Math.round(place()))
     return { followed }
   })
 

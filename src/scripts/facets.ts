@@ -1,5 +1,5 @@
 import type { CartProduct } from '../domain/cart.ts'
-import { facetsFrom, sifted } from '../domain/facets.ts'
+import { facetsFrom, applyFacets } from '../domain/facets.ts'
 
 /* The facets of an opened list. Their state is the page's address, so that it can be kept, sent and gone back to. */
 
@@ -42,7 +42,7 @@ function keep() {
 }
 
 function sift(query: URLSearchParams) {
-  const shown = sifted(places, facetsFrom(query))
+  const shown = applyFacets(places, facetsFrom(query))
   for (const { place } of places) place.hidden = true
   for (const { place } of shown) place.hidden = false
   // What is moved loses the focus, so only another order is put in place.

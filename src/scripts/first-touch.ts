@@ -1,4 +1,4 @@
-import { tellUnreachable } from '../stores/wake.ts'
+import { reportUnreachable } from '../stores/wake.ts'
 
 const touches = ['pointerenter', 'pointerdown', 'focusin', 'click']
 const deeds = [...touches, 'pointermove', 'pointerup', 'pointercancel', 'pointerleave']
@@ -10,7 +10,7 @@ const swiping = /down|move|up|cancel/
  * have scrolled. `held` tells whether a finger or the mouse is down. Clicks are kept where they are on a `[data-press]`.
  * An answer of null: the code could not be fetched. The next touch tries again.
  */
-export function atFirstTouch(
+export function onFirstInteraction(
   element: HTMLElement,
   take: (held: () => boolean) => Promise<{ followed: boolean } | null>,
 ) {
@@ -30,15 +30,15 @@ export function atFirstTouch(
     kept = []
     if (taken) {
       for (const deed of deeds) element.removeEventListener(deed, keep)
-      for (const each of meant) if (!(taken.followed && swiping.test(each.type))) again(each)
-    } else if (meant.some(({ type }) => type === 'click')) tellUnreachable()
+      for (const each of meant) if (!(taken.followed && swiping.test(each.type))) replay(each)
+    } else if (meant.some(({ type }) => type === 'click')) reportUnreachable()
   }
 
   for (const deed of deeds) element.addEventListener(deed, keep, { passive: deed !== 'click' })
 }
 
 /** Where the browser has taken a touch for itself, in order to scroll, the finger is off as far as pages are told. */
-function again(event: Event) {
+function replay(event: Event) {
   const type = event.type === 'pointercancel' ? 'pointerup' : event.type
   event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))
 }

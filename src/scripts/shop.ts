@@ -4,8 +4,8 @@ import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer, $displayName } from '../stores/customer.ts'
 import { cartHash, nameInLink } from '../stores/navigation.ts'
 import { $panel, openPanel } from '../stores/panel.ts'
-import { $toasts, say } from '../stores/toasts.ts'
-import { tellUnreachable, wakeIslands } from '../stores/wake.ts'
+import { $toasts, toastSuccess } from '../stores/toasts.ts'
+import { reportUnreachable, hydrateIslands } from '../stores/wake.ts'
 import './connection.ts'
 
 /*
@@ -37,7 +37,7 @@ document.addEventListener('click', ({ target }) => {
   const adding = target.closest('button[data-add-to-cart]')
   const looking = target.closest<HTMLElement>('[data-quick-view]')
   if (adding) addFrom(adding)
-  else if (looking) quickView().then((dialog) => dialog.quickView(looking), tellUnreachable)
+  else if (looking) quickView().then((dialog) => dialog.quickView(looking), reportUnreachable)
   else if (target.closest('[data-opens-cart]')) openPanel('cart')
 })
 
@@ -49,7 +49,7 @@ document.addEventListener(
   { passive: true },
 )
 
-if ($toasts.get().length > 0) wakeIslands()
+if ($toasts.get().length > 0) hydrateIslands()
 
 if (location.hash === cartHash) {
   history.replaceState(history.state, '', location.pathname + location.search)
@@ -58,11 +58,11 @@ if (location.hash === cartHash) {
 
 // What was wanted while the shop could not be reached is fetched as soon as it can.
 addEventListener('online', () => {
-  if ($panel.get() || $toasts.get().length > 0) wakeIslands()
+  if ($panel.get() || $toasts.get().length > 0) hydrateIslands()
 })
 
 // The cart island signs in the customer named in the link.
-if (nameInLink()) wakeIslands()
+if (nameInLink()) hydrateIslands()
 
 function addFrom(button: Element) {
   const card = button.closest<HTMLElement>('[data-product]')
@@ -70,7 +70,7 @@ function addFrom(button: Element) {
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
   addToCart(product, quantityFrom(typed), document.body.dataset.store ?? '')
-  say('Item Added!')
+  toastSuccess('Item Added!')
 }
 
 function write(places: string, text: string) {

@@ -20,7 +20,7 @@ const leastSwipe = 8
  * Lets Swiper turn the carousel from here on, beginning with its item `first`. It rests while it is pointed at or has
  * the focus, unless the shopper has chosen. Swiper's own resting knows neither the buttons below the row nor the focus.
  */
-export function takeOver({ element, row, seen, step, mark }: Carousel, first: number) {
+export function mountSwiper({ element, row, seen, step, mark }: Carousel, first: number) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const scroller = row.parentElement!
   let pointed = false

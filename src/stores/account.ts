@@ -4,12 +4,12 @@ import { refusedField } from '../domain/entry-refusals.ts'
 import type { FieldFault } from '../domain/field-fault.ts'
 import { type PasswordChange, passwordChangeFault } from '../domain/password.ts'
 import { $customer } from './customer.ts'
-import { deed } from './deed.ts'
+import { action } from './deed.ts'
 import { nameInLink } from './navigation.ts'
-import { question } from './question.ts'
-import { say, sayError } from './toasts.ts'
+import { query } from './question.ts'
+import { toastSuccess, toastError } from './toasts.ts'
 
-const account = question(askAccount)
+const account = query(askAccount)
 
 export const $account = account.$answer
 export const loadAccount = account.ask
@@ -30,15 +30,15 @@ $customer.listen((name) => {
 export const $changeFault = atom<FieldFault | null>(null)
 
 /** Calls `done` once the password is changed, so that the form can be cleared. */
-export const changePassword = deed(async (form: PasswordChange, done: () => void) => {
+export const changePassword = action(async (form: PasswordChange, done: () => void) => {
   const fault = passwordChangeFault(form)
   $changeFault.set(fault)
-  if (fault) return sayError(fault.message)
+  if (fault) return toastError(fault.message)
   const { status, message } = await sendChange(form)
   if (status !== 1) {
     $changeFault.set(refusedField(message))
-    return sayError(message)
+    return toastError(message)
   }
-  say(message)
+  toastSuccess(message)
   done()
 })

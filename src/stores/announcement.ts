@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { wakeIslands } from './wake.ts'
+import { hydrateIslands } from './wake.ts'
 
 /** The success dialog's words; null while it is closed (storefront.md §8). */
 export const $announcement = atom<string | null>(null)
@@ -7,7 +7,7 @@ export const $announcement = atom<string | null>(null)
 /** Shows the dialog for that long, then resolves. */
 export async function announce(text: string, milliseconds: number) {
   $announcement.set(text)
-  wakeIslands()
+  hydrateIslands()
   await new Promise((over) => setTimeout(over, milliseconds))
   endAnnouncement()
 }

@@ -19,14 +19,14 @@ import { sendAttempt, type TakenAttempt, takenAttempt, takeOutOfCart } from './a
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
-import { deed } from './deed.ts'
+import { action } from './deed.ts'
 import { $draft } from './order-draft.ts'
 import { $agreed, $edited, continueAsEdit, endEdit, setAgreed } from './order-edit.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
-import { learnPrices } from './prices.ts'
+import { refreshPrices } from './prices.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
-import { sayError } from './toasts.ts'
+import { toastError } from './toasts.ts'
 
 /** What the shop says about single lines of the cart, by their id, each until its line changes. */
 export const $lineFaults = atom<Record<string, string>>({})
@@ -64,7 +64,7 @@ export function startCheckout(store: string) {
  * attempt was lost, what became of it is found out first: if it was taken, that order is changed to what is in the cart
  * now, and no second one is placed (api.md, Orders).
  */
-export const placeOrder = deed(async (store: string, branchId: string) => {
+export const placeOrder = action(async (store: string, branchId: string) => {
   if (!mayOrder(store)) return
   const id = await whileLocked(async () => {
     const request = newOrder(store, branchId)
@@ -78,7 +78,7 @@ export const placeOrder = deed(async (store: string, branchId: string) => {
 })
 
 /** 'Update Order': the saved order with the lines that are in the cart now (storefront.md §4, Edit-order mode). */
-export const updateOrder = deed(async (store: string) => {
+export const updateOrder = action(async (store: string) => {
   const order = $edited.get()
   if (!order || !mayOrder(store)) return
   const id = await whileLocked(async () => {
@@ -163,7 +163,7 @@ async function finish(store: string, { id, sent }: TakenAttempt, now: CheckoutRe
 async function showPlacedBefore(order: Receipt) {
   const { reference, status } = order.saleOrder
   closePanel()
-  sayError(`Order ${reference} was placed before and is ${status} now. Your change could not be made.`)
+  toastError(`Order ${reference} was placed before and is ${status} now. Your change could not be made.`)
   showReceipt(order)
   await reloadOrders()
 }
@@ -195,7 +195,7 @@ async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.errors.expectedTotal) {
     await learnAgreed(store)
-    await learnPrices(store)
+    await refreshPrices(store)
     openPanel('cart')
     $notice.set(failure.message)
     return null

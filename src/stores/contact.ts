@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { CallFailed, sendMessage } from '../api-client.ts'
 import { type ContactMessage, emptyFields } from '../domain/contact.ts'
 import { type FieldFault, firstFault } from '../domain/field-fault.ts'
-import { deed } from './deed.ts'
-import { say } from './toasts.ts'
+import { action } from './deed.ts'
+import { toastSuccess } from './toasts.ts'
 
 /** The field of the message that was refused. */
 export const $contactFault = atom<FieldFault | null>(null)
 
 /** Does nothing while a field is empty (storefront.md §5). Calls `done` once the message is sent. */
-export const sendContact = deed(async (store: string, message: ContactMessage, done: () => void) => {
+export const sendContact = action(async (store: string, message: ContactMessage, done: () => void) => {
   if (emptyFields(message).length > 0) return
   $contactFault.set(null)
   try {
@@ -18,6 +18,6 @@ export const sendContact = deed(async (store: string, message: ContactMessage, d
     if (failure instanceof CallFailed) $contactFault.set(firstFault(failure.errors))
     throw failure
   }
-  say('Your Contact has been submited!')
+  toastSuccess('Your Contact has been submited!')
   done()
 })

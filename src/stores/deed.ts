@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CallFailed } from '../api-client.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { sayError } from './toasts.ts'
+import { toastError } from './toasts.ts'
 
 /** Something a person starts that needs the server. `$busy` is true while it is under way. */
-export type Deed<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
+export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
 
 /**
  * Runs one at a time: while it is under way a second start does nothing. A call that fails is told in a toast; one that
  * fails for want of a sign-in leads there. Whatever else is thrown is a bug and goes on.
  */
-export function deed<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Deed<Args> {
+export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)
   async function start(...args: Args) {
     if ($busy.get()) return
@@ -25,5 +25,5 @@ export function deed<Args extends unknown[]>(run: (...args: Args) => Promise<voi
 function tell(failure: unknown) {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.status === 401) askToSignIn()
-  else sayError(failure.message)
+  else toastError(failure.message)
 }

@@ -2,7 +2,7 @@ import { CallFailed, displayName } from '../api-client.ts'
 import { $displayName } from './customer.ts'
 
 /** Learns what the pages call the customer who has just signed in. Where that fails they show the username. */
-export async function learnDisplayName() {
+export async function loadDisplayName() {
   try {
     const { result } = await displayName()
     $displayName.set(result.name)

@@ -4,8 +4,8 @@ import { nameFault } from '../domain/customer.ts'
 import { becomeCustomer } from './become-customer.ts'
 import { $cart } from './cart.ts'
 import { $customer } from './customer.ts'
-import { deed } from './deed.ts'
-import { learnDisplayName } from './display-name.ts'
+import { action } from './deed.ts'
+import { loadDisplayName } from './display-name.ts'
 import { nameInLink } from './navigation.ts'
 import { closePanel, openPanel } from './panel.ts'
 
@@ -16,12 +16,12 @@ export const $nameFault = atom<string | null>(null)
  * Signs in by name alone: the name the store knows the customer by is kept for the session (storefront.md §4).
  * Calls `done` once signed in.
  */
-export const signInByName = deed(async (store: string, typed: string, done: () => void) => {
+export const signInByName = action(async (store: string, typed: string, done: () => void) => {
   if (await isKnown(store, typed)) done()
 })
 
 /** Signs in the customer named by `?CustomerName=`. An unknown name opens the sign-in, which says so. */
-export const signInFromLink = deed(async (store: string) => {
+export const signInFromLink = action(async (store: string) => {
   const name = nameInLink()
   if (!name || name === $customer.get()) return
   if (!(await isKnown(store, name))) openPanel('sign-in')
@@ -39,7 +39,7 @@ async function isKnown(store: string, typed: string): Promise<boolean> {
   try {
     const { result } = await customerCalled(store, typed.trim())
     becomeCustomer(result.name)
-    await learnDisplayName()
+    await loadDisplayName()
     return true
   } catch (failure) {
     if (!(failure instanceof CallFailed && failure.status === 404)) throw failure

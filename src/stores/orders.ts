@@ -4,14 +4,14 @@ import { paths } from '../domain/paths.ts'
 import { takenAttempt, takeOutOfCart } from './attempt.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
-import { deed } from './deed.ts'
+import { action } from './deed.ts'
 import { goTo, nameInLink } from './navigation.ts'
 import { $edited, endEdit, startEdit } from './order-edit.ts'
 import { $panel, openPanel } from './panel.ts'
-import { question } from './question.ts'
-import { say, sayError } from './toasts.ts'
+import { query } from './question.ts'
+import { toastSuccess, toastError } from './toasts.ts'
 
-const orders = question(async (store: string): Promise<OrderSummary[]> => {
+const orders = query(async (store: string): Promise<OrderSummary[]> => {
   const { result } = await ordersOf(store, $customer.get() ?? '')
   return result
 })
@@ -51,11 +51,11 @@ $panel.listen((panel) => {
 })
 
 /** The row may be older than the order: one that staff have taken on meanwhile is not edited, and the cart stays. */
-export const editOrder = deed(async (store: string, id: string, currency: string) => {
+export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
   if (!isOpen(result.saleOrder)) {
-    sayError(refusedMove('Edit'))
+    toastError(refusedMove('Edit'))
     return leaveEditOf(id)
   }
   startEdit(result, store, currency)
@@ -63,14 +63,14 @@ export const editOrder = deed(async (store: string, id: string, currency: string
 })
 
 /** An order that is being edited, or was the only one, takes the cart and the edit mode with it (storefront.md §4). */
-export const removeOrder = deed(async (store: string, id: string) => {
+export const removeOrder = action(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {
     if (isRefusal(failure)) await leaveEditOf(id)
     throw failure
   })
   if ($edited.get()?.id === id || isOnlyOrder()) endEdit()
-  say('Deleted!')
+  toastSuccess('Deleted!')
   await reloadOrders()
 })
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { wakeIslands } from './wake.ts'
+import { hydrateIslands } from './wake.ts'
 
 /** What stands beside the page: the cart, its order form, or the sign-in of the name variant. */
 export type Panel = 'cart' | 'checkout' | 'sign-in'
@@ -12,7 +12,7 @@ export const $notice = atom<string | null>(null)
 export function openPanel(panel: Panel) {
   $notice.set(null)
   $panel.set(panel)
-  wakeIslands()
+  hydrateIslands()
 }
 
 export function closePanel() {

@@ -3,15 +3,15 @@ import * as api from '../api-client.ts'
 import type { FieldFault } from '../domain/field-fault.ts'
 import { type NewPassword, newPasswordFault } from '../domain/password.ts'
 import { paths } from '../domain/paths.ts'
-import { deed } from './deed.ts'
+import { action } from './deed.ts'
 import { goTo } from './navigation.ts'
-import { question } from './question.ts'
-import { say, sayError } from './toasts.ts'
+import { query } from './question.ts'
+import { toastSuccess, toastError } from './toasts.ts'
 
 /** How long the success of a reset stands before the sign-in page comes (storefront.md §9). */
 const resetDelay = 4000
 
-const verification = question(async (token: string): Promise<boolean> => {
+const verification = query(async (token: string): Promise<boolean> => {
   if (!token) return false
   const { status } = await api.verifyToken(token)
   return status === 1
@@ -25,20 +25,20 @@ export const verifyToken = verification.ask
 export const $resetFault = atom<FieldFault | null>(null)
 
 /** Sends nothing where there is no address. The answer is the same for a known and an unknown one. */
-export const forgotPassword = deed(async (email: string) => {
+export const forgotPassword = action(async (email: string) => {
   if (!email.trim()) return
   const { status, message } = await api.forgotPassword(email.trim())
-  if (status === 1) say(message)
-  else sayError(message)
+  if (status === 1) toastSuccess(message)
+  else toastError(message)
 })
 
-export const resetPassword = deed(async (form: NewPassword, token: string) => {
+export const resetPassword = action(async (form: NewPassword, token: string) => {
   const fault = newPasswordFault(form)
   $resetFault.set(fault)
-  if (fault) return sayError(fault.message)
+  if (fault) return toastError(fault.message)
   const { status, message } = await api.resetPassword({ ...form, token })
-  if (status !== 1) return sayError(message)
-  say(message, resetDelay)
+  if (status !== 1) return toastError(message)
+  toastSuccess(message, resetDelay)
   await new Promise((over) => setTimeout(over, resetDelay))
   goTo(paths.signIn)
 })

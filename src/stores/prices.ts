@@ -6,7 +6,7 @@ import { $cart, replaceCart } from './cart.ts'
  * Brings the cart's lines of `store` to what their products cost now, in one call. Where the shop cannot be reached
  * they keep the prices they have: no order is placed at a total that the shop does not know.
  */
-export async function learnPrices(store: string) {
+export async function refreshPrices(store: string) {
   const ids = productsIn($cart.get(), store)
   if (ids.length === 0) return
   const answer = await currentPrices(store, ids).catch(none)

@@ -3,18 +3,18 @@ import { CallFailed } from '../api-client.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 
 /** What a screen knows of something the server must be asked for. */
-export type Known<Value> = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; value: Value }
+export type Loadable<Value> = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; value: Value }
 
-export type Question<Value, Args extends unknown[]> = {
-  $answer: ReadableAtom<Known<Value>>
+export type Query<Value, Args extends unknown[]> = {
+  $answer: ReadableAtom<Loadable<Value>>
   /** Asks, or asks again. What is known stays shown meanwhile, and only the answer to the last time counts. */
   ask: (...args: Args) => Promise<void>
   /** What is known is another customer's: it is shown no longer, and an answer under way does not count. */
   forget: () => void
 }
 
-export function question<Value, Args extends unknown[]>(ask: (...args: Args) => Promise<Value>): Question<Value, Args> {
-  const $answer = atom<Known<Value>>({ kind: 'loading' })
+export function query<Value, Args extends unknown[]>(ask: (...args: Args) => Promise<Value>): Query<Value, Args> {
+  const $answer = atom<Loadable<Value>>({ kind: 'loading' })
   let last = 0
   async function start(...args: Args) {
     const mine = ++last
@@ -29,11 +29,11 @@ export function question<Value, Args extends unknown[]>(ask: (...args: Args) => 
   return { $answer, ask: start, forget }
 }
 
-function ready<Value>(value: Value): Known<Value> {
+function ready<Value>(value: Value): Loadable<Value> {
   return { kind: 'ready', value }
 }
 
-function failed(failure: unknown): Known<never> {
+function failed(failure: unknown): Loadable<never> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.status === 401) askToSignIn()
   return { kind: 'failed', message: failure.message }

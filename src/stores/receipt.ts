@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { CallFailed, receiptOf } from '../api-client.ts'
 import type { Receipt } from '../domain/order.ts'
-import { deed } from './deed.ts'
-import { wakeIslands } from './wake.ts'
+import { action } from './deed.ts'
+import { hydrateIslands } from './wake.ts'
 
 /** The receipt on view; null while none is. */
 export const $receipt = atom<Receipt | null>(null)
@@ -13,7 +13,7 @@ export const $missingReceipt = atom<string | null>(null)
 export function showReceipt(receipt: Receipt) {
   $missingReceipt.set(null)
   $receipt.set(receipt)
-  wakeIslands()
+  hydrateIslands()
 }
 
 export function closeReceipt() {
@@ -33,12 +33,12 @@ export async function fetchReceipt(store: string, id: string): Promise<() => voi
     if (!(failure instanceof CallFailed)) throw failure
     return () => {
       $missingReceipt.set(id)
-      wakeIslands()
+      hydrateIslands()
     }
   }
 }
 
-export const viewReceipt = deed(async (store: string, id: string) => {
+export const viewReceipt = action(async (store: string, id: string) => {
   const { result } = await receiptOf(store, id)
   showReceipt(result)
 })

@@ -7,18 +7,18 @@ import { hereAfterSignIn } from './after-sign-in.ts'
 import { signInVariant } from './ask-to-sign-in.ts'
 import { becomeCustomer } from './become-customer.ts'
 import { $accessToken, $customer, $displayName } from './customer.ts'
-import { deed } from './deed.ts'
-import { learnDisplayName } from './display-name.ts'
+import { action } from './deed.ts'
+import { loadDisplayName } from './display-name.ts'
 import { $formerCustomer } from './former-customer.ts'
 import { goTo } from './navigation.ts'
 import { forgetDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
-import { sayError, sayOnNextPage } from './toasts.ts'
+import { toastError, toastOnNextPage } from './toasts.ts'
 
 /** The field of the sign-in form that was refused. */
 export const $signInFault = atom<FieldFault | null>(null)
 
-export const signIn = deed(async (form: { name: string; password: string }) => {
+export const signIn = action(async (form: { name: string; password: string }) => {
   await enter(form, api.signIn(form), $signInFault)
 })
 
@@ -26,12 +26,12 @@ export const signIn = deed(async (form: { name: string; password: string }) => {
 export const $signUpFault = atom<FieldFault | null>(null)
 
 /** The shop signs a new customer in directly. */
-export const signUp = deed(async (form: { name: string; email: string; password: string }) => {
+export const signUp = action(async (form: { name: string; email: string; password: string }) => {
   await enter(form, api.signUp(form), $signUpFault)
 })
 
 /** Clears what the session kept of this customer, here and on the server (storefront.md §4, Logout). */
-export const signOut = deed(async () => {
+export const signOut = action(async () => {
   const failure = await api.signOut().then(() => null, failed)
   endEdit()
   forgetDraft()
@@ -40,7 +40,7 @@ export const signOut = deed(async () => {
   $formerCustomer.set(null)
   $displayName.set(null)
   if (signInVariant() === 'name') clearStorage()
-  if (failure) sayOnNextPage('error', failure)
+  if (failure) toastOnNextPage('error', failure)
   if (signInVariant() === 'password') return goTo(paths.home)
   forgetNameInLink()
   location.reload()
@@ -54,12 +54,12 @@ async function enter(form: { name: string }, entering: Promise<Entry>, $fault: W
   const { token, name = form.name.trim(), message } = await entering
   if (!token) {
     $fault.set(refusedField(message))
-    return sayError(message)
+    return toastError(message)
   }
   becomeCustomer(name)
   $accessToken.set(token)
-  await learnDisplayName()
-  sayOnNextPage('success', message)
+  await loadDisplayName()
+  toastOnNextPage('success', message)
   goTo(hereAfterSignIn())
 }
 

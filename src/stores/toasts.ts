@@ -1,5 +1,5 @@
 import { parsed, sessionStore } from './session.ts'
-import { wakeIslands } from './wake.ts'
+import { hydrateIslands } from './wake.ts'
 
 export type Toast = {
   kind: 'success' | 'error'
@@ -17,16 +17,16 @@ export const $toasts = sessionStore<Toast[]>('shopfront:toasts', waiting, (toast
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
 
-export function say(text: string, milliseconds: number = standing.success) {
+export function toastSuccess(text: string, milliseconds: number = standing.success) {
   queue({ kind: 'success', text, milliseconds })
 }
 
-export function sayError(text: string) {
+export function toastError(text: string) {
   queue({ kind: 'error', text, milliseconds: standing.error })
 }
 
 /** For what leads away from this page: it is said on the page that comes. */
-export function sayOnNextPage(kind: Toast['kind'], text: string) {
+export function toastOnNextPage(kind: Toast['kind'], text: string) {
   queue({ kind, text, milliseconds: standing[kind], onNextPage: true })
 }
 
@@ -43,7 +43,7 @@ function isHere({ onNextPage }: Toast): boolean {
 
 function queue(toast: Toast) {
   $toasts.set([...$toasts.get(), toast])
-  wakeIslands()
+  hydrateIslands()
 }
 
 function waiting(text: string | null): Toast[] {

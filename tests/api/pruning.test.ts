@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openBooks } from '../support/books.ts'
+import { inspectDatabase } from '../support/books.ts'
 import { signUp } from '../support/customers.ts'
 import { newProduct, soon } from '../support/goods.ts'
 import { lettersTo } from '../support/letters.ts'
@@ -11,7 +11,7 @@ import { visitor } from '../support/visitor.ts'
 test('keys, mails and sessions that are of no use any more are deleted, the others stay', async () => {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
-  const books = openBooks(copy.settings)
+  const books = inspectDatabase(copy.settings)
   const shop = await startShop(copy.settings)
   const { id } = await newProduct(await signInAsAdmin(shop.url))
   const customer = await signUp(shop.url)

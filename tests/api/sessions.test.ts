@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { openBooks } from '../support/books.ts'
+import { inspectDatabase } from '../support/books.ts'
 import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
 import { soon, unique } from '../support/goods.ts'
 import { allLetters, lettersTo } from '../support/letters.ts'
@@ -9,7 +9,7 @@ import { type Visitor, visitor } from '../support/visitor.ts'
 type Signed = { status: number; message: string; token?: string; name?: string }
 
 const test = testWith({})
-  .extend('books', ({ copy }) => openBooks(copy.settings))
+  .extend('books', ({ copy }) => inspectDatabase(copy.settings))
   .extend('stranger', ({ shop }) => visitor(shop.url))
 
 const register = (by: Visitor, json: Record<string, unknown>) => by.post<Signed>('/api/register', { json })

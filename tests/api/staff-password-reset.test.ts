@@ -1,5 +1,5 @@
 import { expect, test } from '../support/api.ts'
-import { openBooks } from '../support/books.ts'
+import { inspectDatabase } from '../support/books.ts'
 import { signUp } from '../support/customers.ts'
 import { newProduct, soon } from '../support/goods.ts'
 import { lettersTo } from '../support/letters.ts'
@@ -50,7 +50,7 @@ test('a reset link expires', async ({ shop, admin, stranger, copy }) => {
   const { email } = await staffMember(admin, 'staff')
   await ask(stranger, email)
   const token = await tokenMailedTo(shop.dataDir, email)
-  await openBooks(copy.settings).expireStaffResets(new Date(Date.now() - 1000))
+  await inspectDatabase(copy.settings).expireStaffResets(new Date(Date.now() - 1000))
   expect((await reset(stranger, token, 'a-new-long-password')).status).toBe(403)
 })
 

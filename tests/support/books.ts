@@ -24,7 +24,7 @@ export type Counted = 'idempotency-keys' | 'mails' | 'sessions'
 
 const day = 24 * 60 * 60 * 1000
 
-export function openBooks({ DATA_DIR = '', DATABASE_URI }: ShopSettings): Books {
+export function inspectDatabase({ DATA_DIR = '', DATABASE_URI }: ShopSettings): Books {
   return DATABASE_URI ? inMongo(DATABASE_URI) : inSqlite(join(DATA_DIR, 'shop.db'))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../../cms/catalogue/catalogue.ts'
+import type { Catalog } from '../../cms/catalogue/catalogue.ts'
 import { addressesOf, addressOf, everyAddress } from '../../cms/publishing/addresses.ts'
 
 const catalogue = {
@@ -7,7 +7,7 @@ const catalogue = {
   postCategories: async () => [{ id: 'care', category: 'Care' }],
   products: async () => [{ id: 'ring' }],
   posts: async () => [{ id: 'pearls' }],
-} as unknown as Catalogue
+} as unknown as Catalog
 
 test('a page is stored under its path and the one question that makes another page of it', () => {
   expect(addressOf('/about?CustomerName=Ada')).toBe('/about')

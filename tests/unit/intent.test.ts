@@ -73,9 +73,9 @@ test('an island whose code cannot be fetched says so and is fetched again at the
 })
 
 test('an island that a store has asked for comes without a touch, before or after it is on the page', async () => {
-  const { wakeIslands } = await import('../../src/stores/wake.ts')
+  const { hydrateIslands } = await import('../../src/stores/wake.ts')
   await openIsland()
-  wakeIslands()
+  hydrateIslands()
   await new Promise(setImmediate)
   expect(fetched).toBe(1)
   await openIsland()
@@ -84,19 +84,19 @@ test('an island that a store has asked for comes without a touch, before or afte
 })
 
 test('a store can ask again for an island that could not be fetched', async () => {
-  const { wakeIslands } = await import('../../src/stores/wake.ts')
+  const { hydrateIslands } = await import('../../src/stores/wake.ts')
   reachable = false
   await openIsland()
-  wakeIslands()
+  hydrateIslands()
   await new Promise(setImmediate)
   reachable = true
-  wakeIslands()
+  hydrateIslands()
   await new Promise(setImmediate)
   expect([fetched, hydrated]).toEqual([2, true])
 })
 
 const askers: Record<string, () => Promise<unknown>> = {
-  'a toast': async () => (await import('../../src/stores/toasts.ts')).say('Item Added!'),
+  'a toast': async () => (await import('../../src/stores/toasts.ts')).toastSuccess('Item Added!'),
   'the cart': async () => (await import('../../src/stores/panel.ts')).openPanel('cart'),
   'a receipt': async () => (await import('../../src/stores/receipt.ts')).showReceipt(placed),
   'a success': async () => (await import('../../src/stores/announcement.ts')).announce('Checkout successfully!', 0),

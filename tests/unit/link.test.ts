@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownBranch } from '../../cms/catalogue/branch.ts'
+import { toPageBranch } from '../../cms/catalogue/branch.ts'
 import type { Branch } from '../../cms/payload-types.ts'
 import { linkAddress, shopAddress, webAddress } from '../../src/domain/link.ts'
 import { afterSignIn } from '../../src/stores/after-sign-in.ts'
@@ -78,7 +78,7 @@ test('whatever the sign-in page is opened with, a customer stays in the shop', (
 
 test('links of the branch that were stored before they were checked lead nowhere else', () => {
   const slide = (href: string) => ({ title: 'Slide', picture: '', href, linkLabel: 'See' })
-  const branch = shownBranch({
+  const branch = toPageBranch({
     slides: ['/about', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', 'https://example.com/a'].map(slide),
     social: [
       { key: 'FaceBook', value: ' javascript:alert(1)' },

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { agreedLines, grandTotal, merged } from '../../cms/orders/agreed-lines.ts'
+import { priceLines, grandTotal, mergeLines } from '../../cms/orders/agreed-lines.ts'
 import { emptyCart, withProduct } from '../../src/domain/cart.ts'
 import { withPrices } from '../../src/domain/current-prices.ts'
 import { cartOfOrder } from '../../src/domain/order-cart.ts'
@@ -23,21 +23,21 @@ async function shop() {
   const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
-  const { learnPrices } = await import('../../src/stores/prices.ts')
+  const { refreshPrices } = await import('../../src/stores/prices.ts')
   const { startEdit } = await import('../../src/stores/order-edit.ts')
   const actions = await import('../../src/stores/checkout.ts')
-  return { ...cart, ...actions, $panel, $notice, openPanel, $toasts, learnPrices, startEdit }
+  return { ...cart, ...actions, $panel, $notice, openPanel, $toasts, refreshPrices, startEdit }
 }
 
 const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
 
 test('the cart learns what its products cost now, in one call', async () => {
-  const { addToCart, learnPrices, $cart } = await shop()
+  const { addToCart, refreshPrices, $cart } = await shop()
   addToCart({ ...ring, price: 9.9 }, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   addToCart({ ...ring, price: 9.9 }, 1, 'Argent')
   page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
-  await learnPrices('Aurel')
+  await refreshPrices('Aurel')
   expect(page.requests).toMatchObject([{ call: prices, query: 'ids=ring%2Cbalm' }])
   expect($cart.get().item).toMatchObject([
     { id: 'ring', price: 99, formerPrice: 9.9, amount: 198 },
@@ -45,19 +45,19 @@ test('the cart learns what its products cost now, in one call', async () => {
     { id: 'ring', branchName: 'Argent', price: 9.9 },
   ])
   page.answers[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
-  await learnPrices('Aurel')
+  await refreshPrices('Aurel')
   expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
 })
 
 test('an empty cart asks for no prices, and without an answer they stay as they are', async () => {
-  const { addToCart, learnPrices, $cart, $toasts } = await shop()
-  await learnPrices('Aurel')
+  const { addToCart, refreshPrices, $cart, $toasts } = await shop()
+  await refreshPrices('Aurel')
   addToCart(balm, 1, 'Argent')
-  await learnPrices('Aurel')
+  await refreshPrices('Aurel')
   expect(page.requests).toEqual([])
   addToCart(ring, 1, 'Aurel')
   const before = $cart.get()
-  await learnPrices('Aurel')
+  await refreshPrices('Aurel')
   expect($cart.get()).toBe(before)
   expect($toasts.get()).toEqual([])
 })
@@ -85,10 +85,10 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
 })
 
 test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
-  const { startEdit, changeQuantity, learnPrices, updateOrder, $cart, $notice } = await shop()
+  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await shop()
   startEdit(placed, 'Aurel', 'USD')
   page.answers[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
-  await learnPrices('Aurel')
+  await refreshPrices('Aurel')
   expect($cart.get().item).toMatchObject([{ price: 15, todayPrice: 20 }])
   changeQuantity('line-1', 3)
   page.answers[checkout] = { status: 409, body: { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } } }
@@ -132,7 +132,7 @@ test('the total of a cart is the one that the shop works out, whatever was agree
           const own = { id: `line-${at}`, itemId: each.itemId, price: 1, todayPrice: priceOf(each.itemId) }
           return { ...line.item[0]!, ...(isOld ? own : {}) }
         })
-        const shop = agreedLines(merged(wanted.map((each, at) => ({ ...each, at }))), agreed, (line) =>
+        const shop = priceLines(mergeLines(wanted.map((each, at) => ({ ...each, at }))), agreed, (line) =>
           goods(line.itemId, priceOf(line.itemId)),
         )
         expect(orderTotal(lines, before)).toBe(grandTotal(shop))

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { openCatalogueUpdates } from '../../cms/publishing/catalogue-updates.ts'
+import { openCatalogUpdates } from '../../cms/publishing/catalogue-updates.ts'
 import { BEHIND_AT_MOST, COLLECT_ORDERS_MS, pauseAfter } from '../../cms/publishing/schedule.ts'
 import type { Tag } from '../../cms/tags.ts'
 
@@ -20,7 +20,7 @@ test('short rounds leave most of the processor to orders, and the longest ones g
 /** Updates that end when they are told to. */
 function heldUpdates() {
   const begun: { tags: Tag[]; end: PromiseWithResolvers<void> }[] = []
-  const updates = openCatalogueUpdates((tags) => {
+  const updates = openCatalogUpdates((tags) => {
     const end = Promise.withResolvers<void>()
     begun.push({ tags: [...tags], end })
     return end.promise

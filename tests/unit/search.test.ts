@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenFrom, type ShelvedProduct } from '../../cms/catalogue/product.ts'
+import { filterProducts, type CatalogProduct } from '../../cms/catalogue/product.ts'
 import { hasEveryWord } from '../../src/domain/search.ts'
 
 test('a search finds a text that holds all its words, in any order and any case', () => {
@@ -22,8 +22,8 @@ test('a search ignores accents and Unicode form, on either side', () => {
 })
 
 test('a category is found without accents, case and Unicode form too', () => {
-  const shelf = ['Pavé', 'Rings'].map((categoryName) => ({ name: categoryName, categoryName }) as ShelvedProduct)
-  const found = (category: string) => chosenFrom(shelf, { category }).map(({ name }) => name)
+  const shelf = ['Pavé', 'Rings'].map((categoryName) => ({ name: categoryName, categoryName }) as CatalogProduct)
+  const found = (category: string) => filterProducts(shelf, { category }).map(({ name }) => name)
   for (const category of ['Pavé', 'Pavé'.normalize('NFD'), 'pave']) expect(found(category)).toEqual(['Pavé'])
   for (const category of ['', 'All', 'all']) expect(found(category)).toEqual(['Pavé', 'Rings'])
   expect(found('Boats')).toEqual([])

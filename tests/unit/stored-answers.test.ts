@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { openStoredAnswers } from '../../cms/api/stored-answers.ts'
+import { openResponseCache } from '../../cms/api/stored-answers.ts'
 
 const answer = async () => ({ result: [] })
 
@@ -8,7 +8,7 @@ const answer = async () => ({ result: [] })
 const large = (bytes: number) => async () => randomBytes(bytes / 4).toString('hex')
 
 test('ever so many odd searches do not throw out the answer that everybody asks for', async () => {
-  const answers = openStoredAnswers({ bytes: 1_000_000, answers: 20 })
+  const answers = openResponseCache({ bytes: 1_000_000, answers: 20 })
   await answers.make('/api/get_item/Aurel', answer)
   for (let each = 0; each < 100; each++) {
     await answers.make(`/api/blog?search=${each}`, answer)
@@ -21,7 +21,7 @@ test('ever so many odd searches do not throw out the answer that everybody asks 
 })
 
 test('where answers are large, bytes are the cap, and what was asked last stays', async () => {
-  const answers = openStoredAnswers({ bytes: 20_000, answers: 1000 })
+  const answers = openResponseCache({ bytes: 20_000, answers: 1000 })
   for (const url of ['/first', '/second', '/third']) {
     await answers.make(url, large(8_000))
     answers.get('/first')
@@ -30,7 +30,7 @@ test('where answers are large, bytes are the cap, and what was asked last stays'
 })
 
 test('an answer is made once for all who ask for it meanwhile', async () => {
-  const answers = openStoredAnswers()
+  const answers = openResponseCache()
   const make = vi.fn(answer)
   await Promise.all(Array.from({ length: 50 }, () => answers.make('/api/get_item/Aurel', make)))
   expect(make).toHaveBeenCalledTimes(1)
@@ -39,7 +39,7 @@ test('an answer is made once for all who ask for it meanwhile', async () => {
 })
 
 test('who asks after a change is not handed what was begun before it, and that is not kept', async () => {
-  const answers = openStoredAnswers()
+  const answers = openResponseCache()
   const held = Promise.withResolvers<void>()
   const before = answers.make('/api/get_item/Aurel', async (noted) => {
     noted.add('product:ring')
@@ -55,7 +55,7 @@ test('who asks after a change is not handed what was begun before it, and that i
 })
 
 test('an answer that could not be made is made anew for the next who asks', async () => {
-  const answers = openStoredAnswers()
+  const answers = openResponseCache()
   await expect(answers.make('/api/blog', () => Promise.reject(new Error('The database is away.')))).rejects.toThrow()
   expect((await answers.make('/api/blog', answer)).bodies.identity.toString()).toBe('{"result":[]}')
 })

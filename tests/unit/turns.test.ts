@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTurns } from '../../cms/orders/turns.ts'
+import { keyedLock } from '../../cms/orders/turns.ts'
 
 /** Work that goes on until it is told to end. */
 function work(log: string[], name: string) {
@@ -19,7 +19,7 @@ function work(log: string[], name: string) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('work on the same key waits for its turn, in the order of asking', async () => {
-  const inTurn = openTurns()
+  const inTurn = keyedLock()
   const log: string[] = []
   const [one, two, three] = ['one', 'two', 'three'].map((name) => work(log, name)) as ReturnType<typeof work>[]
   const all = [one, two, three].map((each) => inTurn(['ring'], each!.run))
@@ -33,7 +33,7 @@ test('work on the same key waits for its turn, in the order of asking', async ()
 })
 
 test('work on other keys goes on', async () => {
-  const inTurn = openTurns()
+  const inTurn = keyedLock()
   const log: string[] = []
   const [ring, balm] = [work(log, 'ring'), work(log, 'balm')]
   const both = [inTurn(['ring'], ring.run), inTurn(['balm'], balm.run)]
@@ -45,17 +45,17 @@ test('work on other keys goes on', async () => {
 })
 
 test('two that want the same keys in another order do not wait for each other for ever', async () => {
-  const inTurn = openTurns()
+  const inTurn = keyedLock()
   const all = Array.from({ length: 20 }, (_, n) => inTurn(n % 2 ? ['a', 'b'] : ['b', 'a'], async () => n))
   expect(await Promise.all(all)).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
 test('a key that is named twice does not wait for itself', async () => {
-  expect(await openTurns()(['ring', 'ring'], async () => 'done')).toBe('done')
+  expect(await keyedLock()(['ring', 'ring'], async () => 'done')).toBe('done')
 })
 
 test('work that fails lets the next begin', async () => {
-  const inTurn = openTurns()
+  const inTurn = keyedLock()
   const failing = inTurn(['ring'], () => Promise.reject(new Error('no')))
   const next = inTurn(['ring'], async () => 'done')
   await expect(failing).rejects.toThrow('no')
