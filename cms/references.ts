@@ -1,5 +1,4 @@
 import type { CollectionSlug, FlattenedField } from 'payload'
-import { idOf } from './tags.ts'
 
 /** A document that another one names: which, and by which field. */
 export type Reference = { to: string; id: string; path: string; label: string }
@@ -39,4 +38,10 @@ function toReference(value: unknown, named: Omit<Reference, 'id'>): Reference[] 
 
 function labelOf(field: FlattenedField): string {
   return 'label' in field && typeof field.label === 'string' ? field.label : field.name
+}
+
+/** The id behind a reference, which is an id or the document itself. */
+export function idOf(reference: unknown): string | null {
+  if (reference == null) return null
+  return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)
 }

@@ -7,7 +7,7 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload'
-import { isPublished } from './publishing/hooks.ts'
+import { isPublished } from './changes/hooks.ts'
 
 /**
  * Only a save that says so takes out of the shop what shoppers see. Payload 3.90 does it unasked in two cases: an older

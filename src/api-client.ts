@@ -27,7 +27,7 @@ type Result<Value> = { result: Value }
 /** The sign-in and password calls answer 200 when they refuse for a reason a person can mend (api.md, Common). */
 export type Answer<More = unknown> = { status: number; message: string } & Partial<More>
 
-// Catalogue
+// Catalog
 
 export const homeProducts = (store: string) => get<Result<Product[]>>(`/api/get_home_product?${query({ store })}`)
 

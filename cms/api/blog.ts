@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
-import type { CatalogPost } from '../catalogue/post.ts'
+import type { CatalogPost } from '../catalog/post.ts'
+import { storedRoute } from './cached-route.ts'
 import { post, postCategory, postSummary } from './shapes.ts'
-import { storedRoute } from './stored-route.ts'
 
 const text = z.string('This is given once, as text.')
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Product } from '../../src/domain/catalog.ts'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
-import { type CatalogProduct, toPageProduct } from '../catalogue/product.ts'
+import { type CatalogProduct, toPageProduct } from '../catalog/product.ts'
+import { storedRoute } from './cached-route.ts'
 import { branchTwice, category, product, resultOf } from './shapes.ts'
-import { storedRoute } from './stored-route.ts'
 
 /** A name, however long: one that the shop does not have is unknown. */
 const text = z.string('This is given once, as text.')
@@ -17,8 +17,8 @@ export const homeProducts = storedRoute({
   query: z.object({ store }),
   response: resultOf(z.array(product)),
   async handle({ query, named }) {
-    const catalogue = await named(query.store)
-    return { result: (await catalogue.featured()).map(asProduct) }
+    const catalog = await named(query.store)
+    return { result: (await catalog.featured()).map(asProduct) }
   },
 })
 
@@ -28,8 +28,8 @@ export const categoryProducts = storedRoute({
   query: z.object({ store, name: name.meta({ example: 'Rings' }), search: search.meta({ example: 'ruby ring' }) }),
   response: resultOf(z.array(product)),
   async handle({ query, named }) {
-    const catalogue = await named(query.store)
-    const products = await catalogue.products({ category: query.name, search: query.search })
+    const catalog = await named(query.store)
+    const products = await catalog.products({ category: query.name, search: query.search })
     return { result: products.map(asProduct) }
   },
 })
@@ -40,8 +40,8 @@ export const allProducts = storedRoute({
   query: z.object({ store }),
   response: resultOf(z.array(product)),
   async handle({ query, named }) {
-    const catalogue = await named(query.store)
-    return { result: (await catalogue.products()).map(asProduct) }
+    const catalog = await named(query.store)
+    return { result: (await catalog.products()).map(asProduct) }
   },
 })
 
@@ -51,8 +51,8 @@ export const categoryList = storedRoute({
   query: z.object({ store }),
   response: resultOf(z.array(category)),
   async handle({ query, named }) {
-    const catalogue = await named(query.store)
-    return { result: await catalogue.categories() }
+    const catalog = await named(query.store)
+    return { result: await catalog.categories() }
   },
 })
 
@@ -62,8 +62,8 @@ export const branchInfo = storedRoute({
   query: z.object({ store }),
   response: branchTwice,
   async handle({ query, named }) {
-    const catalogue = await named(query.store)
-    const { id, name, picture, slide, support_info, contact, social } = await catalogue.branch()
+    const catalog = await named(query.store)
+    const { id, name, picture, slide, support_info, contact, social } = await catalog.branch()
     const branch = { id, name, picture, slide, support_info, contact, social }
     return { ...branch, result: branch }
   },

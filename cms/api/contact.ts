@@ -17,8 +17,8 @@ export const contact = route({
   refuses: ['invalid', 'too-many'],
   async handle({ body, payload, branches, limits, outbox }) {
     await limits.byPhone('contact', body.phone)
-    const { catalogue } = await branches.shown()
-    const email = entryOf((await catalogue.branch()).contact, 'Email')
+    const { catalog } = await branches.shown()
+    const email = entryOf((await catalog.branch()).contact, 'Email')
     await inTransaction(payload, async (req) => {
       // Strangers may not write messages through Payload; this call is how they do.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req })

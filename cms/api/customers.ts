@@ -4,11 +4,11 @@ import { entryRefusals as refusals } from '../../src/domain/entry-refusals.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed, endNameSession } from '../customers/by-name.ts'
+import { accountClosed, endSessions, openSession, signIn, withCustomerLock } from '../customers/login.ts'
 import { phoneNumber } from '../customers/phone.ts'
-import { accountClosed, endSessions, withCustomerLock, openSession, signIn } from '../customers/sign-in.ts'
 import { signUp } from '../customers/sign-up.ts'
 import type { Customer } from '../payload-types.ts'
-import { type Services, customersRoute, route } from './route.ts'
+import { customersRoute, route, type Services } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
 import { callerOf, clearSession, refuseForeignSignIn, setForgeryCookie, setNameSession, setSession } from './session.ts'
 import { refused, resultOf, signedIn } from './shapes.ts'
@@ -150,7 +150,8 @@ export const customerName = route({
     refuseForeignSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', 'Please input name!')
     const known =
-      (await customerNamed(payload, query.name)) ?? (await customerNamed(payload, await usernameOf(query.name, services)))
+      (await customerNamed(payload, query.name)) ??
+      (await customerNamed(payload, await usernameOf(query.name, services)))
     if (!known && !branch.openNames) throw unknownCustomer()
     if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
     const name = known ? nameTyped(query.name, known) : query.name

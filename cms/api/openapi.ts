@@ -86,7 +86,10 @@ function responsesOf(call: Call, schemas: Schemas) {
   const { response } = call
   const good = response
     ? {
-        200: { description: 'Done', content: { 'application/json': { schema: schemaOf(response, 'output', schemas) } } },
+        200: {
+          description: 'Done',
+          content: { 'application/json': { schema: schemaOf(response, 'output', schemas) } },
+        },
       }
     : { 204: { description: 'Done' } }
   const refusal = { 'application/json': { schema: schemaOf(problem, 'output', schemas) } }

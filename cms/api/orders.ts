@@ -5,12 +5,12 @@ import { nothingSelected } from '../../src/domain/checkout.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed } from '../customers/by-name.ts'
-import { cancelOrder, placeOrder, reviseOrder } from '../orders/checkout.ts'
 import { idempotentRequest, withdraw } from '../orders/idempotency.ts'
 import { findOwnOrder, ownOrder } from '../orders/own-order.ts'
+import { cancelOrder, placeOrder, reviseOrder } from '../orders/place-order.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { usernameOf } from './customers.ts'
-import { type Services, customersRoute } from './route.ts'
+import { customersRoute, type Services } from './route.ts'
 import { type Caller, otherCustomer } from './session.ts'
 import { orderSummary, receipt, resultOf } from './shapes.ts'
 
@@ -59,7 +59,7 @@ const orderId = z.string()
 
 /**
  * POST /api/get_checkout/:store places an order, or revises the one whose id it carries. Existing clients call it
- * "get"; it writes. Prices come from the catalogue.
+ * "get"; it writes. Prices come from the catalog.
  */
 export const checkoutCall = customersRoute({
   method: 'post',

@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import type { Catalog } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../payload-types.ts'
 import { route } from './route.ts'
 import { resultOf } from './shapes.ts'
 
 /**
  * GET /api/get_prices/:store?ids= tells a cart what its products cost now. Read from the database, not from the
- * catalogue, which may be a moment services: a cart that was refused for its prices must learn those of that moment.
+ * catalog, which may be a moment services: a cart that was refused for its prices must learn those of that moment.
  */
 export const currentPrices = route({
   method: 'get',
@@ -17,15 +17,15 @@ export const currentPrices = route({
   response: resultOf(z.array(z.strictObject({ id: z.string(), price: z.number() }))),
   refuses: ['store-not-found', 'invalid'],
   async handle({ query, branches, payload, res }) {
-    const { catalogue } = await branches.named(query.store)
+    const { catalog } = await branches.named(query.store)
     res.set('Cache-Control', 'no-store')
-    return { result: await pricesOf(query.ids.split(','), catalogue, payload) }
+    return { result: await pricesOf(query.ids.split(','), catalog, payload) }
   },
 })
 
 /** In the order in which they were asked for. */
-async function pricesOf(ids: string[], catalogue: Catalog, payload: Payload) {
-  const sold = await Promise.all(ids.map((id) => catalogue.product(id)))
+async function pricesOf(ids: string[], catalog: Catalog, payload: Payload) {
+  const sold = await Promise.all(ids.map((id) => catalog.product(id)))
   const known = [...new Set(sold.flatMap((product) => (product ? [product.id] : [])))]
   if (known.length === 0) return []
   const { docs } = await payload.db.find<Pick<Product, 'id' | 'price'>>({

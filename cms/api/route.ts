@@ -2,14 +2,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
 import { type FieldErrors, Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
-import type { Branches } from '../catalogue/branches.ts'
+import type { Branches } from '../catalog/branches.ts'
 import { isUnavailable, unavailable } from '../database/unavailable.ts'
 import type { Settings } from '../env.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Limited, Limits } from './limits.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { type Caller, callerOf, refuseForgery } from './session.ts'
-import type { ResponseCache } from './stored-answers.ts'
 
 /** What a call works with. */
 export type Services = {

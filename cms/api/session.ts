@@ -10,7 +10,7 @@ import {
   nameSessionSeconds,
   signedName,
 } from '../customers/by-name.ts'
-import { sessionWith } from '../customers/sign-in.ts'
+import { sessionWith } from '../customers/login.ts'
 import { isHttps, type Settings } from '../env.ts'
 
 /** Who asks. A name that has not ordered yet has no id. */

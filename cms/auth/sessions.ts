@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AuthCollectionSlug, getFieldsToSign, jwtSign, type Payload, type TypedUser } from 'payload'
 import { inTransaction } from '../database/transaction.ts'
-import { keyedLock } from '../orders/turns.ts'
+import { keyedLock } from '../keyed-lock.ts'
 
 type StoredSession = { id: string; createdAt?: string | Date | null; expiresAt: string | Date }
 type Account = { id: string; email?: string | null; sessions?: StoredSession[] | null }

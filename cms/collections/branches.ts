@@ -7,12 +7,12 @@ import {
 import { framedHosts } from '../../src/domain/framed-hosts.ts'
 import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
-import { safeHtml } from '../catalogue/html.ts'
+import { safeHtml } from '../catalog/html.ts'
+import { isPublished, publishing } from '../changes/hooks.ts'
+import { branchTags } from '../changes/tags.ts'
 import { countField, keyValues } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
-import { previewing } from '../preview/address.ts'
-import { isPublished, publishing } from '../publishing/hooks.ts'
-import { branchTags } from '../tags.ts'
+import { previewing } from '../pages/preview/address.ts'
 
 const published = publishing('Branch', branchTags)
 

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
+import { publishing } from '../changes/hooks.ts'
+import { categoryTags } from '../changes/tags.ts'
 import { countField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
-import { publishing } from '../publishing/hooks.ts'
-import { categoryTags } from '../tags.ts'
 
 export const categories: CollectionConfig = {
   slug: 'categories',

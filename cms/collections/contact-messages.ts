@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { systemField, nobody, orderStaff } from '../access.ts'
+import { nobody, orderStaff, systemField } from '../access.ts'
 
 /** What visitors wrote through the contact page. */
 export const contactMessages: CollectionConfig = {

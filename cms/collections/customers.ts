@@ -1,7 +1,7 @@
 import { type CollectionConfig, Forbidden } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
 import { nobody, orderStaff } from '../access.ts'
-import { lockTime } from '../customers/sign-in.ts'
+import { lockTime } from '../customers/login.ts'
 import { dateField } from '../fields.ts'
 
 /** Customers. In the password variant the username is the phone number; in the name variant it is the name. */

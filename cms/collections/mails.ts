@@ -1,5 +1,5 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { admins, systemField, nobody, orderStaff } from '../access.ts'
+import { admins, nobody, orderStaff, systemField } from '../access.ts'
 import { dateField } from '../fields.ts'
 
 /**

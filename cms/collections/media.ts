@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, everybody } from '../access.ts'
+import { publishing } from '../changes/hooks.ts'
+import { mediaTags } from '../changes/tags.ts'
 import { settings } from '../env.ts'
 import { checkUpload } from '../pictures/check-upload.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
-import { publishing } from '../publishing/hooks.ts'
-import { mediaTags } from '../tags.ts'
 
 /**
  * Widths in which every picture is stored, in WebP and AVIF, besides its own; a smaller original is not enlarged. The

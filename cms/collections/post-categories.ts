@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
+import { publishing } from '../changes/hooks.ts'
+import { postCategoryTags } from '../changes/tags.ts'
 import { numberedCopy } from '../numbered-copy.ts'
-import { publishing } from '../publishing/hooks.ts'
-import { postCategoryTags } from '../tags.ts'
 
 export const postCategories: CollectionConfig = {
   slug: 'post-categories',

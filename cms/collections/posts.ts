@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly } from '../access.ts'
-import { htmlOfRichText, textOf } from '../catalogue/html.ts'
+import { htmlOfRichText, textOf } from '../catalog/html.ts'
+import { publishing } from '../changes/hooks.ts'
+import { postTags } from '../changes/tags.ts'
 import { dateField, htmlOf, row } from '../fields.ts'
-import { previewing } from '../preview/address.ts'
-import { publishing } from '../publishing/hooks.ts'
-import { postTags } from '../tags.ts'
+import { previewing } from '../pages/preview/address.ts'
 
 /** The blog (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {

@@ -1,12 +1,12 @@
 import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { anyStaff, editors, systemField, publishedOnly, staffOf } from '../access.ts'
-import { htmlOfRichText } from '../catalogue/html.ts'
+import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../access.ts'
+import { htmlOfRichText } from '../catalog/html.ts'
+import { publishing } from '../changes/hooks.ts'
+import { productTags } from '../changes/tags.ts'
 import { countField, htmlOf, moneyField, row } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { stockInList, stockOf } from '../orders/stock.ts'
-import { previewing } from '../preview/address.ts'
-import { publishing } from '../publishing/hooks.ts'
-import { productTags } from '../tags.ts'
+import { previewing } from '../pages/preview/address.ts'
 
 /** What the shop sells (storefront.md §3, Product item). */
 export const products: CollectionConfig = {

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
-import { anyStaff, systemField, nobody, orderStaff } from '../access.ts'
+import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
 import { countField, dateField, moneyField, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
 import { releaseStock } from '../orders/stock.ts'

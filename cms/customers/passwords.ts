@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Payload, TypedUser, Where } from 'payload'
 import type { Customer } from '../payload-types.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from './login.ts'
 
 /** Milliseconds for which a reset link is good. */
 const resetTime = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { type Payload, ValidationError } from 'payload'
 import type { Customer } from '../payload-types.ts'
-import { equalizeTiming } from './sign-in.ts'
+import { equalizeTiming } from './login.ts'
 
 /**
  * Makes a customer; null where the user name is taken. Either takes the time of hashing the password once, so that

@@ -1,5 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
-import { dropAfterCommit, runAfterCommit } from './after-commit.ts'
+import { dropAfterCommit, runAfterCommit } from '../changes/after-commit.ts'
 
 type Steps = {
   /** Before it connects. */

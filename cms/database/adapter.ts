@@ -11,7 +11,7 @@ type Database = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
  */
 export async function database(chosen: Database): Promise<DatabaseAdapterObj> {
   if (chosen.DATABASE_URI) return (await import('./mongodb.ts')).mongodb(chosen.DATABASE_URI)
-  return (await import('./sqlite.ts')).sqlite(join(chosen.DATA_DIR, 'shop.db'))
+  return (await import('./sqlite/adapter.ts')).sqlite(join(chosen.DATA_DIR, 'shop.db'))
 }
 
 /** Whether two transactions can collide in this database. SQLite's writers wait for each other instead. */

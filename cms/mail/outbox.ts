@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
-import { afterCommit } from '../database/after-commit.ts'
+import { afterCommit } from '../changes/after-commit.ts'
 import type { Mail } from '../payload-types.ts'
 import type { Letter } from './letters.ts'
 

@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney, toCents } from '../../src/domain/money.ts'
 import { type FieldErrors, Refusal } from '../../src/domain/refusal.ts'
-import type { Catalog } from '../catalogue/catalogue.ts'
-import { type PricedLine, grandTotal, type WantedLine } from './agreed-lines.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
 
 /**
  * Refuses `price-changed` where an order of these lines costs another sum than the shopper was shown, with today's
@@ -9,11 +9,11 @@ import { type PricedLine, grandTotal, type WantedLine } from './agreed-lines.ts'
  */
 export async function refuseOtherTotal(
   expected: number | null,
-  { wanted, lines, catalogue }: { wanted: WantedLine[]; lines: PricedLine[]; catalogue: Catalog },
+  { wanted, lines, catalog }: { wanted: WantedLine[]; lines: PricedLine[]; catalog: Catalog },
 ): Promise<void> {
   const total = grandTotal(lines)
   if (expected === null || toCents(expected) === total) return
-  const { currency } = await catalogue.branch()
+  const { currency } = await catalog.branch()
   const message = `Prices have changed. The total is ${formatMoney(total, currency)} now. Please check and confirm it.`
   const fields: FieldErrors = { expectedTotal: [message] }
   for (const { itemId, at } of wanted) {

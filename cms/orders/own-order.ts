@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { isOpen, refusedMove } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { SaleOrder } from '../payload-types.ts'
-import type { PricedLine } from './agreed-lines.ts'
+import type { PricedLine } from './lines.ts'
 
 /** Whose order, of which branch. */
 export type Owner = { customerId: string; branchId: string }

@@ -1,6 +1,6 @@
 import type { Receipt, SaleOrderLine } from '../../src/domain/order.ts'
 import type { SaleOrder } from '../payload-types.ts'
-import { idOf } from '../tags.ts'
+import { idOf } from '../references.ts'
 
 /** An order as its customer reads it back. */
 export function receiptOf(order: SaleOrder, store: string): Receipt {

@@ -1,10 +1,10 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSold, shortage } from '../../src/domain/shortage.ts'
+import { notePublication } from '../changes/hooks.ts'
+import { stockTag } from '../changes/tags.ts'
 import type { Product } from '../payload-types.ts'
-import { notePublication } from '../publishing/hooks.ts'
-import { stockTag } from '../tags.ts'
-import { type PricedLine, type LineSnapshot, type StockDelta, stockDeltas } from './agreed-lines.ts'
+import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
 
 export type Stock = { stock: number; sold: number }
 
@@ -67,7 +67,10 @@ export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
  * line that asked for it, or `unknown-product` where one of them is no longer sold; the caller rolls back. A product
  * that was deleted meanwhile takes nothing back.
  */
-export async function moveStock(movements: readonly StockDelta[], req: PayloadRequest): Promise<Map<string, CurrentPrice>> {
+export async function moveStock(
+  movements: readonly StockDelta[],
+  req: PayloadRequest,
+): Promise<Map<string, CurrentPrice>> {
   const offers = new Map<string, CurrentPrice>()
   const missing: Missing[] = []
   for (const { itemId, itemName, pieces, had, at } of movements) {

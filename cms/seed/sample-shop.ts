@@ -102,7 +102,12 @@ async function createBranch(payload: Payload, hang: UploadOnce): Promise<Branch>
   })
 }
 
-async function createProducts(payload: Payload, branch: Branch, hang: UploadOnce, richText: RichText): Promise<Product[]> {
+async function createProducts(
+  payload: Payload,
+  branch: Branch,
+  hang: UploadOnce,
+  richText: RichText,
+): Promise<Product[]> {
   const categories = new Map<string, string>()
   for (const [position, category] of (await sample<{ name: string; description: string }[]>('categories')).entries()) {
     const { id } = await payload.create({ collection: 'categories', data: { ...category, position: position + 1 } })

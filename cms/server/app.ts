@@ -9,13 +9,13 @@ import { securityHeaders } from '../http/headers.ts'
 import { requireHost } from '../http/host.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { log } from '../log.ts'
-import { type PageRenderer, previews } from '../preview/previews.ts'
+import { type PageRenderer, previews } from '../pages/preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
 import { fileRefused } from './file-refused.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
 import { oddAddresses } from './odd-addresses.ts'
-import { type App, siteSettings } from './shop.ts'
+import { type App, siteSettings } from './open-app.ts'
 
 /** Everything that is not answered from the store, in the order in which it is tried. */
 export function createExpressApp(

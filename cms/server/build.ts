@@ -23,7 +23,7 @@ export const builds: Build[] = [
       ...common,
       'payload.config.ts',
       'cms/*.ts',
-      'cms/{catalogue,collections,customers,database,http,mail,orders,pictures,preview,publishing,staff}/*.ts',
+      'cms/{catalog,changes,collections,customers,database,http,mail,orders,pages,pictures,staff}/**/*.ts',
       'cms/admin/{app,panels}/**/*',
       'cms/admin/next.config.ts',
     ],

@@ -1,12 +1,12 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
-import type { PageRenderer } from '../preview/previews.ts'
-import { pageDataOf } from '../publishing/page-shop.ts'
+import { pageDataOf } from '../pages/page-data.ts'
+import type { PageRenderer } from '../pages/preview/previews.ts'
 import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { listen, run } from './listen.ts'
+import { type App, openApp, reachableSettings, siteSettings } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
-import { openApp, reachableSettings, type App, siteSettings } from './shop.ts'
 
 /** `npm run dev`: the same shop, its pages rendered by Astro's development server and its admin panel by Next's. */
 async function develop(): Promise<void> {
@@ -41,8 +41,8 @@ async function openSite(shop: App): Promise<{ pages: RequestHandler; draw: PageR
   const server = await astroDev({ integrations: [handOver], server: { port: 0 } })
   return {
     pages: async (req, res, next) => {
-      const { catalogue } = await shop.branches.shown()
-      Reflect.set(req, locals, { shop: pageDataOf(catalogue, siteSettings(shop.settings)) })
+      const { catalog } = await shop.branches.shown()
+      Reflect.set(req, locals, { shop: pageDataOf(catalog, siteSettings(shop.settings)) })
       vite?.middlewares(req, res, next)
     },
     draw: ({ address, shop }, req, res, next) => {

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Site } from '../publishing/renderer.ts'
+import type { Site } from '../pages/renderer.ts'
 import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { ensureBuilt } from './build.ts'
 import { progressBar, say } from './console.ts'
 import { listen, run } from './listen.ts'
+import { openApp, reachableSettings, storePages } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
-import { openApp, reachableSettings, storePages } from './shop.ts'
 import { builtSiteRenderer, sitePages } from './site-pages.ts'
 import { storedAnswers } from './stored.ts'
 
@@ -25,7 +25,11 @@ async function start(): Promise<void> {
   const admin = openAdmin(false)
   const [assets] = await Promise.all([readAssets('dist/client'), storePages(shop, build, progressBar('Storing pages'))])
   const stored = storedAnswers(shop.pages, assets, shop.responseCache)
-  const app = createExpressApp(shop, { admin: admin.handler, pages: sitePages(shop), draw: builtSiteRenderer(site, settings) })
+  const app = createExpressApp(shop, {
+    admin: admin.handler,
+    pages: sitePages(shop),
+    draw: builtSiteRenderer(site, settings),
+  })
   await listen(
     (req, res) => {
       if (!stored(req, res)) app(req, res)

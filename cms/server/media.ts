@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import express, { Router } from 'express'
-import { mediaPath } from '../catalogue/picture.ts'
+import { mediaPath } from '../catalog/picture.ts'
 import { mediaHeaders } from '../http/headers.ts'
 
 /** Uploads, by their own address and by the one that Payload gives them. */

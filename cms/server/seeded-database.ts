@@ -6,7 +6,7 @@ import { BadSetting, type Settings } from '../env.ts'
 import { needsSeed } from '../seed/seed-if-empty.ts'
 import { say } from './console.ts'
 import { withFileLock } from './file-lock.ts'
-import { openDatabase } from './shop.ts'
+import { openDatabase } from './open-app.ts'
 
 /**
  * The database of the settings, migrated and with its first content. Of several starts with one DATA_DIR one does that,
@@ -27,9 +27,13 @@ export function openSeededDatabase({ DATA_DIR }: Settings): Promise<Payload> {
 /** A process of its own, because resizing hundreds of pictures would leave this one at twice its size for good. */
 async function seedInChild(): Promise<void> {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
-  const child = spawn(process.execPath, ['--import', './cms/server/fast-imports.ts', 'cms/server/seed-sample.ts'], {
-    stdio: [...stdio],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './cms/server/fast-imports.ts', 'cms/server/commands/seed-sample.ts'],
+    {
+      stdio: [...stdio],
+    },
+  )
   const [code] = await once(child, 'exit')
   if (code === 0) return
   throw new BadSetting('The sample shop could not be made, for the reason above; the next start makes it anew.')

@@ -2,10 +2,10 @@ import type { Request, RequestHandler, Response } from 'express'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { Settings } from '../env.ts'
 import { encoded, encodingFor } from '../http/compressed.ts'
-import type { PageRenderer } from '../preview/previews.ts'
-import type { Rendered, Site } from '../publishing/renderer.ts'
+import type { PageRenderer } from '../pages/preview/previews.ts'
+import type { Rendered, Site } from '../pages/renderer.ts'
+import type { App } from './open-app.ts'
 import { openRenderQueue, QueueFull } from './render-queue.ts'
-import type { App } from './shop.ts'
 
 /**
  * Anybody can ask for any search and any address: so many are rendered at the same time, and so many wait, which takes

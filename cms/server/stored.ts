@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ResponseCache } from '../api/stored-answers.ts'
+import type { ResponseCache } from '../api/response-cache.ts'
 import { answerHeaders, revalidated, securityHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
-import { addressOf } from '../publishing/addresses.ts'
-import type { PageStore, StoredPage } from '../publishing/page-store.ts'
+import { addressOf } from '../pages/addresses.ts'
+import type { PageStore, StoredPage } from '../pages/page-store.ts'
 import type { Asset } from './assets.ts'
 
 /** Serves a request from memory when its page, file or response is stored; false leaves it to Express. */

@@ -5,11 +5,8 @@ import { globSync } from 'node:fs'
  * `npm run dev` runs this: the development server, restarted when the back end changes. Site and admin panel reload
  * by themselves, so their folders are not watched; nor is what Next writes while it works.
  */
-const watched = [
-  ...globSync('cms/*.ts'),
-  ...globSync('cms/{api,catalogue,collections,customers,database,http,mail,orders,pictures,publishing,server}'),
-  'payload.config.ts',
-]
+const notWatched = ['cms/admin', 'cms/migrations', 'cms/seed']
+const watched = [...globSync('cms/*').filter((path) => !notWatched.includes(path)), 'payload.config.ts']
 const flags = ['--watch', '--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development', DISABLE_PAYLOAD_HMR: 'true' }
 const child = spawn(process.execPath, [...flags, 'cms/server/dev.ts'], { env, stdio: 'inherit' })

@@ -3,7 +3,7 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import type { Limits } from '../api/limits.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession, type SessionToken } from '../auth/sessions.ts'
-import { keyedLock } from '../orders/turns.ts'
+import { keyedLock } from '../keyed-lock.ts'
 import type { User } from '../payload-types.ts'
 import { addressMark, lockoutKey, withAddress } from './lockout.ts'
 

@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro'
-import { hydrateRequested, reportUnreachable } from '../stores/wake.ts'
+import { hydrateRequested, reportUnreachable } from '../stores/hydrate-islands.ts'
 
 const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
  * `client:intent="<css selector>"`: fetches the island when a shopper first points at, focuses or touches anything that
- * matches, wherever it stands in the document, or when a store asks for it (src/stores/wake.ts). The touch itself needs
+ * matches, wherever it stands in the document, or when a store asks for it (src/stores/hydrate-islands.ts). The touch itself needs
  * no repeating: what it meant is in a store by then, and the island reads it. Where the code cannot be fetched the
  * document is told, and the next touch tries again.
  */

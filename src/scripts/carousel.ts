@@ -1,4 +1,4 @@
-import { onFirstInteraction } from './first-touch.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 import type { Carousel } from './swiper.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { unreachable } from '../stores/wake.ts'
+import { unreachable } from '../stores/hydrate-islands.ts'
 
 /*
  * Says when the shop cannot be reached, and when it can again. By hand and in the top layer, because what says

@@ -1,5 +1,5 @@
 import type { CartProduct } from '../domain/cart.ts'
-import { facetsFrom, applyFacets } from '../domain/facets.ts'
+import { applyFacets, facetsFrom } from '../domain/facets.ts'
 
 /* The facets of an opened list. Their state is the page's address, so that it can be kept, sent and gone back to. */
 

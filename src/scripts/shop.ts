@@ -2,10 +2,10 @@ import { type CartProduct, itemsLabel, quantityFrom } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer, $displayName } from '../stores/customer.ts'
+import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
 import { cartHash, nameInLink } from '../stores/navigation.ts'
 import { $panel, openPanel } from '../stores/panel.ts'
 import { $toasts, toastSuccess } from '../stores/toasts.ts'
-import { reportUnreachable, hydrateIslands } from '../stores/wake.ts'
 import './connection.ts'
 
 /*

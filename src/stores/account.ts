@@ -3,11 +3,11 @@ import { account as askAccount, changePassword as sendChange } from '../api-clie
 import { refusedField } from '../domain/entry-refusals.ts'
 import type { FieldFault } from '../domain/field-fault.ts'
 import { type PasswordChange, passwordChangeFault } from '../domain/password.ts'
+import { action } from './action.ts'
 import { $customer } from './customer.ts'
-import { action } from './deed.ts'
 import { nameInLink } from './navigation.ts'
-import { query } from './question.ts'
-import { toastSuccess, toastError } from './toasts.ts'
+import { query } from './query.ts'
+import { toastError, toastSuccess } from './toasts.ts'
 
 const account = query(askAccount)
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { hydrateIslands } from './wake.ts'
+import { hydrateIslands } from './hydrate-islands.ts'
 
 /** The success dialog's words; null while it is closed (storefront.md §8). */
 export const $announcement = atom<string | null>(null)

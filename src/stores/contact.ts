@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { CallFailed, sendMessage } from '../api-client.ts'
 import { type ContactMessage, emptyFields } from '../domain/contact.ts'
 import { type FieldFault, firstFault } from '../domain/field-fault.ts'
-import { action } from './deed.ts'
+import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
 
 /** The field of the message that was refused. */

@@ -1,15 +1,15 @@
 import { CallFailed, deleteOrder, ordersOf, orderToEdit } from '../api-client.ts'
 import { isOpen, type OrderSummary, refusedMove } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
+import { action } from './action.ts'
 import { takenAttempt, takeOutOfCart } from './attempt.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
-import { action } from './deed.ts'
 import { goTo, nameInLink } from './navigation.ts'
 import { $edited, endEdit, startEdit } from './order-edit.ts'
 import { $panel, openPanel } from './panel.ts'
-import { query } from './question.ts'
-import { toastSuccess, toastError } from './toasts.ts'
+import { query } from './query.ts'
+import { toastError, toastSuccess } from './toasts.ts'
 
 const orders = query(async (store: string): Promise<OrderSummary[]> => {
   const { result } = await ordersOf(store, $customer.get() ?? '')

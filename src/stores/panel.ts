@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { hydrateIslands } from './wake.ts'
+import { hydrateIslands } from './hydrate-islands.ts'
 
 /** What stands beside the page: the cart, its order form, or the sign-in of the name variant. */
 export type Panel = 'cart' | 'checkout' | 'sign-in'

@@ -3,10 +3,10 @@ import * as api from '../api-client.ts'
 import type { FieldFault } from '../domain/field-fault.ts'
 import { type NewPassword, newPasswordFault } from '../domain/password.ts'
 import { paths } from '../domain/paths.ts'
-import { action } from './deed.ts'
+import { action } from './action.ts'
 import { goTo } from './navigation.ts'
-import { query } from './question.ts'
-import { toastSuccess, toastError } from './toasts.ts'
+import { query } from './query.ts'
+import { toastError, toastSuccess } from './toasts.ts'
 
 /** How long the success of a reset stands before the sign-in page comes (storefront.md §9). */
 const resetDelay = 4000

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { CallFailed, receiptOf } from '../api-client.ts'
 import type { Receipt } from '../domain/order.ts'
-import { action } from './deed.ts'
-import { hydrateIslands } from './wake.ts'
+import { action } from './action.ts'
+import { hydrateIslands } from './hydrate-islands.ts'
 
 /** The receipt on view; null while none is. */
 export const $receipt = atom<Receipt | null>(null)

@@ -1,5 +1,5 @@
+import { hydrateIslands } from './hydrate-islands.ts'
 import { parsed, sessionStore } from './session.ts'
-import { hydrateIslands } from './wake.ts'
 
 export type Toast = {
   kind: 'success' | 'error'

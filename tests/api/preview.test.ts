@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { PreviewedKind } from '../../cms/pages/preview/address.ts'
 import type { Branch } from '../../cms/payload-types.ts'
-import type { PreviewedKind } from '../../cms/preview/address.ts'
 import { signUp } from '../support/customers.ts'
 import { createProduct, newCategory, newProduct, productIn, soon, unique } from '../support/goods.ts'
 import { staffTest } from '../support/own-shop.ts'
@@ -193,7 +193,7 @@ test('neither a draft nor its preview reaches what is public, until it is publis
   expect({ shown: await shown(), stored: storedPages(shop), publications: await publications() }).toEqual(before)
   for (const { secret } of all) {
     expect(JSON.stringify(before.shown)).not.toContain(secret)
-    // Nobody has asked this before: it is answered from the catalogue as it is now.
+    // Nobody has asked this before: it is answered from the catalog as it is now.
     const search = encodeURIComponent(secret)
     const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)
     expect([body, (await stranger.get(`/api/blog?search=${search}`)).body]).toEqual([{ result: [] }, { data: [] }])

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { inspectDatabase } from '../support/books.ts'
 import { signUp } from '../support/customers.ts'
 import { newProduct, soon } from '../support/goods.ts'
+import { inspectDatabase } from '../support/inspect-database.ts'
 import { lettersTo } from '../support/letters.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { startShop } from '../support/shop-process.ts'

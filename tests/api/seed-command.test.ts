@@ -15,7 +15,13 @@ const test = staffTest({})
 function seed(settings: ShopSettings, products: number) {
   const { PATH = '', HOME = '' } = process.env
   const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings }
-  const args = ['--import', './cms/server/fast-imports.ts', 'cms/server/seed.ts', '--products', String(products)]
+  const args = [
+    '--import',
+    './cms/server/fast-imports.ts',
+    'cms/server/commands/seed.ts',
+    '--products',
+    String(products),
+  ]
   return promisify(execFile)(resolve('node_modules/.bin/node'), args, { env })
 }
 

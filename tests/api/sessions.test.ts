@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { inspectDatabase } from '../support/books.ts'
 import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
 import { soon, unique } from '../support/goods.ts'
+import { inspectDatabase } from '../support/inspect-database.ts'
 import { allLetters, lettersTo } from '../support/letters.ts'
 import { testWith } from '../support/own-shop.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'

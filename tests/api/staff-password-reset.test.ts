@@ -1,7 +1,7 @@
 import { expect, test } from '../support/api.ts'
-import { inspectDatabase } from '../support/books.ts'
 import { signUp } from '../support/customers.ts'
 import { newProduct, soon } from '../support/goods.ts'
+import { inspectDatabase } from '../support/inspect-database.ts'
 import { lettersTo } from '../support/letters.ts'
 import { order } from '../support/orders.ts'
 import { signIn, staffMember } from '../support/staff.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PreviewedKind, previewAddress } from '../../cms/preview/address.ts'
+import { type PreviewedKind, previewAddress } from '../../cms/pages/preview/address.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 

@@ -51,7 +51,7 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
 function seedHash(): string {
   const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json'], {
     withFileTypes: true,
-    exclude: ['cms/{admin,api,preview,publishing,server}/**'],
+    exclude: ['cms/{admin,api,changes,pages,server}/**'],
   })
   const hash = createHash('sha256')
   const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))

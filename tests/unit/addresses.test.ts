@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Catalog } from '../../cms/catalogue/catalogue.ts'
-import { addressesOf, addressOf, everyAddress } from '../../cms/publishing/addresses.ts'
+import type { Catalog } from '../../cms/catalog/catalog.ts'
+import { addressesOf, addressOf, everyAddress } from '../../cms/pages/addresses.ts'
 
-const catalogue = {
+const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
   postCategories: async () => [{ id: 'care', category: 'Care' }],
   products: async () => [{ id: 'ring' }],
@@ -29,7 +29,7 @@ test('a search is rendered when it is asked for', () => {
 })
 
 test('every page is stored under the address it is asked by', async () => {
-  const addresses = await everyAddress(catalogue)
+  const addresses = await everyAddress(catalog)
   expect(addresses).toEqual(
     expect.arrayContaining([
       ...['/', '/home', '/about', '/account', '/category?name=All', '/category?name=Rings%20%26%20more'],
@@ -41,10 +41,10 @@ test('every page is stored under the address it is asked by', async () => {
 })
 
 test('a change brings into being the pages of its documents, and every list when a category changes', async () => {
-  expect(await addressesOf(new Set(['product:ring', 'products', 'post:pearls']), catalogue)).toEqual([
+  expect(await addressesOf(new Set(['product:ring', 'products', 'post:pearls']), catalog)).toEqual([
     '/productDetail/ring',
     '/blog/pearls',
   ])
-  expect(await addressesOf(new Set(['categories']), catalogue)).toContain('/category?name=Rings%20%26%20more')
-  expect(await addressesOf(new Set(['branch:aurel']), catalogue)).toEqual([])
+  expect(await addressesOf(new Set(['categories']), catalog)).toContain('/category?name=Rings%20%26%20more')
+  expect(await addressesOf(new Set(['branch:aurel']), catalog)).toEqual([])
 })

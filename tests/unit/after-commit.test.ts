@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import { afterCommit, dropAfterCommit, runAfterCommit } from '../../cms/database/after-commit.ts'
+import { afterCommit, dropAfterCommit, runAfterCommit } from '../../cms/changes/after-commit.ts'
 
 const inTransaction = (transactionID?: string | Promise<string>) => ({ transactionID }) as unknown as PayloadRequest
 

@@ -102,7 +102,7 @@ test('a shop that cannot be reached is said in plain words', async () => {
   })
 })
 
-test('the catalogue and the blog are asked for at the addresses that existing clients use', async () => {
+test('the catalog and the blog are asked for at the addresses that existing clients use', async () => {
   const { requests, answers } = openPage()
   const client = await import('../../src/api-client.ts')
   const calls: [string, () => Promise<unknown>][] = [

@@ -49,7 +49,7 @@ test('of the site, the back knows the rules only', () => {
 
 test('only the server and the commands know the configuration', () => {
   const known = arrows.filter(({ to }) => to === 'payload.config.ts').map(({ from }) => dirname(from))
-  expect(new Set(known)).toEqual(new Set(['cms/server']))
+  expect(known.filter((folder) => !folder.startsWith('cms/server'))).toEqual([])
 })
 
 test('an import names its file whole', () => {

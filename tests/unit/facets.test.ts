@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facetsFrom, applyFacets } from '../../src/domain/facets.ts'
+import { applyFacets, facetsFrom } from '../../src/domain/facets.ts'
 import { balm, ring } from '../support/products.ts'
 
 const spoon = { ...ring, name: 'Amber Spoon', price: 12, regularPrice: 15, available: 0 }

@@ -73,7 +73,7 @@ test('an island whose code cannot be fetched says so and is fetched again at the
 })
 
 test('an island that a store has asked for comes without a touch, before or after it is on the page', async () => {
-  const { hydrateIslands } = await import('../../src/stores/wake.ts')
+  const { hydrateIslands } = await import('../../src/stores/hydrate-islands.ts')
   await openIsland()
   hydrateIslands()
   await new Promise(setImmediate)
@@ -84,7 +84,7 @@ test('an island that a store has asked for comes without a touch, before or afte
 })
 
 test('a store can ask again for an island that could not be fetched', async () => {
-  const { hydrateIslands } = await import('../../src/stores/wake.ts')
+  const { hydrateIslands } = await import('../../src/stores/hydrate-islands.ts')
   reachable = false
   await openIsland()
   hydrateIslands()

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fast-check'
 import { expect, test } from 'vitest'
-import { toPageBranch } from '../../cms/catalogue/branch.ts'
+import { toPageBranch } from '../../cms/catalog/branch.ts'
 import type { Branch } from '../../cms/payload-types.ts'
 import { linkAddress, shopAddress, webAddress } from '../../src/domain/link.ts'
 import { afterSignIn } from '../../src/stores/after-sign-in.ts'

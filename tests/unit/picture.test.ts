@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '../../cms/catalogue/picture.ts'
+import { pictureOf } from '../../cms/catalog/picture.ts'
 import type { Media } from '../../cms/payload-types.ts'
 
 const size = (name: string, width: number) => ({

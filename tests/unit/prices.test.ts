@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { priceLines, grandTotal, mergeLines } from '../../cms/orders/agreed-lines.ts'
+import { grandTotal, mergeLines, priceLines } from '../../cms/orders/lines.ts'
 import { emptyCart, withProduct } from '../../src/domain/cart.ts'
 import { withPrices } from '../../src/domain/current-prices.ts'
 import { cartOfOrder } from '../../src/domain/order-cart.ts'

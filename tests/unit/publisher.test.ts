@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Branches } from '../../cms/catalogue/branches.ts'
-import type { Announced } from '../../cms/publishing/announcements.ts'
-import type { PageStore } from '../../cms/publishing/page-store.ts'
-import { openPublisher, type Publisher } from '../../cms/publishing/publisher.ts'
+import type { Branches } from '../../cms/catalog/branches.ts'
+import type { Announced } from '../../cms/changes/announcements.ts'
+import type { PageStore } from '../../cms/pages/page-store.ts'
+import { openPublisher, type Publisher } from '../../cms/pages/publisher.ts'
 
 type Row = { id: string; state: string; tags: string[]; createdAt: string; fromOrder: boolean }
 
@@ -59,9 +59,9 @@ function openShop() {
       },
     },
   }
-  const catalogue = { categories: async () => [], postCategories: async () => [] }
+  const catalog = { categories: async () => [], postCategories: async () => [] }
   const branches = {
-    shown: async () => ({ catalogue }),
+    shown: async () => ({ catalog }),
     async refresh() {
       if (faults.refresh) throw new Error('The database is away.')
       shown.price = price
@@ -150,7 +150,7 @@ test('changes that fail beside others do not put off when those are tried again'
 
 for (const [when, fault] of [
   ['before the changes are read', 'database'],
-  ['before the catalogue is brought up to date', 'refresh'],
+  ['before the catalog is brought up to date', 'refresh'],
 ] as const) {
   test(`a second without the database, ${when}, leaves nothing undone`, async () => {
     const shop = openShop()

@@ -1,8 +1,8 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { openCatalogUpdates } from '../../cms/publishing/catalogue-updates.ts'
-import { BEHIND_AT_MOST, COLLECT_ORDERS_MS, pauseAfter } from '../../cms/publishing/schedule.ts'
-import type { Tag } from '../../cms/tags.ts'
+import type { Tag } from '../../cms/changes/tags.ts'
+import { openCatalogUpdates } from '../../cms/pages/catalog-updates.ts'
+import { BEHIND_AT_MOST, COLLECT_ORDERS_MS, pauseAfter } from '../../cms/pages/schedule.ts'
 
 test('a change that just missed a round of pages is live within the second, whatever a round takes below 400 ms', () => {
   assert(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterProducts, type CatalogProduct } from '../../cms/catalogue/product.ts'
+import { type CatalogProduct, filterProducts } from '../../cms/catalog/product.ts'
 import { hasEveryWord } from '../../src/domain/search.ts'
 
 test('a search finds a text that holds all its words, in any order and any case', () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express, { type Request } from 'express'
 import type { Payload } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Render } from '../../cms/publishing/renderer.ts'
+import type { Render } from '../../cms/pages/renderer.ts'
 import { sitePages } from '../../cms/server/site-pages.ts'
 
 let close = () => {}

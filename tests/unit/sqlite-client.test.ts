@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSqlite, type SqliteClient } from '../../cms/database/sqlite-client.ts'
+import { openSqlite, type SqliteClient } from '../../cms/database/sqlite/client.ts'
 import { isUnavailable } from '../../cms/database/unavailable.ts'
 import { lockDatabase } from '../support/locked-database.ts'
 

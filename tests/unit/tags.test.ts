@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import * as tags from '../../cms/tags.ts'
+import * as tags from '../../cms/changes/tags.ts'
+import { idOf } from '../../cms/references.ts'
 
 const ring = { id: 'ring', category: 'rings' }
 
@@ -38,5 +39,5 @@ test('a new picture is on no page yet, a changed one may be', () => {
 })
 
 test('a reference is an id or the document itself', () => {
-  expect([null, undefined, 'a', 7, { id: 'a' }].map(tags.idOf)).toEqual([null, null, 'a', '7', 'a'])
+  expect([null, undefined, 'a', 7, { id: 'a' }].map(idOf)).toEqual([null, null, 'a', '7', 'a'])
 })

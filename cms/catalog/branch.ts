@@ -1,0 +1,69 @@
+import type { KeyValue } from '../../src/domain/branch.ts'
+import { linkAddress, webAddress } from '../../src/domain/link.ts'
+import type { PageBranch } from '../../src/domain/page-data.ts'
+import type { Branch } from '../payload-types.ts'
+import { idOf } from '../references.ts'
+import { safeHtml } from './html.ts'
+import { pictureOf } from './picture.ts'
+
+/** A branch as pages and calls show it; takes one with its pictures populated. */
+export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; updatedAt: string } {
+  const slides = (doc.slides ?? []).map((slide) => ({
+    title: slide.title,
+    content: safeHtml(slide.html),
+    picture: pictureOf(slide.picture),
+    href: linkAddress(slide.href ?? '') ?? '',
+    linkLabel: slide.linkLabel ?? '',
+  }))
+  const brands = (doc.brands ?? []).flatMap(({ name, picture }) => {
+    const shown = pictureOf(picture)
+    return shown ? [{ name, picture: shown }] : []
+  })
+  return {
+    id: doc.id,
+    name: doc.name,
+    picture: pictureOf(doc.logo)?.src ?? '',
+    logo: pictureOf(doc.logo),
+    slide: slides.map(({ title, content, picture }) => ({ title, content, image: picture?.src ?? '' })),
+    slides,
+    brands,
+    support_info: keyValues(doc.support_info),
+    contact: keyValues(doc.contact).map(withSafeHtml),
+    social: keyValues(doc.social).map(withWebAddress),
+    mediaIds: mediaOf(doc).flatMap((media) => idOf(media) ?? []),
+    updatedAt: doc.updatedAt,
+    currency: doc.currency,
+    perList: doc.productsPerList,
+  }
+}
+
+/** Whether an old or new client means this branch by `store`: its name or an alias, in any case. */
+export function matchesStoreName(branch: Pick<Branch, 'name' | 'aliases'>, store: string): boolean {
+  const wanted = store.trim().toLowerCase()
+  return [branch.name, ...(branch.aliases ?? [])].some((name) => name.toLowerCase() === wanted)
+}
+
+/** The contact entries that hold HTML; the others are plain text. */
+const htmlEntries = ['map', 'introduction', 'about the product']
+
+function withSafeHtml({ key, value }: KeyValue): KeyValue {
+  return { key, value: htmlEntries.includes(key.toLowerCase()) ? safeHtml(value) : value }
+}
+
+/** What was stored before it was checked, or is a draft, may be no address at all. */
+function withWebAddress({ key, value }: KeyValue): KeyValue {
+  return { key, value: webAddress(value) ?? '' }
+}
+
+function mediaOf({ logo, placeholder, slides, brands }: Branch) {
+  return [
+    logo,
+    placeholder,
+    ...(slides ?? []).map((slide) => slide.picture),
+    ...(brands ?? []).map((brand) => brand.picture),
+  ]
+}
+
+function keyValues(list: { key: string; value?: string | null }[] | null | undefined): KeyValue[] {
+  return (list ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
+}

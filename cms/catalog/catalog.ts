@@ -1,0 +1,194 @@
+import type { Payload, Where } from 'payload'
+import type { PostCategory } from '../../src/domain/blog.ts'
+import type { Category } from '../../src/domain/catalog.ts'
+import type { PageBranch, PublicAddress } from '../../src/domain/page-data.ts'
+import type { Tag } from '../changes/tags.ts'
+import type { Branch, Product } from '../payload-types.ts'
+import { toPageBranch } from './branch.ts'
+import { type CatalogPost, filterPosts, toCatalogPost } from './post.ts'
+import { type CatalogProduct, featuredFirst, filterProducts, newestFirst, toCatalogProduct } from './product.ts'
+import { publicAddresses } from './public-addresses.ts'
+
+/**
+ * What one branch shows to everybody: read from the database once, then kept in memory and brought up to date by
+ * the tags of each change. It is behind the database by no more than the publisher is: well under a second.
+ */
+export type Catalog = {
+  branch(): Promise<PageBranch & { mediaIds: string[]; updatedAt: string }>
+  categories(): Promise<Category[]>
+  products(of?: { category?: string; search?: string }): Promise<CatalogProduct[]>
+  featured(): Promise<CatalogProduct[]>
+  product(id: string): Promise<CatalogProduct | null>
+  posts(of?: { category?: string; search?: string }): Promise<CatalogPost[]>
+  post(id: string): Promise<CatalogPost | null>
+  /** Only those that have a published post. */
+  postCategories(): Promise<PostCategory[]>
+  /** Of every page that may be found by searching. */
+  addresses(): Promise<PublicAddress[]>
+  /** Reads anew what the tags name. */
+  refresh(tags: ReadonlySet<Tag>): Promise<void>
+}
+
+export function openCatalog(payload: Payload, branchId: string): Catalog {
+  const branchDoc = kept(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
+  const branch = kept(async () => toPageBranch(await branchDoc()))
+  const categories = kept(() => readCategories(payload))
+  const products = kept(async () => byId(await readProducts(payload, await branchDoc())))
+  const shelf = kept(async () => [...(await products()).values()].sort(newestFirst))
+  const posts = kept(async () => byId(await readPosts(payload)))
+  const postCategories = kept(() => readPostCategories(payload))
+
+  async function refreshProducts(ids: string[]) {
+    const read = byId(await readProducts(payload, await branchDoc(), ids))
+    const known = await products()
+    for (const id of ids) {
+      const product = read.get(id)
+      if (product) known.set(id, product)
+      else known.delete(id)
+    }
+    shelf.forget()
+  }
+
+  /** An order moves nothing but stock: reading that alone costs a tenth. */
+  async function recount(ids: string[]) {
+    const known = await products()
+    for (const { id, stock, sold } of await readStock(payload, ids)) {
+      const product = known.get(id)
+      if (product) known.set(id, { ...product, available: stock ?? 0, sold: sold ?? 0 })
+    }
+    shelf.forget()
+  }
+
+  const catalog: Catalog = {
+    branch,
+    async categories() {
+      return (await categories()).map(({ id, name }) => ({ id, name }))
+    },
+    async products(of = {}) {
+      return filterProducts(await shelf(), of)
+    },
+    async featured() {
+      return featuredFirst(await shelf())
+    },
+    async product(id) {
+      return (await products()).get(id) ?? null
+    },
+    async posts(of = {}) {
+      return filterPosts([...(await posts()).values()], of)
+    },
+    async post(id) {
+      return (await posts()).get(id) ?? null
+    },
+    async postCategories() {
+      const used = new Set([...(await posts()).values()].map((post) => post.category))
+      return (await postCategories()).filter(({ id }) => used.has(id))
+    },
+    async refresh(tags) {
+      const names = [...tags]
+      const has = (...starts: string[]) => names.some((tag) => starts.some((start) => tag.startsWith(start)))
+      if (has('branch:', 'media:')) {
+        branchDoc.forget()
+        branch.forget()
+      }
+      if (has('categories', 'branch:', 'media:')) {
+        categories.forget()
+        products.forget()
+        shelf.forget()
+      } else if (has('product:')) {
+        await refreshProducts([...idsAfter('product:', names), ...idsAfter('stock:', names)])
+      } else if (has('stock:')) await recount(idsAfter('stock:', names))
+      if (has('post:', 'posts', 'media:')) posts.forget()
+      if (has('post-categories')) postCategories.forget()
+    },
+    addresses: () => publicAddresses(catalog),
+  }
+  return catalog
+}
+
+const published: Where = { _status: { equals: 'published' } }
+
+// What follows reads for everybody, so access rules are passed over and `published` stands in their place.
+
+async function readProducts(payload: Payload, branch: Branch, ids?: string[]): Promise<CatalogProduct[]> {
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { and: [published, { branch: { equals: branch.id } }, ...(ids ? [{ id: { in: ids } }] : [])] },
+    depth: 1,
+    pagination: false,
+    showHiddenFields: true,
+  })
+  return docs.map((doc) => toCatalogProduct(doc, branch))
+}
+
+async function readStock(payload: Payload, ids: string[]): Promise<Pick<Product, 'id' | 'stock' | 'sold'>[]> {
+  const where = { id: { in: ids } }
+  const select = { stock: true, sold: true } as const
+  const { docs } = await payload.db.find<Product>({
+    collection: 'products',
+    where,
+    select,
+    limit: 0,
+    pagination: false,
+  })
+  return docs
+}
+
+async function readCategories(payload: Payload): Promise<Category[]> {
+  const { docs } = await payload.find({
+    collection: 'categories',
+    sort: ['position', 'name'],
+    depth: 0,
+    pagination: false,
+    select: { name: true },
+  })
+  return docs
+}
+
+async function readPosts(payload: Payload): Promise<CatalogPost[]> {
+  const { docs } = await payload.find({
+    collection: 'posts',
+    where: published,
+    sort: '-publishedAt',
+    depth: 1,
+    pagination: false,
+    showHiddenFields: true,
+    select: { content: false },
+  })
+  return docs.map(toCatalogPost)
+}
+
+async function readPostCategories(payload: Payload): Promise<PostCategory[]> {
+  const { docs } = await payload.find({
+    collection: 'post-categories',
+    sort: 'category',
+    depth: 0,
+    pagination: false,
+    select: { category: true },
+  })
+  return docs.map(({ id, category }) => ({ id, category }))
+}
+
+function idsAfter(start: string, tags: string[]): string[] {
+  return tags.filter((tag) => tag.startsWith(start)).map((tag) => tag.slice(start.length))
+}
+
+function byId<T extends { id: string }>(list: T[]): Map<string, T> {
+  return new Map(list.map((each) => [each.id, each]))
+}
+
+/** Runs `read` at the first question and keeps the answer until `forget`. A failed reading is not kept. */
+function kept<T>(read: () => Promise<T>): { (): Promise<T>; forget(): void } {
+  let answer: Promise<T> | undefined
+  const ask = () => {
+    answer ??= read().catch((error) => {
+      answer = undefined
+      throw error
+    })
+    return answer
+  }
+  return Object.assign(ask, {
+    forget() {
+      answer = undefined
+    },
+  })
+}

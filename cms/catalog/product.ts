@@ -1,0 +1,81 @@
+import { ALL_CATEGORIES, savingsLabel } from '../../src/domain/catalog.ts'
+import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
+import { hasEveryWord, searchKey } from '../../src/domain/search.ts'
+import type { Branch, Media, Product } from '../payload-types.ts'
+import { pictureOf } from './picture.ts'
+
+/** A product as the shop shows it, with what lists sort and pick by. */
+export type CatalogProduct = PageProduct & {
+  categoryId: string
+  featuredOrder: number | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** The product alone, without what only lists look at. */
+export function toPageProduct(product: CatalogProduct): PageProduct {
+  const { categoryId: _category, featuredOrder: _place, createdAt: _created, updatedAt: _updated, ...shown } = product
+  return shown
+}
+
+/** Takes a product with its category and pictures populated, and the branch that sells it. */
+export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
+  const category = typeof doc.category === 'string' ? null : doc.category
+  const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
+  const pictures = media.map(pictureOf).filter((picture) => picture !== null)
+  const shown = pictures.length > 0 ? pictures : [placeholderOf(branch)]
+  const reduced = doc.regularPrice != null && doc.regularPrice > doc.price
+  return {
+    id: doc.id,
+    name: doc.name,
+    code: doc.code,
+    picture: shown[0]?.src ?? '',
+    pictureId: media[0]?.id ?? null,
+    itemPictures: media.map((each) => ({ picture: pictureOf(each)?.src ?? '', pictureId: each.id })),
+    description: doc.descriptionHtml ?? '',
+    price: doc.price,
+    regularPrice: reduced ? (doc.regularPrice ?? null) : null,
+    savePrice: reduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
+    currency: branch.currency,
+    categoryName: category?.name ?? '',
+    available: doc.stock ?? 0,
+    sold: doc.sold ?? 0,
+    unitMeasureId: doc.unitMeasureId ?? '',
+    unitMeasureName: doc.unitMeasureName,
+    pictures: shown,
+    categoryId: category?.id ?? '',
+    featuredOrder: doc.featuredOrder ?? null,
+    createdAt: doc.createdAt,
+    updatedAt: doc.updatedAt,
+  }
+}
+
+/** Featured products in the staff's order, then the newest; at most `most` (api.md, Catalogue). */
+export function featuredFirst<P extends Pick<CatalogProduct, 'featuredOrder' | 'createdAt'>>(
+  products: P[],
+  most = 12,
+): P[] {
+  const place = (product: P) => product.featuredOrder ?? Number.POSITIVE_INFINITY
+  const earlier = (a: P, b: P) => (place(a) === place(b) ? newestFirst(a, b) : place(a) - place(b))
+  return products.toSorted(earlier).slice(0, most)
+}
+
+/** Of a shelf, what stands in `category` (empty or 'All': in any) and is found by `search`. */
+export function filterProducts(
+  shelf: CatalogProduct[],
+  { category = '', search = '' }: { category?: string; search?: string },
+): CatalogProduct[] {
+  const key = searchKey(category)
+  const isAny = !key || key === searchKey(ALL_CATEGORIES)
+  const inCategory = isAny ? shelf : shelf.filter((each) => searchKey(each.categoryName) === key)
+  return search.trim() ? inCategory.filter((each) => hasEveryWord(each.name, search)) : inCategory
+}
+
+export function newestFirst(a: { createdAt: string }, b: { createdAt: string }): number {
+  return b.createdAt.localeCompare(a.createdAt)
+}
+
+export function placeholderOf(branch: Pick<Branch, 'placeholder'>): Picture {
+  const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
+  return pictureOf(branch.placeholder) ?? none
+}

@@ -1,0 +1,80 @@
+import { idOf } from '../references.ts'
+
+/**
+ * A tag names something that a page shows: `product:<id>`, a list such as `products:<category id>`, or the branch.
+ * A page is noted with the tags of all it asked for; a change is noted with the tags of all it may alter.
+ */
+export type Tag = string
+
+type Doc = { id: string | number } & Record<string, unknown>
+
+/** The document after and before a change; either is missing where it was made or deleted. */
+export type Change = { after?: Doc | undefined; before?: Doc | undefined }
+
+export const productsTag: Tag = 'products'
+export const featuredTag: Tag = 'featured'
+export const categoriesTag: Tag = 'categories'
+export const postsTag: Tag = 'posts'
+export const postCategoriesTag: Tag = 'post-categories'
+
+export const productTag = (id: unknown): Tag => `product:${id}`
+/** Only the stock changed: pages that show the product are rendered again, nothing else of it is read again. */
+export const stockTag = (id: unknown): Tag => `stock:${id}`
+export const categoryListTag = (id: unknown): Tag => `products:${id}`
+export const postTag = (id: unknown): Tag => `post:${id}`
+export const postListTag = (id: unknown): Tag => `posts:${id}`
+export const branchTag = (id: unknown): Tag => `branch:${id}`
+export const mediaTag = (id: unknown): Tag => `media:${id}`
+
+export function productTags({ after, before }: Change): Tag[] {
+  return unique([
+    ...idsOf(after, before).map(productTag),
+    ...referencesOf('category', after, before).map(categoryListTag),
+    productsTag,
+    featuredTag,
+  ])
+}
+
+export function categoryTags(change: Change): Tag[] {
+  return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
+}
+
+export function postTags({ after, before }: Change): Tag[] {
+  return unique([
+    ...idsOf(after, before).map(postTag),
+    ...referencesOf('category', after, before).map(postListTag),
+    postsTag,
+    // A category is listed as soon as it has a post.
+    postCategoriesTag,
+  ])
+}
+
+export function postCategoryTags(change: Change): Tag[] {
+  return [postCategoriesTag, ...idsOf(change.after, change.before).map(postListTag)]
+}
+
+export function branchTags(change: Change): Tag[] {
+  return idsOf(change.after, change.before).map(branchTag)
+}
+
+/** A new picture is on no page yet. */
+export function mediaTags({ after, before }: Change): Tag[] {
+  return before ? idsOf(after, before).map(mediaTag) : []
+}
+
+/** The tags under which pages are found: a page that shows a product shows its stock. */
+export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
+  return new Set([...tags].map((tag) => (tag.startsWith('stock:') ? productTag(tag.slice('stock:'.length)) : tag)))
+}
+
+function idsOf(...docs: (Doc | undefined)[]): string[] {
+  return unique(docs.flatMap((doc) => (doc ? [String(doc.id)] : [])))
+}
+
+function referencesOf(field: string, ...docs: (Doc | undefined)[]): string[] {
+  return unique(docs.flatMap((doc) => idOf(doc?.[field]) ?? []))
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)]
+}

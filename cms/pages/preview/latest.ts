@@ -1,0 +1,83 @@
+import type { PayloadRequest } from 'payload'
+import type { PostCategory } from '../../../src/domain/blog.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Branches } from '../../catalog/branches.ts'
+import { toCatalogPost } from '../../catalog/post.ts'
+import { toCatalogProduct } from '../../catalog/product.ts'
+import type { Config } from '../../payload-types.ts'
+import { idOf } from '../../references.ts'
+import type { Previewed, PreviewedKind } from './address.ts'
+import { withDefaultsBranch, withDefaultsPost, withDefaultsProduct } from './defaults.ts'
+import { type Shown, withBranch, withPost, withProduct } from './with-draft.ts'
+
+/** A draft in its place: what pages are to be told, and the pages it shows on, its own first. */
+export type PreviewContext = { catalog: Shown; pages: { label: string; address: string }[] }
+
+type Sources = { branches: Branches; req: PayloadRequest }
+
+/** The latest version of a document, published or not, in its place. Refuses `not-found`; `req` is that of its reader. */
+export function latest({ kind, id }: Previewed, sources: Sources): Promise<PreviewContext> {
+  return previewOf[kind](id, sources)
+}
+
+const previewOf: Record<PreviewedKind, (id: string, sources: Sources) => Promise<PreviewContext>> = {
+  async products(id, { branches, req }) {
+    const draft = withDefaultsProduct(await read('products', id, req, true))
+    const branchId = idOf(draft.branch) ?? (await branches.shown()).id
+    const product = toCatalogProduct(draft, await read('branches', branchId, req, false))
+    const category = { label: product.categoryName, address: paths.category(product.categoryName) }
+    return {
+      catalog: withProduct(await branches.catalogOf(branchId), product),
+      pages: [
+        { label: 'Product', address: paths.product(id) },
+        ...(product.categoryName ? [category] : []),
+        { label: 'Home', address: paths.home },
+      ],
+    }
+  },
+
+  async posts(id, { branches, req }) {
+    const draft = withDefaultsPost(await read('posts', id, req, true))
+    const { catalog } = await branches.shown()
+    return {
+      catalog: withPost(catalog, toCatalogPost(draft), categoryOf(draft.category)),
+      pages: [
+        { label: 'Post', address: paths.post(id) },
+        { label: 'Blog', address: paths.blog },
+      ],
+    }
+  },
+
+  async branches(id, { branches, req }) {
+    const draft = withDefaultsBranch(await read('branches', id, req, true))
+    return {
+      catalog: withBranch(await branches.catalogOf(id), draft),
+      pages: [
+        { label: 'Home', address: paths.home },
+        { label: 'About', address: paths.about },
+        { label: 'Contact', address: paths.contact },
+      ],
+    }
+  },
+}
+
+/** The HTML of texts is kept in hidden fields. */
+async function read<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest, draft: boolean) {
+  const found = await req.payload.findByID({
+    collection,
+    id,
+    draft,
+    depth: 1,
+    showHiddenFields: true,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!found) throw new Refusal('not-found', 'What is to be shown here is not there any more.')
+  return found as Config['collections'][Kind]
+}
+
+function categoryOf(category: string | PostCategory | null | undefined): PostCategory | null {
+  return category && typeof category === 'object' ? { id: category.id, category: category.category } : null
+}

@@ -1,0 +1,277 @@
+import type { Payload, Where } from 'payload'
+import type { Branches } from '../catalog/branches.ts'
+import type { Announced } from '../changes/announcements.ts'
+import { pageTags, type Tag } from '../changes/tags.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Publication } from '../payload-types.ts'
+import { type Address, addressesOf, everyAddress } from './addresses.ts'
+import { openCatalogUpdates } from './catalog-updates.ts'
+import type { PageStore } from './page-store.ts'
+import type { Render } from './renderer.ts'
+import { COLLECT_ORDERS_MS, pauseAfter } from './schedule.ts'
+
+export type Publisher = {
+  /**
+   * Says that something was committed; what is `urgent` does not wait for others of its kind. What calls answer follows
+   * at once, the pages when they are rendered.
+   */
+  wake(change: Announced): void
+  /** Does what is pending now, and resolves when it is live. */
+  publishPending(): Promise<void>
+  /** Renders every page of the shop anew, and removes those it no longer has. */
+  publishAll(progress?: (done: number, of: number) => void): Promise<number>
+  /** How many changes wait for their first round. */
+  pending(): Promise<number>
+  /** How many changes are not live because a page could not be rendered when they were last tried. */
+  failed(): Promise<number>
+  /** Ends when what is under way is done. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  payload: Payload
+  branches: Branches
+  render: Render
+  pages: PageStore
+  changed?: (tags: ReadonlySet<Tag>) => void
+}
+
+/** Rows of `publications` taken in one round. */
+const rowsAtOnce = 500
+/**
+ * Pages under way at the same time: one is rendered while others are compressed and written. With more of them each
+ * would be under way for longer, and older when it is stored.
+ */
+const atOnce = 4
+/** Milliseconds between two looks for rows of other processes. */
+const lookEvery = 500
+/** Milliseconds until what failed is tried again: at first, and at most when it goes on failing. */
+const retryAfter = { first: 1000, most: 60_000 }
+const keptFor = 24 * 60 * 60 * 1000
+
+/**
+ * Makes committed changes live: renders just the pages with their tags. What a crash leaves undone is still pending
+ * at the next start. A page that cannot be rendered stays as it was; its change is marked `failed` and tried again.
+ */
+export function openPublisher({ payload, branches, render, pages, changed }: Parts): Publisher {
+  let running: Promise<void> | null = null
+  let again = false
+  let urgent = false
+  let endPause = () => {}
+  let stopped = false
+  let lastPruned = 0
+  /** Whether the next round takes up what failed as well; the first does, for an earlier process. */
+  let retryFailed = true
+  let failures = 0
+  let retry: NodeJS.Timeout | undefined
+  /** Whether the last round came to no end, as without a database. */
+  let interrupted = false
+  // Where one of these fails, the round that finds the rows of these changes fails as well, and is tried again.
+  const updates = openCatalogUpdates(async (tags) => {
+    if (tags.size === 0) return
+    await branches.refresh(tags)
+    changed?.(tags)
+  }, COLLECT_ORDERS_MS)
+
+  async function publish(address: Address): Promise<void> {
+    const { status, html, headers, tags } = await render(address)
+    const csp = headers.get('content-security-policy') ?? ''
+    // Astro names no charset for a page.
+    const type = headers.get('content-type')?.replace(/^text\/html$/, 'text/html; charset=utf-8') ?? ''
+    if (status === 200) await pages.put({ address, tags, html, type, csp })
+    else if (status === 404) await pages.remove(address)
+    else throw new Error(`${address} was rendered with status ${status}`)
+  }
+
+  /** Returns what went wrong, a page each. */
+  async function publishEach(addresses: Address[], progress?: (done: number, of: number) => void): Promise<unknown[]> {
+    const waiting = [...addresses]
+    const errors: unknown[] = []
+    let done = 0
+    async function work() {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        await publish(next).catch((error) => errors.push(error))
+        progress?.(++done, addresses.length)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return errors
+  }
+
+  /** One round: the oldest rows, their pages, their mark. Returns whether there may be more. */
+  async function round(): Promise<boolean> {
+    const takesFailed = retryFailed
+    const states = takesFailed ? ['pending', 'failed'] : ['pending']
+    const { docs: rows } = await payload.find({
+      collection: 'publications',
+      where: { state: { in: states } },
+      sort: 'createdAt',
+      limit: rowsAtOnce,
+      pagination: false,
+      depth: 0,
+      showHiddenFields: true,
+    })
+    const mayBeMore = rows.length === rowsAtOnce
+    if (takesFailed && !mayBeMore) retryFailed = false
+    if (rows.length === 0) {
+      if (takesFailed) failures = 0
+      return false
+    }
+    const tags = new Set<Tag>(rows.flatMap((row) => row.tags as Tag[]))
+    await updates.now(tags)
+    const { catalog } = await branches.shown()
+    const known = pages.addresses().length > 0 ? await addressesOf(tags, catalog) : await everyAddress(catalog)
+    const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
+    // Always in the same order: a page that is the first of one round is not the last of the next, which would be late.
+    const errors = await publishEach([...touched].sort())
+    if (errors.length > 0) await markFailed(rows, errors)
+    else {
+      await markLive(rows, touched.size)
+      if (takesFailed) failures = 0
+    }
+    return mayBeMore
+  }
+
+  async function markLive(rows: Publication[], count: number): Promise<void> {
+    const milliseconds = Date.now() - Date.parse(rows[0]?.createdAt ?? '')
+    const [fromOrders, fromStaff] = [rows.filter((row) => row.fromOrder), rows.filter((row) => !row.fromOrder)]
+    if (fromOrders.length > 0) await payload.db.deleteMany({ collection: 'publications', where: idsOf(fromOrders) })
+    if (fromStaff.length > 0) await mark(idsOf(fromStaff), { state: 'live', pages: count, milliseconds })
+  }
+
+  /** They are tried again, pages and all, until every page is rendered. */
+  async function markFailed(rows: Publication[], errors: unknown[]): Promise<void> {
+    const [err] = errors
+    payload.logger.error({ err, pages: errors.length }, 'pages could not be rendered; they are tried again')
+    await mark(idsOf(rows), { state: 'failed' })
+    retryFailed = false
+    retryLater()
+  }
+
+  /** Once, however many rounds fail until then. */
+  function retryLater(): void {
+    if (retry || stopped) return
+    retry = setTimeout(
+      () => {
+        retry = undefined
+        retryFailed = true
+        void publishPending()
+      },
+      Math.min(retryAfter.first * 2 ** failures++, retryAfter.most),
+    )
+    retry.unref()
+  }
+
+  async function mark(where: Where, data: Record<string, unknown>): Promise<void> {
+    const marked = { ...data, updatedAt: new Date().toISOString() }
+    // One transaction: SQLite would wait for the disk once a row.
+    await inTransaction(payload, (req) =>
+      payload.db.updateMany({ collection: 'publications', where, data: marked, returning: false, req }),
+    )
+    if (Date.now() - lastPruned < 60_000) return
+    lastPruned = Date.now()
+    const old = new Date(Date.now() - keptFor).toISOString()
+    const done: Where[] = [{ state: { equals: 'live' } }, { createdAt: { less_than: old } }]
+    await payload.db.deleteMany({ collection: 'publications', where: { and: done } })
+  }
+
+  async function everything(progress?: (done: number, of: number) => void): Promise<number> {
+    while (running) await running
+    const all = publishEverything(progress)
+    const over = () => {
+      running = null
+      if (again && !stopped) void publishPending()
+    }
+    running = all.then(over, over)
+    return all
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false
+      urgent = false
+      const started = Date.now()
+      while (await round());
+      interrupted = false
+      if (again && !urgent && !stopped) await pause(pauseAfter(Date.now() - started))
+    } while (again && !stopped)
+  }
+
+  /** A change by staff ends it. */
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      endPause = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  function publishPending(): Promise<void> {
+    again = true
+    if (urgent) endPause()
+    running ??= run()
+      .catch((err) => {
+        interrupted = true
+        payload.logger.error({ err }, 'publishing was interrupted; it is tried again')
+        retryLater()
+      })
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+
+  /** Never beside a round: of two renderings of one page the older could be stored last. */
+  async function publishEverything(progress?: (done: number, of: number) => void): Promise<number> {
+    const began = new Date().toISOString()
+    const { catalog } = await branches.shown()
+    const addresses = await everyAddress(catalog)
+    const gone = new Set(pages.addresses())
+    for (const address of addresses) gone.delete(address)
+    const errors = await publishEach(addresses, progress)
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} pages could not be rendered`)
+    for (const address of gone) await pages.remove(address)
+    const before: Where[] = [{ state: { equals: 'pending' } }, { createdAt: { less_than: began } }]
+    await mark({ and: before }, { state: 'live' })
+    return addresses.length
+  }
+
+  async function countIn(state: Publication['state']): Promise<number> {
+    return (await payload.count({ collection: 'publications', where: { state: { equals: state } } })).totalDocs
+  }
+
+  // Rows that another process wrote, such as `npm run seed`, come without a commit of ours.
+  const looking = setInterval(() => {
+    if (!interrupted) void publishPending()
+  }, lookEvery)
+  looking.unref()
+
+  return {
+    wake(change) {
+      if (stopped) return
+      if (change.urgent) {
+        urgent = true
+        updates.now(change.tags).catch(() => {})
+      } else updates.soon(change.tags)
+      void publishPending()
+    },
+    publishPending,
+    publishAll: everything,
+    pending: () => countIn('pending'),
+    failed: () => countIn('failed'),
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      endPause()
+      updates.stop()
+      clearInterval(looking)
+      await running
+    },
+  }
+}
+
+function idsOf(rows: Publication[]): Where {
+  return { id: { in: rows.map(({ id }) => id) } }
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { notePublication } from '../../changes/hooks.ts'
+import { categoriesTag } from '../../changes/tags.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import type { StoredPage } from '../../pages/page-store.ts'
+import type { Site } from '../../pages/renderer.ts'
+import { ensureBuilt } from '../build.ts'
+import { progressBar, say } from '../console.ts'
+import { run } from '../listen.ts'
+import { type App, openApp, openDatabase, reachableSettings } from '../open-app.ts'
+
+/** `npm run publish` stores every page anew; with `--to DIR` it writes the whole site as plain files, for a CDN. */
+async function publish(): Promise<void> {
+  const { values } = parseArgs({ options: { to: { type: 'string' } } })
+  const settings = await reachableSettings()
+  await ensureBuilt(say)
+  const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  const shop = openApp(settings, await openDatabase(), site)
+  const pages = await shop.publisher.publishAll(progressBar('Storing pages'))
+  if (values.to) writeFiles(shop, resolve(values.to))
+  say(values.to ? `${pages} pages written to ${resolve(values.to)}.` : `${pages} pages stored.`)
+  await shop.publisher.stop()
+  // A shop that is running holds its pages in memory: this row, on every page by its menu, makes it store them anew.
+  await inTransaction(shop.payload, (req) => notePublication('npm run publish', [categoriesTag], req))
+  await shop.close()
+  process.exit(0)
+}
+
+/** Unlike what the shop keeps, these files may be read by everybody: a web server with a user of its own shows them. */
+function writeFiles({ pages, settings }: App, folder: string): void {
+  const umask = process.umask(0o022)
+  try {
+    copyFiles('dist/client', folder)
+    copyFiles(join(settings.DATA_DIR, 'media'), join(folder, 'media'))
+    for (const address of pages.addresses()) {
+      const page = pages.get(address)
+      if (page) writeFile(join(folder, fileFor(page)), pages.bodiesOf(page).identity)
+    }
+  } finally {
+    process.umask(umask)
+  }
+}
+
+/** Their content, not their modes. */
+function copyFiles(from: string, to: string): void {
+  if (!existsSync(from)) return
+  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const path = join(file.parentPath, file.name)
+    if (file.isFile()) writeFile(join(to, relative(from, path)), readFileSync(path))
+  }
+}
+
+function writeFile(file: string, content: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}
+
+/**
+ * `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is
+ * `category/name=Rings/index.html`; what is no page, such as `/sitemap.xml`, is a file of that name.
+ */
+function fileFor({ address, type }: StoredPage): string {
+  return type.startsWith('text/html') ? join(address.replace('?', '/'), 'index.html') : address
+}
+
+run(publish)

@@ -1,0 +1,23 @@
+import '../end-with-parent.ts'
+import { join } from 'node:path'
+import { seedIfEmpty } from '../../seed/seed-if-empty.ts'
+import { say } from '../console.ts'
+import { withFileLock } from '../file-lock.ts'
+import { run } from '../listen.ts'
+import { openDatabase, reachableSettings } from '../open-app.ts'
+
+/** Fills an empty database, as a process of its own (seeded-database.ts). */
+async function seedSample(): Promise<void> {
+  const settings = await reachableSettings()
+  const payload = await openDatabase()
+  // One whose start was killed may still be at its last picture.
+  await withFileLock(
+    join(settings.DATA_DIR, 'seed-lock'),
+    () => seedIfEmpty(payload, settings, say),
+    (owner) => say(`Waiting for process ${owner}, which is filling the same database …`),
+  )
+  await payload.destroy()
+  process.exit(0)
+}
+
+run(seedSample)

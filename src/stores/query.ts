@@ -1,0 +1,43 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { CallFailed } from '../api-client.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
+
+/** What a screen knows of something the server must be asked for. */
+export type Loadable<Value> =
+  | { kind: 'loading' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'ready'; value: Value }
+
+export type Query<Value, Args extends unknown[]> = {
+  $answer: ReadableAtom<Loadable<Value>>
+  /** Asks, or asks again. What is known stays shown meanwhile, and only the answer to the last time counts. */
+  ask: (...args: Args) => Promise<void>
+  /** What is known is another customer's: it is shown no longer, and an answer under way does not count. */
+  forget: () => void
+}
+
+export function query<Value, Args extends unknown[]>(ask: (...args: Args) => Promise<Value>): Query<Value, Args> {
+  const $answer = atom<Loadable<Value>>({ kind: 'loading' })
+  let last = 0
+  async function start(...args: Args) {
+    const mine = ++last
+    if ($answer.get().kind === 'failed') $answer.set({ kind: 'loading' })
+    const known = await ask(...args).then(ready, failed)
+    if (mine === last) $answer.set(known)
+  }
+  function forget() {
+    last += 1
+    $answer.set({ kind: 'loading' })
+  }
+  return { $answer, ask: start, forget }
+}
+
+function ready<Value>(value: Value): Loadable<Value> {
+  return { kind: 'ready', value }
+}
+
+function failed(failure: unknown): Loadable<never> {
+  if (!(failure instanceof CallFailed)) throw failure
+  if (failure.status === 401) askToSignIn()
+  return { kind: 'failed', message: failure.message }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { openResponseCache } from '../../cms/api/response-cache.ts'
+
+const answer = async () => ({ result: [] })
+
+/** About so many bytes in its three encodings. */
+const large = (bytes: number) => async () => randomBytes(bytes / 4).toString('hex')
+
+test('ever so many odd searches do not throw out the answer that everybody asks for', async () => {
+  const answers = openResponseCache({ bytes: 1_000_000, answers: 20 })
+  await answers.make('/api/get_item/Aurel', answer)
+  for (let each = 0; each < 100; each++) {
+    await answers.make(`/api/blog?search=${each}`, answer)
+    expect(answers.get('/api/get_item/Aurel')).toBeDefined()
+  }
+  expect([answers.get('/api/blog?search=0'), answers.get('/api/blog?search=99')]).toEqual([
+    undefined,
+    expect.anything(),
+  ])
+})
+
+test('where answers are large, bytes are the cap, and what was asked last stays', async () => {
+  const answers = openResponseCache({ bytes: 20_000, answers: 1000 })
+  for (const url of ['/first', '/second', '/third']) {
+    await answers.make(url, large(8_000))
+    answers.get('/first')
+  }
+  expect(['/first', '/second', '/third'].map((url) => answers.get(url) !== undefined)).toEqual([true, false, true])
+})
+
+test('an answer is made once for all who ask for it meanwhile', async () => {
+  const answers = openResponseCache()
+  const make = vi.fn(answer)
+  await Promise.all(Array.from({ length: 50 }, () => answers.make('/api/get_item/Aurel', make)))
+  expect(make).toHaveBeenCalledTimes(1)
+  await answers.make('/api/get_item/Aurel', make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('who asks after a change is not handed what was begun before it, and that is not kept', async () => {
+  const answers = openResponseCache()
+  const held = Promise.withResolvers<void>()
+  const before = answers.make('/api/get_item/Aurel', async (noted) => {
+    noted.add('product:ring')
+    await held.promise
+    return 'old'
+  })
+  answers.forget(new Set(['product:ring']))
+  const after = answers.make('/api/get_item/Aurel', async () => 'new')
+  held.resolve()
+  expect((await after).bodies.identity.toString()).toBe('"new"')
+  expect((await before).bodies.identity.toString()).toBe('"old"')
+  expect(answers.get('/api/get_item/Aurel')?.bodies.identity.toString()).toBe('"new"')
+})
+
+test('an answer that could not be made is made anew for the next who asks', async () => {
+  const answers = openResponseCache()
+  await expect(answers.make('/api/blog', () => Promise.reject(new Error('The database is away.')))).rejects.toThrow()
+  expect((await answers.make('/api/blog', answer)).bodies.identity.toString()).toBe('{"result":[]}')
+})
