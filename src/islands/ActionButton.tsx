@@ -4,9 +4,8 @@ import { useInBrowser } from './use-in-browser.ts'
 export type Props = ComponentProps<'button'> & { busy?: boolean; quiet?: boolean }
 
 /**
- * A button that shows its work in progress. It keeps the focus meanwhile; the action behind it ignores a second press.
- * As the server renders it, it is off: without a script it would do nothing. What sends a form is on before, see
- * components/NeedsScript.astro.
+ * A button with a busy state. It keeps the focus while busy; its action ignores a second press. The server renders it
+ * disabled, because it does nothing without a script. Submit buttons are enabled, see components/NeedsScript.astro.
  */
 export default function ActionButton({ busy = false, quiet = false, ...rest }: Props) {
   const inBrowser = useInBrowser()

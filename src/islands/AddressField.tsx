@@ -5,7 +5,7 @@ import { $draft, changeDraft } from '../stores/order-draft.ts'
 import Field from './Field.tsx'
 import { useFaultOf } from './use-fault-of.ts'
 
-/** Where the order goes. Not required (storefront.md §5). */
+/** The shipping address. Not required (storefront.md §5). */
 export default function AddressField() {
   const { shippingAddress } = useStore($draft)
   const locked = useStore($cartLocked)

@@ -9,7 +9,7 @@ import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
-/** `fault` is what the shop says about this line, such as how many pieces are left. */
+/** `fault`: the error message of this line, such as how many pieces are left. */
 export type Props = { line: Line; store: string; fault: string | undefined }
 
 export default function CartLine({ line, store, fault }: Props) {
@@ -38,7 +38,7 @@ export default function CartLine({ line, store, fault }: Props) {
   )
 }
 
-/** A price that changed while the product lay in the cart, or since the order that is edited was placed. */
+/** Notice of a price that changed since the product was added, or since the edited order was placed. */
 function PriceChange({ line: { price, formerPrice, todayPrice, currency } }: { line: Line }) {
   if (formerPrice !== undefined) {
     const [before, now] = [formatAmount(formerPrice, currency), formatAmount(price, currency)]
@@ -48,7 +48,7 @@ function PriceChange({ line: { price, formerPrice, todayPrice, currency } }: { l
   return <small role="status">{`Pieces that you add cost ${formatAmount(todayPrice, currency)}.`}</small>
 }
 
-/** What the shop cannot fill is put right in one tap: what is left is taken, or the line goes. */
+/** Fixes a line that the shop cannot fill with one tap: reduces it to the available stock, or removes it. */
 function Repair({ line, left }: { line: Line; left: number }) {
   const label = left > 0 ? `Take ${left}` : 'Remove'
   return (

@@ -22,7 +22,7 @@ export type Props = {
   geocoding: boolean
 }
 
-/** What stands over any page from the cart to the receipt. Nothing until it is asked for. */
+/** The dialogs of a purchase, from cart to receipt. Renders nothing until one of them is opened. */
 export default function CartPanel({ signIn, store, branchId, currency, logo, geocoding }: Props) {
   const panel = useStore($panel)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { $agreed } from '../stores/order-edit.ts'
 
 export type Props = { store: string; currency: string }
 
-/** What an order in this store costs; other stores' lines are not in it. */
+/** The total of an order in this store, without the lines of other stores. */
 export default function CartTotal({ store, currency }: Props) {
   const total = orderTotal(linesOf(useStore($cart), store), useStore($agreed))
   return (

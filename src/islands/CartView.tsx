@@ -23,7 +23,7 @@ export default function CartView({ store, currency }: Props) {
   return (
     <>
       <DialogHead
-        // What had the focus may be gone with a line or with the edit: a new head takes it.
+        // The focused element may have been removed with a line or with the edit: the new heading takes the focus.
         key={`${edited?.id} ${item.length}`}
         className="panel__head"
         title={edited?.reference ?? 'Cart'}

@@ -3,7 +3,7 @@ import { raiseToasts } from './toast-host.ts'
 
 export type Props = { label: string; className?: string; onClose: () => void; children: ReactNode }
 
-/** A modal that is open while it is mounted. The browser keeps the focus inside and gives it back at the end. */
+/** A modal that is open while mounted. The browser traps the focus and restores it on close. */
 export default function Dialog({ label, className = 'dialog', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export default function Dialog({ label, className = 'dialog', onClose, children 
   )
 }
 
-/** What opened the dialog may be gone by now, such as the row of a deleted order: the focus goes to the page then. */
+/** The element that opened the dialog may have been removed, such as the row of a deleted order: the page gets the focus then. */
 function close(dialog: HTMLDialogElement) {
   dialog.close()
   const focused = document.activeElement

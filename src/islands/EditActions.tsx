@@ -6,7 +6,7 @@ import AddressField from './AddressField.tsx'
 
 export type Props = { store: string }
 
-/** In place of 'Place Order' while the cart edits a placed order (storefront.md §2, Cart dropdown). */
+/** Replaces 'Place Order' while the cart edits a placed order (storefront.md §2, Cart dropdown). */
 export default function EditActions({ store }: Props) {
   const busy = useStore(updateOrder.$busy)
   return (

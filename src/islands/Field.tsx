@@ -16,14 +16,13 @@ export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: string
   fault?: string | null
   inputRef?: RefObject<HTMLInputElement | null>
-  /** How many lines of text it takes; absent: one. */
+  /** Number of text lines; absent: one. */
   rows?: number
   children?: ReactNode
 }
 
 /**
- * A labelled input. What is wrong with it, in the words of the shop or of the browser, stands below and brings the focus
- * back to it.
+ * A labelled input. Its error message, from the shop or the browser, is shown below it, and the input gets the focus.
  */
 export default function Field({ label, fault, inputRef, rows, children, ...input }: Props) {
   const id = useId()

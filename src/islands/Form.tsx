@@ -1,8 +1,8 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /**
- * A form that the server may have rendered. Until this runs, components/NeedsScript.astro holds its first press, which
- * is made good here. It is never sent by the browser itself: what is typed must not end up in an address.
+ * A form that the server may have rendered. Until this runs, components/NeedsScript.astro holds the first submit, which
+ * is replayed here. The browser never submits it itself: the input must not end up in a URL.
  */
 export default function Form(props: ComponentProps<'form'>) {
   const element = useRef<HTMLFormElement>(null)

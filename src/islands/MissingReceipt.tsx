@@ -5,7 +5,7 @@ import Dialog from './Dialog.tsx'
 
 export type Props = { store: string }
 
-/** In place of the receipt of an order that was just placed, where it could not be fetched. */
+/** Shown instead of the receipt when the order was placed but its receipt could not be fetched. */
 export default function MissingReceipt({ store }: Props) {
   const id = useStore($missingReceipt)
   const busy = useStore(viewReceipt.$busy)

@@ -5,7 +5,7 @@ import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = Omit<FieldProps, 'type' | 'children'>
 
-/** The button that shows what is typed is there once it works. */
+/** The button that shows the password is rendered after hydration only. */
 export default function PasswordField(field: Props) {
   const [shown, setShown] = useState(false)
   const inBrowser = useInBrowser()

@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { phoneTyped } from '../domain/customer.ts'
 import Field, { type Props } from './Field.tsx'
 
-/** A field for a phone number. Other than digits, `+` and spaces it takes nothing; what is pasted keeps those. */
+/** A phone number input. It accepts digits, `+` and spaces; pasted text is reduced to these. */
 export default function PhoneField(props: Omit<Props, 'type' | 'inputMode'>) {
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before the island woke.
+  // Text typed before hydration.
   useEffect(() => {
     if (field.current) keepNumber(field.current)
   }, [])
   const clean = (event: FormEvent<HTMLInputElement>) => keepNumber(event.currentTarget)
-  // Browsers fill in a user name only where HTML allows it, which is not in a field of type `tel`.
+  // Browsers autofill a user name only into types that HTML allows for it; `tel` is not one of them.
   const type = props.autoComplete === 'username' ? 'text' : 'tel'
   return <Field {...props} inputRef={field} type={type} inputMode="numeric" onInput={clean} />
 }

@@ -5,7 +5,7 @@ import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
 
 export type Props = { line: CartLine; fault: string | undefined }
 
-/** Counts while it is typed; what is typed is put right when the field is left, so that it can be emptied on the way. */
+/** Updates while typing; the value is normalized on blur, so that the field can be empty in between. */
 export default function QuantityInput({ line, fault }: Props) {
   const id = useId()
   const locked = useStore($cartLocked)

@@ -6,10 +6,10 @@ import { $toasts, takeToasts } from '../stores/toasts.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
-/** The header, on a page; over a dialog styles/islands/toasts.css has them higher. */
+/** Offset below the page header; over a dialog styles/islands/toasts.css places toasts higher. */
 const below = { top: '9.5rem' }
 
-/** Shows what waits in the toasts' store, and what comes. */
+/** Shows the queued toasts of the store, and new ones as they arrive. */
 export default function Toaster() {
   if (!useInBrowser()) return null
   return createPortal(
@@ -21,17 +21,17 @@ export default function Toaster() {
   )
 }
 
-/** Where the cart is not: it takes the right of the window, and on narrow ones the foot too, with TOTAL and its button. */
+/** A position that does not cover the cart, which takes the right of the window and, on narrow windows, the bottom. */
 function place() {
   return matchMedia('(max-width: 899.98px)').matches ? 'top-center' : 'bottom-left'
 }
 
-/** Stands after Sonner: its effects must find Sonner listening. */
+/** Rendered after Sonner: its effects need Sonner to be listening. */
 function Shown() {
   const waiting = useStore($toasts)
   useEffect(() => {
     raiseToasts()
-    // The quick view is no island: it tells of its end only by the event that every dialog sends.
+    // The quick view is not an island: only the `close` event of its dialog tells that it ended.
     document.addEventListener('close', raiseToasts, true)
     return () => document.removeEventListener('close', raiseToasts, true)
   }, [])

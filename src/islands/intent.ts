@@ -5,9 +5,9 @@ const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
  * `client:intent="<css selector>"`: fetches the island when a shopper first points at, focuses or touches anything that
- * matches, wherever it stands in the document, or when a store asks for it (src/stores/hydrate-islands.ts). The touch itself needs
- * no repeating: what it meant is in a store by then, and the island reads it. Where the code cannot be fetched the
- * document is told, and the next touch tries again.
+ * matches, wherever it stands in the document, or when a store asks for it (src/stores/hydrate-islands.ts). The event is not
+ * replayed: its effect is in a store by then, and the island reads it. If the code cannot be fetched, the document gets
+ * an event, and the next interaction tries again.
  */
 const intent: ClientDirective = (load, { value: selector }, island) => {
   const touched = ({ target }: Event) => {

@@ -1,6 +1,6 @@
 /*
- * Where toasts stand. To the browser, all but the topmost modal dialog is inert, and screen readers do not say it: so
- * they stand inside that dialog while there is one.
+ * The element that contains the toasts. Everything outside the topmost modal dialog is inert and not announced by
+ * screen readers, so toasts are moved into that dialog while one is open.
  */
 
 let host: HTMLElement | undefined
@@ -10,7 +10,7 @@ export function toastHost(): HTMLElement {
   return host
 }
 
-/** To be called when a modal has opened, or closed and is about to leave the page. */
+/** Call this when a modal has opened, or has closed and will be removed. */
 export function raiseToasts() {
   const modals = document.querySelectorAll('dialog:modal')
   const top = document.activeElement?.closest('dialog:modal') ?? modals[modals.length - 1] ?? document.body

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import type { FieldFault } from '../domain/field-fault.ts'
 
-/** What the shop says about each field of a form. */
+/** The error message of each field of a form. */
 export function useFaultOf($fault: ReadableAtom<FieldFault | null>): (field: string) => string | null {
   const fault = useStore($fault)
   return (field) => (fault?.field === field ? fault.message : null)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False while the server renders and while the browser hydrates what it rendered, true from then on. What a session
- * keeps is shown only then: the server knows nothing of it.
+ * False during server rendering and hydration, true afterwards. Show session state only when it is true: the server
+ * does not know it.
  */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(

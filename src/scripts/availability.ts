@@ -1,8 +1,8 @@
 import { fitQuantity } from './quantity.ts'
 
 /*
- * A product's page that comes back (from the browser's memory, or to the front) may be older than the last order. It is
- * asked for again, which mostly costs a 304, and what it says of the stock is put right without moving anything.
+ * A product page that is restored (from the back/forward cache, or brought to the front) may be older than the last
+ * order. It is fetched again, usually a 304, and its stock text is updated without a layout shift.
  */
 
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,14 +1,14 @@
 import { pagePart } from './page-part.ts'
 
-/** How long the typing must rest, in milliseconds: a word is one question, not one for each letter. */
+/** Debounce in milliseconds: one request for a word, not one for each letter. */
 const rest = 150
 
-/** The last search asked for; an answer that comes after another question is dropped. */
+/** The latest search; a response to an earlier one is dropped. */
 let asked = ''
 
 /**
- * Shows the posts that match what is typed, on every key release (storefront.md §2, Blog list). The list is the one of
- * the page that the form leads to. Failures are only logged (§8).
+ * Shows the posts that match what is typed, on every key release (storefront.md §2, Blog list). The list comes from
+ * the page that the form submits to. Failures are only logged (§8).
  */
 export async function searchBlog(form: HTMLFormElement): Promise<void> {
   const href = addressOf(form)

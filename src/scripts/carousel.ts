@@ -40,10 +40,10 @@ function turn(carousel: Carousel) {
   let timer: ReturnType<typeof setTimeout>
   let turning: Promise<void> | undefined
 
-  /** From one item to the next, in pixels; fewer than none where the page is read from the right. */
+  /** Distance between two items in pixels; negative on right-to-left pages. */
   const pace = () => items[1]!.getBoundingClientRect().left - items[0]!.getBoundingClientRect().left
 
-  /** While it turns the row is moved, and then scrolled: so it can be swiped at any time. */
+  /** The row is moved by a transform during the animation and scrolled afterwards, so it can be swiped at any time. */
   function next() {
     const width = pace()
     const to = first + step + seen > items.length ? items.length : first + step

@@ -1,8 +1,8 @@
 import { unreachable } from '../stores/hydrate-islands.ts'
 
 /*
- * Says when the shop cannot be reached, and when it can again. By hand and in the top layer, because what says
- * everything else is an island, and islands are what cannot be fetched then.
+ * Shows a message when the shop cannot be reached, and when it can again. Without the toasts, because they are an
+ * island, and islands cannot be fetched then.
  */
 
 const notice = document.createElement('p')

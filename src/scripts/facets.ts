@@ -11,7 +11,7 @@ const none = document.querySelector<HTMLElement>('[data-none]')!
 const everything = count.textContent
 const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
 
-/** The places in the list, in the shop's order, each with the product in it. */
+/** The list items in their original order, each with its product. */
 const places = [...list.querySelectorAll<HTMLElement>('li:not([data-more])')].map((place) => {
   const product: CartProduct = JSON.parse(place.querySelector<HTMLElement>('[data-product]')!.dataset.product!)
   return { ...product, place }
@@ -19,10 +19,10 @@ const places = [...list.querySelectorAll<HTMLElement>('li:not([data-more])')].ma
 
 form.addEventListener('input', keep)
 form.addEventListener('submit', (event) => event.preventDefault())
-// The button that clears stands below the list as well; fields are empty only after this event.
+// A reset button is also below the list; the fields are empty only after this event.
 form.addEventListener('reset', () => setTimeout(keep))
 
-/** Shows the list as the address wants it. */
+/** Shows the list for the filters in the URL. */
 export function showFacets(isOpen: boolean) {
   const query = new URLSearchParams(location.search)
   form.hidden = !isOpen
@@ -45,7 +45,7 @@ function sift(query: URLSearchParams) {
   const shown = applyFacets(places, facetsFrom(query))
   for (const { place } of places) place.hidden = true
   for (const { place } of shown) place.hidden = false
-  // What is moved loses the focus, so only another order is put in place.
+  // A moved element loses the focus, so items are only moved when the order changes.
   const standing = [...list.querySelectorAll('li:not([data-more], [hidden])')]
   if (shown.some(({ place }, at) => place !== standing[at])) {
     list.append(...shown.map(({ place }) => place))

@@ -5,10 +5,10 @@ const deeds = [...touches, 'pointermove', 'pointerup', 'pointercancel', 'pointer
 const swiping = /down|move|up|cancel/
 
 /**
- * Calls `take`, which fetches code, when a shopper first points at the element, touches it or focuses what is in it.
- * All that is done until it answers is kept, and then done again; swipes are not when they have been `followed`, that is,
- * have scrolled. `held` tells whether a finger or the mouse is down. Clicks are kept where they are on a `[data-press]`.
- * An answer of null: the code could not be fetched. The next touch tries again.
+ * Calls `take`, which fetches code, on the first pointer, touch or focus event in the element. Events until it resolves
+ * are queued and replayed afterwards; swipes are not replayed when they were `followed`, that is, have scrolled already.
+ * `held` tells whether a finger or the mouse button is down. Clicks are queued on `[data-press]` only. When `take`
+ * resolves to null, the code could not be fetched, and the next interaction tries again.
  */
 export function onFirstInteraction(
   element: HTMLElement,
@@ -37,7 +37,7 @@ export function onFirstInteraction(
   for (const deed of deeds) element.addEventListener(deed, keep, { passive: deed !== 'click' })
 }
 
-/** Where the browser has taken a touch for itself, in order to scroll, the finger is off as far as pages are told. */
+/** A `pointercancel` (the browser took over the touch for scrolling) is replayed as `pointerup`. */
 function replay(event: Event) {
   const type = event.type === 'pointercancel' ? 'pointerup' : event.type
   event.target!.dispatchEvent(new (event.constructor as typeof Event)(type, event))

@@ -1,4 +1,4 @@
-/** Thumbnails change the main picture of their gallery, which can be enlarged; on the page and in the quick view alike. */
+/** Thumbnails change the main picture of their gallery, which can be enlarged; on the page and in the quick view. */
 document.addEventListener('click', (event) => {
   const pressed = event.target as Element
   const gallery = pressed.closest<HTMLElement>('[data-gallery]')
@@ -22,7 +22,7 @@ function choose(thumbnail: HTMLElement, main: HTMLElement, gallery: HTMLElement)
   }
 }
 
-/** The picture in the most pixels there are, its middle in the middle of the window. */
+/** Shows the picture in its largest size, centered in the window. */
 function enlarge(main: HTMLElement, gallery: HTMLElement) {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-enlarged]')!
   const place = dialog.querySelector<HTMLElement>('[data-enlarged-picture]')!
@@ -33,7 +33,7 @@ function enlarge(main: HTMLElement, gallery: HTMLElement) {
   dialog.scrollTo((dialog.scrollWidth - dialog.clientWidth) / 2, (dialog.scrollHeight - dialog.clientHeight) / 2)
 }
 
-/** The picture is copied, so that its sources come with it; `sizes` is how wide it is shown from now on. */
+/** Clones the picture with its sources; `sizes` is the new display width. */
 function showInstead(place: Element, wanted: Element, sizes: string) {
   place.replaceChildren(...wanted.cloneNode(true).childNodes)
   for (const source of place.querySelectorAll('source')) source.sizes = sizes

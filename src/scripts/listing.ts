@@ -8,7 +8,7 @@ if (list) {
     event.preventDefault()
     history.pushState(null, '', '#all')
     show()
-    // The link that was pressed is gone: what it opened comes next.
+    // The clicked link is removed: focus the first item that it revealed.
     list.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
   })
   show()

@@ -1,8 +1,8 @@
-/** What matches `selector` on the page at `href`, as it is stored; null where the page is not there, or has no such part. */
+/** The element that matches `selector` on the page at `href`; null when there is no such page or element. */
 export async function pagePart(href: string, selector: string): Promise<Element | null> {
   const answer = await fetch(href)
   if (!answer.ok) return null
-  // Styles of another page are none of this page's policy, which is held against them even where they are only read.
+  // Inline styles of the other page are removed: this page's Content-Security-Policy would report them.
   const html = (await answer.text()).replace(/<style.*?<\/style>/gs, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   return page.querySelector(selector)

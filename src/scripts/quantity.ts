@@ -6,7 +6,7 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches('[data-quantity]')) fitQuantity(target)
 })
 
-/** A whole number from 1 to what is in stock; where that is less than what was typed, a sentence says so. */
+/** Limits the quantity to 1 … stock, and shows a message when less is in stock than was typed. */
 export function fitQuantity(input: HTMLInputElement) {
   const most = Math.max(Number(input.max), 1)
   const wanted = quantityFrom(input.value)

@@ -11,10 +11,10 @@ dialog.addEventListener('click', ({ target }) => {
   if (target === dialog || (target as Element).closest('[data-close]')) dialog.close()
 })
 
-/** The last product asked for; an answer that comes after another question is dropped. */
+/** The latest product; a response to an earlier request is dropped. */
 let asked = ''
 
-/** Shows the product whose page the button names in `data-href`. The browser gives the focus back when it closes. */
+/** Shows the product of the button's `data-href`. The browser restores the focus when the dialog closes. */
 export async function quickView(button: HTMLElement): Promise<void> {
   const href = button.dataset.href!
   asked = href
@@ -33,7 +33,7 @@ async function detailOf(href: string): Promise<Element | null> {
   return detail
 }
 
-/** The page behind the dialog has its own first heading. */
+/** The page already has an h1: headings in the dialog start one level lower. */
 function takeHeadingDown(detail: Element) {
   const heading = detail.querySelector('h1')
   if (!heading) return

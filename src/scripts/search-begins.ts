@@ -1,7 +1,7 @@
-/** Where a search began: a product's page, and so on through searches of searches. */
+/** The page where a search began: a product page, kept through further searches. */
 export const searchedFrom = 'shopfront:searched-from'
 
-/** A search that begins on this page returns to it. */
+/** Marks this page as the one that a search returns to. */
 export function searchBeginsHere() {
   sessionStorage.setItem(searchedFrom, location.pathname)
 }

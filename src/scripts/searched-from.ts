@@ -11,6 +11,6 @@ export function returnWhenCleared() {
     if (from && search.value === '') location.assign(from)
   }
   search.addEventListener('input', look)
-  // It may have been cleared before this was fetched.
+  // The field may have been cleared before this script was loaded.
   look()
 }

@@ -9,8 +9,8 @@ import { $toasts, toastSuccess } from '../stores/toasts.ts'
 import './connection.ts'
 
 /*
- * What every page does before any island is fetched: the header's count and name, 'Add to Cart', and opening the cart.
- * It comes with every page, so it is small: no React, no calls.
+ * The script of every page, before any island is fetched: cart count and name in the header, 'Add to Cart', opening the
+ * cart. Every page loads it, so it is small: no React, no API calls.
  */
 
 $cart.subscribe(({ totalqty }) => {
@@ -56,7 +56,7 @@ if (location.hash === cartHash) {
   openPanel('cart')
 }
 
-// What was wanted while the shop could not be reached is fetched as soon as it can.
+// Retry the islands that could not be fetched as soon as the shop can be reached again.
 addEventListener('online', () => {
   if ($panel.get() || $toasts.get().length > 0) hydrateIslands()
 })

@@ -5,20 +5,20 @@ export type Carousel = {
   element: HTMLElement
   row: HTMLElement
   items: readonly HTMLElement[]
-  /** How many items are seen at once. */
+  /** Number of visible items. */
   seen: number
-  /** How many come at a turn: as many as are seen, unless some would be left over at the end. */
+  /** Number of items per step: `seen`, unless the number of items is not divisible by it. */
   step: number
-  /** Only the items seen from this one on can be reached; its dot is marked. */
+  /** Makes only the items visible from this one on focusable, and marks its dot. */
   mark(first: number): void
 }
 
-/** The least pixels that make a swipe (storefront.md §9). */
+/** Minimum pixels of a swipe (storefront.md §9). */
 const leastSwipe = 8
 
 /**
- * Lets Swiper turn the carousel from here on, beginning with its item `first`. It rests while it is pointed at or has
- * the focus, unless the shopper has chosen. Swiper's own resting knows neither the buttons below the row nor the focus.
+ * Hands the carousel over to Swiper, starting at item `first`. Autoplay pauses while the carousel is hovered or focused,
+ * unless the shopper chose otherwise. Swiper's own pause ignores the buttons below the row and the focus.
  */
 export function mountSwiper({ element, row, seen, step, mark }: Carousel, first: number) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -35,10 +35,10 @@ export function mountSwiper({ element, row, seen, step, mark }: Carousel, first:
     initialSlide: first,
     loop: true,
     loopPreventsSliding: false,
-    // Swiper wants it twice: before the row follows the hand, and from there on.
+    // Swiper applies the threshold twice: before the row follows the pointer, and again from there.
     threshold: (leastSwipe - 1) / 2,
     longSwipesRatio: 0,
-    // What an observer says first would cut short the turn that the first touch has asked for; the window's width is enough.
+    // The observer's first event would cancel the step of the first interaction; listening to the window's width is enough.
     resizeObserver: false,
     speed: calm ? 0 : Number(element.dataset.speed),
     autoplay: { enabled: false, delay: Number(element.dataset.every), waitForTransition: false },
@@ -48,7 +48,7 @@ export function mountSwiper({ element, row, seen, step, mark }: Carousel, first:
   function rest() {
     const goes = plays ?? !(pointed || document.hidden || element.matches(':focus-within'))
     swiper.autoplay[goes ? 'start' : 'stop']()
-    // What turns by itself is not read out; what the shopper turns is.
+    // Screen readers announce slides that the shopper chose, not autoplay.
     row.ariaLive = goes ? 'off' : 'polite'
   }
 
@@ -79,7 +79,7 @@ export function mountSwiper({ element, row, seen, step, mark }: Carousel, first:
     rest()
   })
 
-  // Swiper's row is none to scroll with the arrow keys: nothing to stop at on the way.
+  // Swiper's row does not scroll with the arrow keys, so it is not focusable.
   if (scroller.hasAttribute('tabindex')) scroller.tabIndex = -1
   mark(first)
   rest()

@@ -19,14 +19,14 @@ export async function openAccount() {
   if ($customer.get() || !nameInLink()) await loadAccount()
 }
 
-// In the name variant one may sign in without leaving the page.
+// In the name variant people can sign in without leaving the page.
 $customer.listen((name) => {
   if (!name) return
   account.forget()
   loadAccount()
 })
 
-/** The field of the change-password form that was refused. */
+/** The invalid field of the change-password form. */
 export const $changeFault = atom<FieldFault | null>(null)
 
 /** Calls `done` once the password is changed, so that the form can be cleared. */

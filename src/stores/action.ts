@@ -3,12 +3,12 @@ import { CallFailed } from '../api-client.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { toastError } from './toasts.ts'
 
-/** Something a person starts that needs the server. `$busy` is true while it is under way. */
+/** An operation that a person starts and that needs the server. `$busy` is true while it runs. */
 export type Action<Args extends unknown[]> = ((...args: Args) => Promise<void>) & { $busy: ReadableAtom<boolean> }
 
 /**
- * Runs one at a time: while it is under way a second start does nothing. A call that fails is told in a toast; one that
- * fails for want of a sign-in leads there. Whatever else is thrown is a bug and goes on.
+ * Runs one at a time: a second start is ignored while it runs. A failed call shows a toast; a 401 leads to the sign-in.
+ * Any other error is a bug and is rethrown.
  */
 export function action<Args extends unknown[]>(run: (...args: Args) => Promise<void>): Action<Args> {
   const $busy = atom(false)

@@ -1,12 +1,12 @@
 import { shopAddress } from '../domain/link.ts'
 import { paths } from '../domain/paths.ts'
 
-/** Whether the shopper was sent to this sign-in page from another one of the shop. */
+/** Whether the shopper came to this sign-in page from another page of the shop. */
 export function cameFromElsewhere(): boolean {
   return from(location.hash) !== null
 }
 
-/** Where a shopper goes once signed in: back, or home where the sign-in page was opened by itself. */
+/** The URL after sign-in: the previous page, or home when the sign-in page was opened directly. */
 export function hereAfterSignIn(): string {
   return afterSignIn(location)
 }

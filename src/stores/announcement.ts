@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** The success dialog's words; null while it is closed (storefront.md §8). */
+/** The text of the success dialog; null while it is closed (storefront.md §8). */
 export const $announcement = atom<string | null>(null)
 
-/** Shows the dialog for that long, then resolves. */
+/** Shows the dialog for the given time, then resolves. */
 export async function announce(text: string, milliseconds: number) {
   $announcement.set(text)
   hydrateIslands()

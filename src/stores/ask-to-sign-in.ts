@@ -4,8 +4,8 @@ import { cartHash, goTo, signInFrom } from './navigation.ts'
 import { $panel, openPanel } from './panel.ts'
 
 /**
- * Sends a shopper who is not, or no longer, signed in to where he can: the modal of the name variant, else the sign-in
- * page, from where he comes back to this page and, if it was open, to the cart. The cart stays as it is, for him.
+ * Leads a shopper who is not signed in to the sign-in: the modal of the name variant, else the sign-in page, which returns
+ * to this page and reopens the cart if it was open. The cart is kept.
  */
 export function askToSignIn() {
   if ($customer.get()) $formerCustomer.set($customer.get())

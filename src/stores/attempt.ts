@@ -5,12 +5,12 @@ import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { parsed } from './session.ts'
 
-/** A checkout that was taken although its answer was lost: the order's id, and what was sent. */
+/** A checkout that succeeded although its response was lost: the order's id, and the request. */
 export type TakenAttempt = { id: string; sent: CheckoutRequest }
 
 /**
- * Sends a checkout under a key of its own. Until its answer is known the attempt is stored, also for a page that is
- * loaded anew. Returns the order's id.
+ * Sends a checkout with its own idempotency key. The attempt is stored until its result is known, also across reloads.
+ * Returns the order's id.
  */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
   const key = newKey()
@@ -27,8 +27,8 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 }
 
 /**
- * What became of the attempt whose answer was lost; null where there is none or it was not taken, and then it never
- * will be. One that was taken stays stored until the cart is without its lines, or is that order's.
+ * The result of the attempt whose response was lost; null when there is none or it did not succeed, and then it never
+ * will. A successful attempt stays stored until its lines have left the cart, or the cart edits that order.
  */
 export async function takenAttempt(store: string): Promise<TakenAttempt | null> {
   const attempt = $draft.get().unanswered
@@ -41,7 +41,7 @@ export async function takenAttempt(store: string): Promise<TakenAttempt | null> 
   return null
 }
 
-/** What was sent is ordered: it leaves the cart. */
+/** Removes the ordered lines from the cart. */
 export function takeOutOfCart(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrdered($cart.get(), store, saleOrderTransactions))
   forgetAttempt()
@@ -51,12 +51,12 @@ function forgetAttempt() {
   if ($draft.get().unanswered) changeDraft({ unanswered: null })
 }
 
-/** No answer, one that came too late, a busy and a broken server leave open whether the order was placed. */
+/** Whether the failure leaves open if the order was placed: no response, a timeout, 429 or 5xx. */
 function isAnswer(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status)
 }
 
-/** Random like `crypto.randomUUID`, which browsers offer only on https. */
+/** A random id; `crypto.randomUUID` exists only on https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,8 +5,8 @@ import { endEdit } from './order-edit.ts'
 import { closeReceipt } from './receipt.ts'
 
 /**
- * From here on this tab is that customer's. What another one left in it is not for them; a visitor's own cart stays,
- * and so does that of a customer who signs in again.
+ * Makes this tab the customer's. State of another customer is removed; the cart of a visitor, or of the same customer
+ * signing in again, is kept.
  */
 export function becomeCustomer(name: string) {
   const before = $customer.get() ?? $formerCustomer.get()

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { withoutLine, withQuantity } from '../domain/cart-changes.ts'
 import { $cart } from './cart.ts'
 
-/** True while a checkout is under way: the cart it was made of must not change meanwhile. */
+/** True while a checkout is in progress: its cart must not change. */
 export const $cartLocked = atom(false)
 
 export function changeQuantity(id: string, typed: unknown) {

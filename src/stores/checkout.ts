@@ -28,7 +28,7 @@ import { refreshPrices } from './prices.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
 import { toastError } from './toasts.ts'
 
-/** What the shop says about single lines of the cart, by their id, each until its line changes. */
+/** Error messages of cart lines by line id; each is removed when its line changes. */
 export const $lineFaults = atom<Record<string, string>>({})
 
 $cart.listen(({ item }, before) => {
@@ -37,7 +37,7 @@ $cart.listen(({ item }, before) => {
   $notice.set(null)
 })
 
-/** The field of the order that was refused, until the address changes. */
+/** The invalid field of the order form, until the address changes. */
 export const $orderFault = atom<FieldFault | null>(null)
 
 $draft.listen(({ shippingAddress }, before) => {
@@ -48,21 +48,21 @@ function isSame(a: CartLine, b: CartLine): boolean {
   return a.id === b.id && a.qty === b.qty
 }
 
-/** The repair of a line that the shop cannot fill: what is left of its product is taken, or it goes. */
+/** The fix for a line that the shop cannot fill: reduce it to the available stock, or remove it. */
 export function takeWhatIsLeft(id: string) {
   const fault = $lineFaults.get()[id]
   if (fault && !$cartLocked.get()) replaceCart(withAtMost($cart.get(), id, piecesLeft(fault)))
 }
 
-/** 'Place Order': opens the order form for a customer who has chosen something. */
+/** 'Place Order': opens the order form when the cart has lines and the customer is signed in. */
 export function startCheckout(store: string) {
   if (mayOrder(store)) openPanel('checkout')
 }
 
 /**
- * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). Where the answer of an earlier
- * attempt was lost, what became of it is found out first: if it was taken, that order is changed to what is in the cart
- * now, and no second one is placed (api.md, Orders).
+ * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If the response of an
+ * earlier attempt was lost, its result is looked up first: if it succeeded, that order is changed to the current cart, and
+ * no second order is placed (api.md, Orders).
  */
 export const placeOrder = action(async (store: string, branchId: string) => {
   if (!mayOrder(store)) return
@@ -83,7 +83,7 @@ export const updateOrder = action(async (store: string) => {
   if (!order || !mayOrder(store)) return
   const id = await whileLocked(async () => {
     const request = revisionNow(store, order)
-    // Whether or not it was taken, what is sent now takes its place; one that comes late must not.
+    // This request replaces the earlier one, whether or not that succeeded; a late arrival of the earlier one must be refused.
     await takenAttempt(store)
     return revise(store, request)
   }).catch(leaveClosedOrder)
@@ -109,7 +109,7 @@ function revisionNow(store: string, order: SaleOrder): CheckoutRequest {
   return revisionOf($cart.get(), store, order, { shippingAddress, agreed: $agreed.get() })
 }
 
-/** What is sent is what the order gets: meanwhile the cart takes no change, and what is added on the page stays in it. */
+/** The cart is locked while the request runs; products added on the page meanwhile stay in the cart. */
 async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
   $cartLocked.set(true)
   try {
@@ -119,7 +119,7 @@ async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the order's id; null where the shopper has to look at the cart first. */
+/** Returns the order's id; null when the shopper has to review the cart first. */
 async function send(store: string, request: CheckoutRequest): Promise<string | null> {
   $orderFault.set(null)
   const id = await sendAttempt(store, request).catch((failure) => showRefusal(failure, store))
@@ -136,7 +136,7 @@ async function revise(store: string, request: CheckoutRequest): Promise<string |
   return id
 }
 
-/** The order that was taken, with what the shopper changed since. */
+/** Revises the order of the lost attempt with what the shopper changed since. */
 async function finish(store: string, { id, sent }: TakenAttempt, now: CheckoutRequest): Promise<string | null> {
   const { result: order } = await orderToEdit(store, id)
   if (isSameOrder(sent, now)) {
@@ -150,7 +150,7 @@ async function finish(store: string, { id, sent }: TakenAttempt, now: CheckoutRe
   }
   continueAsEdit(order, store)
   const change = revisionNow(store, order.saleOrder)
-  // Its pieces have the prices of when it was placed: another total than the one shown is the shopper's to confirm.
+  // Its lines have the prices of the original order: the shopper must confirm a total that differs from the one shown.
   if (change.expectedTotal !== now.expectedTotal) return notYetChanged(order)
   try {
     return (await revise(store, change)) ?? notYetChanged(order)
@@ -168,7 +168,7 @@ async function showPlacedBefore(order: Receipt) {
   await reloadOrders()
 }
 
-/** The order is placed and the change is not made: the cart goes on as its edit. */
+/** The order is placed, but the change failed: the cart continues as an edit of that order. */
 function notYetChanged({ saleOrder }: Receipt): null {
   const refusal = $notice.get()
   openPanel('cart')
@@ -177,8 +177,8 @@ function notYetChanged({ saleOrder }: Receipt): null {
 }
 
 /**
- * An order that was confirmed or deleted meanwhile is edited no more. Those refusals name no field; others do, and
- * leave the edit as it is.
+ * Ends the edit when the order was confirmed or deleted meanwhile. These refusals name no field; other refusals do, and
+ * keep the edit.
  */
 async function leaveClosedOrder(failure: unknown): Promise<never> {
   const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
@@ -190,7 +190,7 @@ async function leaveClosedOrder(failure: unknown): Promise<never> {
   throw failure
 }
 
-/** What was refused stands in the cart, so the cart is what comes back. Other prices are shown there, to be confirmed. */
+/** Shows the cart again with the refused lines and the new prices to confirm. */
 async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.errors.expectedTotal) {
@@ -207,13 +207,13 @@ async function showRefusal(failure: unknown, store: string): Promise<null> {
   throw failure
 }
 
-/** An update that was taken although its answer was lost has changed what is agreed. */
+/** Reloads the agreed prices after an update whose response was lost. */
 async function learnAgreed(store: string) {
   const order = $edited.get()
   if (order) setAgreed((await orderToEdit(store, order.id)).result)
 }
 
-/** By its place among the lines that were sent: `saleOrderTransactions.0` is the first. */
+/** The line of an error key: `saleOrderTransactions.0` is the first line of the request. */
 function faultsByLine(errors: FieldErrors, store: string): Record<string, string> {
   const lines = linesOf($cart.get(), store)
   const sentence = (at: number) => (errors[`saleOrderTransactions.${at}`] ?? []).join(' ')

@@ -5,7 +5,7 @@ import { type FieldFault, firstFault } from '../domain/field-fault.ts'
 import { action } from './action.ts'
 import { toastSuccess } from './toasts.ts'
 
-/** The field of the message that was refused. */
+/** The invalid field of the message. */
 export const $contactFault = atom<FieldFault | null>(null)
 
 /** Does nothing while a field is empty (storefront.md §5). Calls `done` once the message is sent. */

@@ -1,7 +1,7 @@
 import { CallFailed, displayName } from '../api-client.ts'
 import { $displayName } from './customer.ts'
 
-/** Learns what the pages call the customer who has just signed in. Where that fails they show the username. */
+/** Loads the display name of the customer who just signed in. If that fails, pages show the username. */
 export async function loadDisplayName() {
   try {
     const { result } = await displayName()

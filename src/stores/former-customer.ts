@@ -1,6 +1,6 @@
 import { sessionStore } from './session.ts'
 
-/** Whose session ended in this tab without a logout, until somebody signs in: the cart is theirs. */
+/** The customer whose session expired in this tab, until somebody signs in: the cart belongs to them. */
 export const $formerCustomer = sessionStore<string | null>(
   'shopfront:former-customer',
   (text) => text || null,

@@ -3,8 +3,8 @@ import { $draft, changeDraft } from './order-draft.ts'
 import { $notice } from './panel.ts'
 
 /**
- * Fills the address in from where the browser is, unless the shopper has typed one. A position or address that cannot
- * be had leaves the field empty: it is a courtesy, and the order does without.
+ * Prefills the address from the browser's position, unless the shopper has typed one. Without a position or an address
+ * the field stays empty; the order does not need it.
  */
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set('Please Turn on your browser Location !')

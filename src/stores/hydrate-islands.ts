@@ -1,15 +1,15 @@
-/** The mark on `<html>`, and the event on the document, by which a store asks for the islands that wait for intent. */
+/** The attribute on `<html>` and the document event by which a store requests the `client:intent` islands. */
 export const hydrateRequested = { mark: 'awake', event: 'shopfront:awake' } as const
 
-/** Sent to the document by an island whose code could not be fetched. */
+/** Document event: the code of an island could not be fetched. */
 export const unreachable = 'shopfront:unreachable'
 
-/** Says that what was asked for could not be fetched (src/scripts/connection.ts). */
+/** Reports that code could not be fetched; src/scripts/connection.ts shows the message. */
 export function reportUnreachable() {
   document.dispatchEvent(new Event(unreachable))
 }
 
-/** Loads the `client:intent` islands without waiting for a touch, whether they are on the page yet or not. */
+/** Hydrates the `client:intent` islands without an interaction, also those that are not on the page yet. */
 export function hydrateIslands() {
   document.documentElement.dataset[hydrateRequested.mark] = ''
   document.dispatchEvent(new Event(hydrateRequested.event))

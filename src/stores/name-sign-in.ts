@@ -9,11 +9,11 @@ import { loadDisplayName } from './display-name.ts'
 import { nameInLink } from './navigation.ts'
 import { closePanel, openPanel } from './panel.ts'
 
-/** What is wrong with the name that was given; null while nothing is. */
+/** The error message of the name field; null when it is valid. */
 export const $nameFault = atom<string | null>(null)
 
 /**
- * Signs in by name alone: the name the store knows the customer by is kept for the session (storefront.md §4).
+ * Signs in by name alone: the customer's name as the store has it is stored for the session (storefront.md §4).
  * Calls `done` once signed in.
  */
 export const signInByName = action(async (store: string, typed: string, done: () => void) => {
@@ -27,7 +27,7 @@ export const signInFromLink = action(async (store: string) => {
   if (!(await isKnown(store, name))) openPanel('sign-in')
 })
 
-/** After the modal: back to the cart, where there is one to order. */
+/** After the modal: back to the cart, if it has lines. */
 export function backToCart() {
   if ($cart.get().item.length > 0) openPanel('cart')
   else closePanel()

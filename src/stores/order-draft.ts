@@ -1,10 +1,10 @@
 import { parsed, sessionStore } from './session.ts'
 
-/** What the order form holds until it is sent. The phone is kept and not sent (storefront.md §3). */
+/** The order form's values until it is sent. The phone is stored but not sent (storefront.md §3). */
 export type OrderDraft = {
   shippingAddress: string
   phone: string
-  /** A checkout whose answer never came: its key, and the request as JSON. */
+  /** A checkout without a response: its key, and the request as JSON. */
   unanswered: { key: string; request: string } | null
 }
 

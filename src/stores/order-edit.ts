@@ -17,19 +17,19 @@ const $flag = sessionStore(
 /** The order that the cart edits; null while the cart is a new order (storefront.md §4, Edit-order mode). */
 export const $edited = computed([$flag, $saleOrder], (on, order) => (on ? order : null))
 
-/** What was agreed of the order that is edited: its pieces keep their price. */
+/** The prices agreed in the edited order: its pieces keep them. */
 export const $agreed = sessionStore<AgreedPieces[]>('shopfront:agreed', storedPieces, (pieces) =>
   pieces.length > 0 ? JSON.stringify(pieces) : null,
 )
 
-/** The cart becomes the order's; what was in it is gone. */
+/** Replaces the cart with the order's lines. */
 export function startEdit(order: Receipt, store: string, currency: string) {
   replaceCart(cartOfOrder(order, store, currency))
   changeDraft({ shippingAddress: order.saleOrder.shippingAddress, unanswered: null })
   editFrom(order)
 }
 
-/** From here on what is in the cart changes an order that was placed already, and the address is the one to be. */
+/** Starts editing a placed order with the current cart and address. */
 export function continueAsEdit(order: Receipt, store: string) {
   replaceCart(cartWithinOrder($cart.get(), order, store))
   editFrom(order)
@@ -40,12 +40,12 @@ export function setAgreed({ saleOrderTransactions }: Receipt) {
   $agreed.set(saleOrderTransactions.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
 }
 
-/** 'Cancel Edit'. An update that is under way is not called back by it. */
+/** 'Cancel Edit'. It does not cancel an update in progress. */
 export function cancelEdit() {
   if (!$cartLocked.get()) endEdit()
 }
 
-/** Ends the edit with all that it put in place: lines, address, and an update whose answer was lost. */
+/** Ends the edit and removes its state: lines, address, and an update without a response. */
 export function endEdit() {
   if ($edited.get()) changeDraft({ shippingAddress: '', unanswered: null })
   $flag.set(false)

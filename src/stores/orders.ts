@@ -19,7 +19,7 @@ const orders = query(async (store: string): Promise<OrderSummary[]> => {
 /** The customer's orders, newest first. */
 export const $orders = orders.$answer
 
-/** The store whose orders are on view; null on every other page. */
+/** The store whose orders are shown; null on every other page. */
 let shownStore: string | null = null
 
 /**
@@ -34,7 +34,7 @@ export async function openOrders(store: string) {
   } else if (!nameInLink()) goTo(paths.home)
 }
 
-/** Brings the list up to date where it is on view. */
+/** Reloads the list if it is shown. */
 export async function reloadOrders() {
   if (shownStore !== null) await orders.ask(shownStore)
 }
@@ -42,7 +42,7 @@ export async function reloadOrders() {
 // In the name variant people can sign in without leaving the page; those who do not are sent home.
 $customer.listen((name) => {
   if (!name) return
-  // Nobody sees the list of the one before, not even until theirs is there.
+  // Hide the previous customer's list before the new one is loaded.
   orders.forget()
   reloadOrders()
 })
@@ -50,7 +50,7 @@ $panel.listen((panel) => {
   if (panel === null && shownStore !== null && !$customer.get()) goTo(paths.home)
 })
 
-/** The row may be older than the order: one that staff have taken on meanwhile is not edited, and the cart stays. */
+/** The row may be outdated: an order that staff confirmed meanwhile is not edited, and the cart is kept. */
 export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
@@ -62,7 +62,7 @@ export const editOrder = action(async (store: string, id: string, currency: stri
   openPanel('cart')
 })
 
-/** An order that is being edited, or was the only one, takes the cart and the edit mode with it (storefront.md §4). */
+/** Deleting the edited or the only order also clears the cart and the edit mode (storefront.md §4). */
 export const removeOrder = action(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {
@@ -74,7 +74,7 @@ export const removeOrder = action(async (store: string, id: string) => {
   await reloadOrders()
 })
 
-/** An order that can no longer be changed: its row is brought up to date, and an edit of it ends. */
+/** For an order that can no longer be changed: reloads its row and ends an edit of it. */
 async function leaveEditOf(id: string) {
   if ($edited.get()?.id === id) endEdit()
   await reloadOrders()
@@ -85,19 +85,19 @@ async function reloadAfterRefusal(failure: unknown): Promise<never> {
   throw failure
 }
 
-/** Whether the order is gone, or is in another status than its row says. */
+/** Whether the order was deleted, or its status differs from the row. */
 function isRefusal(failure: unknown): boolean {
   return failure instanceof CallFailed && (failure.status === 404 || failure.status === 409)
 }
 
-/** An order whose answer was lost is in the list now: the shopper goes on from there, and its lines leave the cart. */
+/** Removes the lines of an order whose response was lost from the cart: the order is in the list now. */
 async function takeUpLostAnswer(store: string) {
   if ($edited.get() || $cartLocked.get()) return
   const taken = await takenAttempt(store).catch(unknownYet)
   if (taken) takeOutOfCart(store, taken.sent)
 }
 
-/** Asked again at the next checkout. */
+/** Looked up again at the next checkout. */
 function unknownYet(failure: unknown): null {
   if (!(failure instanceof CallFailed)) throw failure
   return null

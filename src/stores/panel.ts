@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** What stands beside the page: the cart, its order form, or the sign-in of the name variant. */
+/** The open side panel: the cart, its order form, or the sign-in of the name variant. */
 export type Panel = 'cart' | 'checkout' | 'sign-in'
 
 export const $panel = atom<Panel | null>(null)
 
-/** What the shop has to say about the panel as it stands; gone with the next step. */
+/** A notice in the panel; removed with the next step. */
 export const $notice = atom<string | null>(null)
 
 export function openPanel(panel: Panel) {

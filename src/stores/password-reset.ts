@@ -8,7 +8,7 @@ import { goTo } from './navigation.ts'
 import { query } from './query.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
-/** How long the success of a reset stands before the sign-in page comes (storefront.md §9). */
+/** Milliseconds that the success message is shown before the sign-in page (storefront.md §9). */
 const resetDelay = 4000
 
 const verification = query(async (token: string): Promise<boolean> => {
@@ -17,14 +17,14 @@ const verification = query(async (token: string): Promise<boolean> => {
   return status === 1
 })
 
-/** Whether the token of the reset link still holds. */
+/** Whether the token of the reset link is still valid. */
 export const $verified = verification.$answer
 export const verifyToken = verification.ask
 
-/** The field of the reset form that was refused. */
+/** The invalid field of the reset form. */
 export const $resetFault = atom<FieldFault | null>(null)
 
-/** Sends nothing where there is no address. The answer is the same for a known and an unknown one. */
+/** Does nothing without an address. The response is the same for a known and an unknown address. */
 export const forgotPassword = action(async (email: string) => {
   if (!email.trim()) return
   const { status, message } = await api.forgotPassword(email.trim())

@@ -3,8 +3,8 @@ import { productsIn, withPrices } from '../domain/current-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 
 /**
- * Brings the cart's lines of `store` to what their products cost now, in one call. Where the shop cannot be reached
- * they keep the prices they have: no order is placed at a total that the shop does not know.
+ * Updates the cart's lines of `store` to current prices, in one call. If the shop cannot be reached, they keep their
+ * prices: the server refuses an order with an outdated total.
  */
 export async function refreshPrices(store: string) {
   const ids = productsIn($cart.get(), store)

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { CallFailed } from '../api-client.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 
-/** What a screen knows of something the server must be asked for. */
+/** The state of data that a screen loads from the server. */
 export type Loadable<Value> =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
@@ -10,9 +10,9 @@ export type Loadable<Value> =
 
 export type Query<Value, Args extends unknown[]> = {
   $answer: ReadableAtom<Loadable<Value>>
-  /** Asks, or asks again. What is known stays shown meanwhile, and only the answer to the last time counts. */
+  /** Loads or reloads. The current value stays meanwhile, and only the latest request counts. */
   ask: (...args: Args) => Promise<void>
-  /** What is known is another customer's: it is shown no longer, and an answer under way does not count. */
+  /** Drops the value, which belongs to another customer, and ignores a request in progress. */
   forget: () => void
 }
 

@@ -4,10 +4,10 @@ import type { Receipt } from '../domain/order.ts'
 import { action } from './action.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
-/** The receipt on view; null while none is. */
+/** The receipt that is shown; null when none is. */
 export const $receipt = atom<Receipt | null>(null)
 
-/** The id of an order that was placed and whose receipt could not be fetched, until it is shown or put away. */
+/** The id of a placed order whose receipt could not be fetched, until it is shown or closed. */
 export const $missingReceipt = atom<string | null>(null)
 
 export function showReceipt(receipt: Receipt) {
@@ -22,8 +22,8 @@ export function closeReceipt() {
 }
 
 /**
- * Fetches the receipt of an order that was just placed, and returns what shows it. The order is placed either way: where
- * the receipt cannot be had, it is offered again.
+ * Fetches the receipt of an order that was just placed, and returns a function that shows it. If the receipt cannot be
+ * fetched, the function offers to fetch it again: the order is placed either way.
  */
 export async function fetchReceipt(store: string, id: string): Promise<() => void> {
   try {

@@ -1,9 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores'
 
 /**
- * A store that lives as long as the browser's session, under one of its keys (storefront.md §3, Session storage keys).
+ * A store that is persisted in session storage under one key (storefront.md §3, Session storage keys).
  * `read` gets null where the key is not set and must take any text; `write` returns null to remove the key.
- * On the server, and where the browser keeps nothing, it is a plain store.
+ * On the server, and where session storage is not available, it is a plain store.
  */
 export function sessionStore<Value>(
   key: string,
@@ -12,12 +12,12 @@ export function sessionStore<Value>(
 ): WritableAtom<Value> {
   const $store = atom(read(kept(key)))
   $store.listen((value) => keep(key, write(value)))
-  // A page that comes back from the browser's back/forward cache has missed what the pages after it changed.
+  // A page restored from the back/forward cache has missed the changes of later pages.
   globalThis.addEventListener?.('pageshow', (event) => event.persisted && $store.set(read(kept(key))))
   return $store
 }
 
-/** The value that a kept text stands for in JSON; undefined where it is not set, or none. */
+/** Parses a stored text as JSON; undefined when it is not set or invalid. */
 export function parsed(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
@@ -39,6 +39,6 @@ function keep(key: string, text: string | null) {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Storage is full or forbidden: the store still holds it while this page is open.
+    // Storage is full or not allowed: the store still has the value while this page is open.
   }
 }

@@ -15,14 +15,14 @@ import { forgetDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { toastError, toastOnNextPage } from './toasts.ts'
 
-/** The field of the sign-in form that was refused. */
+/** The invalid field of the sign-in form. */
 export const $signInFault = atom<FieldFault | null>(null)
 
 export const signIn = action(async (form: { name: string; password: string }) => {
   await enter(form, api.signIn(form), $signInFault)
 })
 
-/** The field of the sign-up form that was refused. */
+/** The invalid field of the sign-up form. */
 export const $signUpFault = atom<FieldFault | null>(null)
 
 /** The shop signs a new customer in directly. */
@@ -30,7 +30,7 @@ export const signUp = action(async (form: { name: string; email: string; passwor
   await enter(form, api.signUp(form), $signUpFault)
 })
 
-/** Clears what the session kept of this customer, here and on the server (storefront.md §4, Logout). */
+/** Ends the session on the server and clears the customer's state in this tab (storefront.md §4, Logout). */
 export const signOut = action(async () => {
   const failure = await api.signOut().then(() => null, failed)
   endEdit()
@@ -48,7 +48,7 @@ export const signOut = action(async () => {
 
 type Entry = api.Answer<{ token: string; name: string }>
 
-/** Either a customer is in, and sent on to where the way led, or the form is told what is wrong with it. */
+/** Signs the customer in and continues to the return page, or shows the error at its field. */
 async function enter(form: { name: string }, entering: Promise<Entry>, $fault: WritableAtom<FieldFault | null>) {
   $fault.set(null)
   const { token, name = form.name.trim(), message } = await entering
@@ -64,8 +64,8 @@ async function enter(form: { name: string }, entering: Promise<Entry>, $fault: W
 }
 
 /**
- * Without an answer the server's session lives on: somebody at a shared computer should know. One that has ended, or is
- * another name's by now (in another tab), is not this customer's to end.
+ * Without a response the server's session is still open: people at a shared computer should know. A session that has
+ * expired, or belongs to another name by now (in another tab), needs no message.
  */
 function failed(failure: unknown): string | null {
   if (!(failure instanceof api.CallFailed)) throw failure
@@ -77,7 +77,7 @@ function clearStorage() {
   try {
     sessionStorage.clear()
   } catch {
-    // Forbidden: then nothing is stored.
+    // Session storage is not allowed: nothing is stored.
   }
 }
 

@@ -5,14 +5,14 @@ export type Toast = {
   kind: 'success' | 'error'
   text: string
   milliseconds: number
-  /** Left for the page that is about to come. */
+  /** Shown on the next page. */
   onNextPage?: boolean
 }
 
-/** How long a toast stands (storefront.md §9). */
+/** Milliseconds that a toast is shown (storefront.md §9). */
 const standing = { success: 3000, error: 5000 } as const
 
-/** Toasts not shown yet. They outlive a change of page. */
+/** Queued toasts. They survive navigation. */
 export const $toasts = sessionStore<Toast[]>('shopfront:toasts', waiting, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
@@ -25,12 +25,12 @@ export function toastError(text: string) {
   queue({ kind: 'error', text, milliseconds: standing.error })
 }
 
-/** For what leads away from this page: it is said on the page that comes. */
+/** For actions that leave this page: the toast is shown on the next page. */
 export function toastOnNextPage(kind: Toast['kind'], text: string) {
   queue({ kind, text, milliseconds: standing[kind], onNextPage: true })
 }
 
-/** Hands out the toasts that wait for this page, once. */
+/** Removes and returns the toasts of this page. */
 export function takeToasts(): Toast[] {
   const [here, there] = [$toasts.get().filter(isHere), $toasts.get().filter((toast) => !isHere(toast))]
   if (here.length > 0) $toasts.set(there)
