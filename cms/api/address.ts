@@ -7,7 +7,7 @@ const degrees = (most: number) => z.coerce.number('This is a number of degrees.'
 
 /**
  * GET /api/get_address?lat=&lng= asks the geocoder of GEOCODE_URL for the address at a position, to prefill the order
- * form. Asked here, the key of that service never reaches a browser. Refuses `not-found` where none is set or known.
+ * form. The key of that service never reaches a browser. Refuses `not-found` when no geocoder is set or no address is found.
  */
 export const addressAt = route({
   method: 'get',

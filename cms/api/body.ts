@@ -8,8 +8,8 @@ import { refuse } from './route.ts'
 const MAX_FIELDS = 1000
 
 /**
- * Reads JSON, urlencoded and multipart bodies of 1 MB at most into `req.body`; files in a form are passed over. The
- * body is read here and not by Express's own readers, which read to its end even what they refuse.
+ * Reads JSON, urlencoded and multipart bodies of 1 MB at most into `req.body`; files in a form are ignored. Not
+ * Express's own parsers: they read a refused body to its end.
  */
 export function readBody(): RequestHandler {
   return async (req, res, next) => {
@@ -56,7 +56,7 @@ function formFields(text: string): Record<string, unknown> {
 function multipartFields(req: Request, body: Buffer): Promise<Record<string, string>> {
   return new Promise((resolve, reject) => {
     const unreadable = () => reject(new Refusal('unreadable', 'The form could not be read.'))
-    // Without a prototype, so that a field called `__proto__` is a field.
+    // No prototype, so that a field named `__proto__` is an ordinary field.
     const fields: Record<string, string> = Object.create(null)
     try {
       const form = busboy({

@@ -49,8 +49,8 @@ export function storedRoute<Q extends z.ZodObject>({ handle, ...shape }: Shape<Q
 }
 
 /**
- * The address without the parameters that the call does not know, such as the time that some clients add so that no
- * cache answers them: they ask for no other answer.
+ * The URL without unknown parameters, such as the timestamp that some clients add as a cache buster: they do not change
+ * the response.
  */
 function withoutUnknown({ originalUrl, query }: Request, known: ReadonlySet<string>): string {
   const sent = Object.entries(query)

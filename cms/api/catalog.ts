@@ -5,7 +5,7 @@ import { type CatalogProduct, toPageProduct } from '../catalog/product.ts'
 import { storedRoute } from './cached-route.ts'
 import { branchTwice, category, product, resultOf } from './shapes.ts'
 
-/** A name, however long: one that the shop does not have is unknown. */
+/** A name of any length: an unknown name is not an error. */
 const text = z.string('This is given once, as text.')
 const name = text.default('')
 const search = text.max(MAX_SEARCH, 'This is too long.').default('')

@@ -5,7 +5,7 @@ import { contactLetter } from '../mail/letters.ts'
 import { route } from './route.ts'
 import { filledText } from './sent-text.ts'
 
-/** POST /api/post_contact keeps a message for the staff and mails it to the branch's Email contact. */
+/** POST /api/post_contact stores a message for the staff and mails it to the branch's Email contact. */
 export const contact = route({
   method: 'post',
   path: '/api/post_contact',
@@ -20,7 +20,7 @@ export const contact = route({
     const { catalog } = await branches.shown()
     const email = entryOf((await catalog.branch()).contact, 'Email')
     await inTransaction(payload, async (req) => {
-      // Strangers may not write messages through Payload; this call is how they do.
+      // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req })
       if (email) await outbox.put(`contact:${id}`, email, contactLetter(body), req)
     })

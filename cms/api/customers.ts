@@ -18,13 +18,13 @@ const no = (message: string) => ({ status: 0, message })
 const phone = sentText(60, 'This phone number is too long.')
 const password = sentPassword()
 const email = sentText(200, 'This address is too long.')
-/** A switch, as forms and as JSON send it. */
+/** A boolean as forms and JSON send it. */
 const remember = z
   .union([z.string().max(10), z.number(), z.boolean()])
   .nullish()
   .transform((sent) => ['1', 'true', 'on', 'yes'].includes(String(sent).toLowerCase()))
 
-/** How long 'Remember Me' remembers. */
+/** Session lifetime with 'Remember Me', in seconds. */
 const remembered = 30 * 24 * 60 * 60
 
 export const csrfCookie = route({
@@ -37,7 +37,7 @@ export const csrfCookie = route({
 })
 
 /**
- * POST /api/register signs up with a phone number. Refusals that a person can mend are `status: 0` with 200, as
+ * POST /api/register signs up with a phone number. Errors that the user can fix are `status: 0` with HTTP 200, as
  * existing clients expect (api.md, Common to all calls).
  */
 export const register = route({
@@ -126,8 +126,8 @@ export const userInfo = customersRoute({
 })
 
 /**
- * GET /api/get_customer_name/:store/:name tells, in the password variant, only of the caller. In the name variant it
- * signs in: a customer of that name or phone, and where the branch has open names anybody. It returns no more than
+ * GET /api/get_customer_name/:store/:name returns, in the password variant, only the caller's own name. In the name
+ * variant it signs in a customer with that name or phone, and anybody when the branch has open names. It returns no more than
  * the caller knew: a name returns the name as the shop writes it, a phone returns the phone.
  * Requests from other sites are refused as `forged`, because the call sets a cookie.
  */
@@ -162,7 +162,7 @@ export const customerName = route({
 
 const byNameOnly = 'This shop signs in by name only.'
 
-/** What a customer's session goes by, which tells nothing that was not typed. */
+/** The name that the session uses. It reveals nothing that the caller did not type. */
 function nameTyped(typed: string, { name, username }: Customer): string {
   return name && nameKey(name) === nameKey(typed) ? name : username
 }
@@ -171,7 +171,7 @@ function unknownCustomer(): Refusal {
   return new Refusal('not-found', 'Customer not found')
 }
 
-/** The user name for a phone number as it was typed, by the country of the branch that the site shows. */
+/** The user name for a typed phone number, with the country of the branch that the site shows. */
 export async function usernameOf(typed: string, { branches }: Pick<Services, 'branches'>): Promise<string> {
   const { country } = await branches.shown()
   return phoneNumber(typed, country) || typed.trim().toLowerCase()

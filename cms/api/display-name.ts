@@ -4,8 +4,8 @@ import { customersRoute } from './route.ts'
 import { resultOf } from './shapes.ts'
 
 /**
- * GET /api/get_display_name returns what the pages call the caller: by name where the shop knows one, else by the phone
- * number as people of the shop's country write it. The calls of existing clients return the username, which stays.
+ * GET /api/get_display_name returns the caller's display name: the name if the shop has one, else the phone number in
+ * the format of the shop's country. The calls of existing clients still return the username.
  */
 export const displayName = customersRoute({
   method: 'get',

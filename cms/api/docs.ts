@@ -5,10 +5,10 @@ import { immutable, newNonce } from '../http/headers.ts'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './route.ts'
 
-/** The reader's own bundle: it is not among what the package exports, so it is found on disk. */
+/** The viewer's bundle. The package does not export it, so it is read from disk. */
 const bundle = resolve('node_modules/@scalar/api-reference/dist/browser/standalone.js')
 
-/** `/api/openapi.json`, and `/api/docs`, which shows it with nothing from elsewhere. */
+/** `/api/openapi.json`, and `/api/docs`, which shows it without third-party requests. */
 export function docs(calls: readonly Call[], siteUrl: string): Router {
   const router = Router()
   const document = openApiDocument(calls, siteUrl)
@@ -28,7 +28,7 @@ export function docs(calls: readonly Call[], siteUrl: string): Router {
   return router
 }
 
-/** The reader writes styles into the page while it is read, without the nonce that starts it. */
+/** The viewer adds styles to the page at run time, without a nonce. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",

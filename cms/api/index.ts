@@ -31,12 +31,12 @@ export const calls: Call[] = [
   resetPassword,
   changePassword,
   contact,
-  // One row of the table in the specification, two there: with and without `search`.
+  // One route here, two rows in the specification: with and without `search`.
   postList,
   recentPosts,
   postCategoryList,
   postDetail,
 ]
 
-/** What our own islands ask besides. */
+/** Calls that only our own islands use. */
 export const ownCalls: Call[] = [logout, displayName, addressAt, currentPrices, withdrawCheckout]

@@ -8,7 +8,9 @@ type Rule = { points: number; duration: number }
 const minute = 60
 const hour = 60 * minute
 
-/** How often an address, and where it says so a phone number or an e-mail address, may do a thing in so many seconds. */
+/**
+ * Rate limits: attempts per number of seconds, for an IP address and, where stated, a phone number or e-mail address.
+ */
 const rules = {
   login: { points: 60, duration: 10 * minute },
   'login phone': { points: 20, duration: 10 * minute },
@@ -34,12 +36,12 @@ export type Limited = Exclude<keyof typeof rules, `${string} phone`>
 export type Limits = {
   /** Counts one attempt of an address. Refuses `too-many` beyond the rule. */
   byAddress(what: Limited, address: string): Promise<void>
-  /** The same for a phone number or an e-mail address, wherever it is asked from. */
+  /** The same for a phone number or an e-mail address, from any IP address. */
   byPhone(what: 'login' | 'register' | 'forgot' | 'contact' | 'staff forgot', phone: string): Promise<void>
   wrongPasswords: WrongPasswords
 }
 
-/** Five wrong passwords close an account for ten minutes; a phone that is no customer's is closed alike. */
+/** Five wrong passwords lock an account for ten minutes; an unknown phone number is locked in the same way. */
 export type WrongPasswords = {
   isClosed(username: string): Promise<boolean>
   add(username: string): Promise<void>
@@ -48,7 +50,7 @@ export type WrongPasswords = {
 
 const closing: Rule = { points: 5, duration: 10 * minute }
 
-/** Counts in memory; where the database is MongoDB in it, for all processes together. `on` false counts nothing but passwords. */
+/** Counts in memory, or in MongoDB for all processes together. With `on` false only wrong passwords are counted. */
 export function openLimits(payload: Payload, on: boolean): Limits {
   const limiterOf = limiterIn(payload)
   const limiters = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)]))
@@ -78,7 +80,7 @@ export function openLimits(payload: Payload, on: boolean): Limits {
   }
 }
 
-/** Lets MongoDB find what was counted, and forget it in time. Made before the shop opens, once for all limits. */
+/** Creates the MongoDB indexes of the counters, including their expiry. Called once before the shop opens. */
 export async function indexLimits(payload: Payload): Promise<void> {
   const limiter = limiterIn(payload)('index', closing)
   if (limiter instanceof RateLimiterMongo) await limiter.createIndexes()

@@ -15,7 +15,7 @@ const words: Record<number, string> = {
   503: 'The database cannot be used; see Retry-After',
 }
 
-/** The OpenAPI 3.1 document of the calls, made of the shapes that check them. */
+/** The OpenAPI 3.1 document of the calls, generated from their zod shapes. */
 export function openApiDocument(calls: readonly Call[], siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Schemas = {}
@@ -38,7 +38,7 @@ export function openApiDocument(calls: readonly Call[], siteUrl: string) {
   }
 }
 
-/** Schemas that go by a name: `#/components/schemas/<name>`. */
+/** Named schemas: `#/components/schemas/<name>`. */
 type Schemas = Record<string, unknown>
 
 function operationOf(call: Call, schemas: Schemas) {
@@ -77,7 +77,7 @@ function bodyOf({ body, example }: Call, schemas: Schemas) {
 
 const json = 'application/json'
 
-/** A form has texts only: what holds other things comes as JSON. */
+/** Forms have text values only: a body with other types is JSON. */
 function isFlat({ properties = {} }: Properties): boolean {
   return Object.values(properties).every(({ type }) => type !== 'object' && type !== 'array')
 }
@@ -99,7 +99,7 @@ function responsesOf(call: Call, schemas: Schemas) {
   }
 }
 
-/** What a call refuses, and what its way in refuses for it: the reading of its address and of its body, other sites, the limits. */
+/** Error responses of a call: its own, and those of URL and body parsing, CSRF protection and rate limits. */
 function refusalsOf({ method, path, query, body, refuses }: Call): number[] {
   const ways = [
     ...(path.includes(':') ? [400] : []),
@@ -110,7 +110,7 @@ function refusalsOf({ method, path, query, body, refuses }: Call): number[] {
   return [...new Set([...refuses, ...ways, 429, 503])].sort()
 }
 
-/** As JSON Schema. What goes by a name is put beside the others in `schemas`, where references lead. */
+/** Converts to JSON Schema. Named schemas are added to `schemas`, where references point to. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Schemas) {
   const written = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
   const { $schema: _version, $defs, ...schema } = withReferences(written) as Record<string, unknown>

@@ -32,10 +32,10 @@ const quantity = z
   .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
   .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
 
-/** What existing clients send besides. */
+/** Fields that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
 
-/** A line as any client sends it; which product it means is `itemId`, or `id` where there is no `itemId`. */
+/** An order line as any client sends it. The product is `itemId`, or `id` when there is no `itemId`. */
 const line = z
   .object({ id, itemId: id, quantity, qty: quantity, description: unread, unitMeasureId: unread, price: unread })
   .transform(({ id, itemId, quantity, qty }) => ({
@@ -50,7 +50,7 @@ const saleOrder = z
 const checkout = z.object({
   saleOrder,
   saleOrderTransactions: z.array(line).max(1000, 'An order has 1,000 lines at most.'),
-  /** What the shopper was shown. Existing clients do not send it, and pay today's price. */
+  /** The total that the shopper was shown. Existing clients do not send it and pay the current price. */
   expectedTotal: z.number().min(0).nullish().default(null),
 })
 
@@ -123,9 +123,9 @@ export const checkoutCall = customersRoute({
 })
 
 /**
- * POST /api/withdraw_checkout/:store, by the `Idempotency-Key` of a checkout whose answer was lost: the id of the order
- * that it placed or revised, or null where it was not taken, or its order is gone. Not taken, it never will be: when it
- * arrives after all it is refused with 409. Our own cart asks before it sends anything else.
+ * POST /api/withdraw_checkout/:store looks up the `Idempotency-Key` of a checkout whose response was lost. Returns the id
+ * of the order that it placed or revised; null when the checkout was not executed, or its order was deleted. A checkout
+ * that was not executed is withdrawn: if it arrives later it is refused with 409. Our cart calls this before it retries.
  */
 export const withdrawCheckout = customersRoute({
   method: 'post',
@@ -139,7 +139,7 @@ export const withdrawCheckout = customersRoute({
     const key = keyIn(req)
     if (!key) throw new Refusal('invalid', 'The Idempotency-Key is missing.')
     const id = await withdraw(payload, caller.username, key)
-    // The attempt may have made the customer a moment ago.
+    // The attempt may have just created the customer.
     const customerId = caller.id ?? (await customerNamed(payload, caller.username))?.id
     const order = id && customerId ? await findOwnOrder(payload, { customerId, branchId: branch.id }, id) : null
     return { result: order?.id ?? null }
@@ -157,7 +157,7 @@ export const orderList = customersRoute({
     const branch = await services.branches.named(query.store)
     if (!(await isCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
     if (!caller.id) return { result: [] }
-    // A customer's own orders: the condition stands in the place of the access rule.
+    // A customer's own orders: the condition replaces the access rule.
     const { docs } = await services.payload.find({
       collection: 'sale-orders',
       where: { and: [{ customer: { equals: caller.id } }, { branch: { equals: branch.id } }] },
@@ -182,7 +182,7 @@ export const orderToEdit = ownReceipt(
   "One of the caller's own orders, to be edited.",
 )
 
-/** Two calls of existing clients answer the same. */
+/** Two calls of existing clients have the same response. */
 function ownReceipt(path: string, about: string) {
   return customersRoute({
     method: 'get',
@@ -213,17 +213,17 @@ export const deleteOrder = customersRoute({
   },
 })
 
-/** The order that a checkout revises, whatever else is in it. */
+/** The id of the order that a checkout revises. */
 const namedOrder = z.object({ saleOrder: z.object({ id: z.union([z.string(), z.number()]) }) })
 
-/** Whether nothing was selected. What is no list at all is for the check of the body. */
+/** Whether the list of lines is empty or missing. Other types are refused by the body's shape. */
 function hasNoLines(body: unknown): boolean {
   if (typeof body !== 'object' || Array.isArray(body)) return false
   const { saleOrderTransactions: lines = null } = body as { saleOrderTransactions?: unknown }
   return lines === null || (Array.isArray(lines) && lines.length === 0)
 }
 
-/** Refuses `invalid` a key that is too long to be stored. */
+/** Refuses `invalid` for a key that is too long to store. */
 function keyIn(req: Request): string | undefined {
   const key = req.get('idempotency-key')
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
@@ -246,7 +246,7 @@ async function refuseOtherCustomer(
   if (!named || named.id !== caller.id) throw otherCustomer(caller)
 }
 
-/** A name that never ordered owns nothing, whatever it asks for. */
+/** A name without orders owns no order. */
 function ownerOf(caller: Caller, branchId: string) {
   if (!caller.id) throw new Refusal('not-mine', 'Order not found')
   return { customerId: caller.id, branchId }

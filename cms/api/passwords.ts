@@ -13,7 +13,7 @@ const no = (message: string) => ({ status: 0, message })
 const yes = (message: string) => ({ status: 1, message })
 
 const password = sentPassword()
-/** However long: one that is not ours has expired (storefront.md §8). */
+/** A token of any length: an unknown one counts as expired (storefront.md §8). */
 const token = sentText()
 const expired = 'Sorry, your token expired!'
 const outcome = z.union([done, refused])

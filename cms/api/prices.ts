@@ -6,8 +6,8 @@ import { route } from './route.ts'
 import { resultOf } from './shapes.ts'
 
 /**
- * GET /api/get_prices/:store?ids= tells a cart what its products cost now. Read from the database, not from the
- * catalog, which may be a moment services: a cart that was refused for its prices must learn those of that moment.
+ * GET /api/get_prices/:store?ids= returns the current prices of a cart's products. Read from the database, because the
+ * catalog may be slightly behind: a cart that was refused for its prices needs exactly the new ones.
  */
 export const currentPrices = route({
   method: 'get',
@@ -23,7 +23,7 @@ export const currentPrices = route({
   },
 })
 
-/** In the order in which they were asked for. */
+/** In the order of the requested ids. */
 async function pricesOf(ids: string[], catalog: Catalog, payload: Payload) {
   const sold = await Promise.all(ids.map((id) => catalog.product(id)))
   const known = [...new Set(sold.flatMap((product) => (product ? [product.id] : [])))]

@@ -2,27 +2,27 @@ import { LRUCache } from 'lru-cache'
 import type { Tag } from '../changes/tags.ts'
 import { type Compressed, compressed } from '../http/compressed.ts'
 
-/** An answer to everybody, ready to send. */
+/** A response that is the same for everybody, ready to send. */
 export type StoredAnswer = { bodies: Compressed; tags: ReadonlySet<Tag> }
 
 export type ResponseCache = {
-  /** By the address as it was asked, query and all. */
+  /** By the request URL with its query. */
   get(url: string): StoredAnswer | undefined
   /**
-   * Makes an answer, once for all who ask for it meanwhile, and keeps it, unless what it shows may have changed while it
-   * was made.
+   * Computes a response, once for all concurrent requests, and stores it, unless its data may have changed in the
+   * meantime.
    */
   make(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<StoredAnswer>
-  /** Forgets what shows one of the tags: it is made anew when asked for. */
+  /** Drops the responses with one of the tags: they are computed again on request. */
   forget(tags: ReadonlySet<Tag>): void
 }
 
-/** Anybody can ask for any search. */
+/** The cache is bounded, because anybody can request any search. */
 const CAPS = { bytes: 64 * 1024 * 1024, answers: 2000 }
 
 /**
- * Answers of the catalog and blog calls, kept in memory under the tags of what they show. Where the caps are reached,
- * those go that were not asked for the longest time.
+ * Responses of the catalog and blog calls in memory, under the tags of what they show. When a cap is reached, the least
+ * recently used ones are dropped.
  */
 export function openResponseCache(caps = CAPS): ResponseCache {
   const answers = new LRUCache<string, StoredAnswer>({
@@ -55,7 +55,7 @@ export function openResponseCache(caps = CAPS): ResponseCache {
     },
     forget(tags) {
       changes++
-      // Who asks from now on must not be handed what was begun before the change.
+      // Requests from now on must not get a response whose computation began before the change.
       making.clear()
       const changed = [...tags]
       for (const [url, answer] of answers.entries()) {

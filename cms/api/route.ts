@@ -11,7 +11,7 @@ import type { Limited, Limits } from './limits.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Caller, callerOf, refuseForgery } from './session.ts'
 
-/** What a call works with. */
+/** The services that a call uses. */
 export type Services = {
   payload: Payload
   branches: Branches
@@ -21,7 +21,7 @@ export type Services = {
   responseCache: ResponseCache
 }
 
-/** A request that was read and checked. */
+/** A parsed and validated request. */
 export type CallContext<Q, B> = Services & {
   /** The parameters of the path and of the query. */
   query: Q
@@ -31,7 +31,7 @@ export type CallContext<Q, B> = Services & {
 }
 
 /**
- * One call: its place, its shapes, its work. `query` checks the parameters of the path and of the query together;
+ * One call: path, shapes, handler. `query` checks the parameters of the path and of the query together;
  * `body` checks JSON and both kinds of forms alike; `response` is the shape of the response, for the OpenAPI document
  * and the tests. The value that `handle` returns is sent as JSON; undefined is 204.
  */
@@ -45,7 +45,7 @@ export type Call = {
   response?: z.ZodType
   /** An example of a body, from the sample shop. */
   example?: unknown
-  /** The statuses of its refusals. */
+  /** HTTP statuses of its refusals. */
   refuses: number[]
   signedIn: boolean
   handler(services: Services): RequestHandler
@@ -58,9 +58,12 @@ type Shape<Q extends z.ZodType, B extends z.ZodType, C> = Pick<
   query?: Q
   body?: B
   refuses?: RefusalKind[]
-  /** Which rule counts its callers; `read` and `write` unless told. */
+  /** Its rate limit; by default `read` for GET and `write` for others. */
   limit?: Limited
-  /** Refuses a store or an order that the caller may not see, before `body` is checked: here it is as it was sent. */
+  /**
+   * Refuses a store or an order that the caller may not see. Runs before the body is validated: `body` is unchecked
+   * here.
+   */
   locate?(context: CallContext<z.output<Q>, unknown> & { caller: C }): Promise<void>
   handle(context: CallContext<z.output<Q>, z.output<B>> & { caller: C }): unknown
 }
@@ -72,7 +75,7 @@ export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z
   return { ...checkedCall(shape, async () => null), signedIn: false }
 }
 
-/** A call for signed-in customers only: refuses `not-signed-in` before anything of the request is checked. */
+/** A call for signed-in customers only: refuses `not-signed-in` before the request is validated. */
 export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
   shape: Shape<Q, B, Caller>,
 ): Call {
@@ -143,7 +146,7 @@ export const statusOf: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 
-/** An expected "no" becomes its status and sentence. Anything else is a bug: logged whole, told as 500. */
+/** Sends a refusal as its status and message. Any other error is a bug: logged with its stack, sent as 500. */
 export function refuse(error: unknown, req: Request, res: Response): void {
   res.set('Cache-Control', 'no-store')
   if (error instanceof Refusal) {
@@ -176,7 +179,7 @@ function checked(shape: z.ZodType, value: unknown): unknown {
   throw new Refusal('invalid', read.error.issues[0]?.message ?? 'This is not valid.', fields)
 }
 
-/** What is said of a value where its shape has no words of its own: Zod's are for programmers. */
+/** Error messages for shapes without their own message: zod's are written for developers. */
 function spoken({ code, input }: { code: string; input?: unknown }): string {
   if (input === undefined) return 'This is missing.'
   return code === 'too_big' ? 'This is too long.' : 'This is not valid.'
@@ -186,8 +189,8 @@ const faultsAtMost = 100
 const valuesAtMost = 100_000
 
 /**
- * SQLite ends a text at a null byte and MongoDB refuses some; nobody types one. Nor does anybody send more values than
- * a thousand whole products have, whose checking would keep everybody else waiting.
+ * Refuses null bytes (SQLite truncates a text there, MongoDB rejects it) and bodies with too many values, whose
+ * validation would block other requests.
  */
 function refuseOddValues(value: unknown): void {
   const waiting = [value]

@@ -8,7 +8,7 @@ export function sentText(most?: number, tooLong = 'This is too long.') {
   return sent(most, tooLong).transform((text) => text.trim())
 }
 
-/** The same where empty will not do: absent, null and blanks alone are refused. */
+/** The same, but required: absent, null and blank values are refused. */
 export function filledText(most: number) {
   const error = ({ input }: { input?: unknown }) => (input == null ? emptyField : givenTwice)
   return z
@@ -20,7 +20,7 @@ export function filledText(most: number) {
 const emptyField = 'Please fill out'
 const givenTwice = 'This is given once, as text.'
 
-/** A password as it was sent, blanks included. One of blanks alone is none: Payload takes it for missing. */
+/** A password, not trimmed. Only blanks count as missing, as in Payload. */
 export function sentPassword() {
   return sent(200, 'This password is too long.').transform((password) => (password.trim() ? password : ''))
 }

@@ -13,19 +13,19 @@ import {
 import { sessionWith } from '../customers/login.ts'
 import { isHttps, type Settings } from '../env.ts'
 
-/** Who asks. A name that has not ordered yet has no id. */
+/** The authenticated caller. A name without orders has no id. */
 export type Caller = { id: string | null; username: string; email: string; sessionId: string | null }
 
 type Services = { payload: Payload; settings: Settings }
 
 /** Holds the token that `login` returns, or the signed name. HttpOnly. */
 const sessionCookie = 'shopfront_session'
-/** Readable, to be sent back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
+/** Readable by scripts; clients send it back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
 const forgeryCookie = 'XSRF-TOKEN'
 
 /**
  * The caller, authenticated by a bearer token or by the cookie; null for anonymous. In the password variant a request that
- * changes something and is proved by the cookie must repeat the anti-forgery cookie in its header: refuses `forged`.
+ * changes something and is authenticated by the cookie must repeat the anti-forgery cookie in its header: refuses `forged`.
  * In the name variant all tabs of a browser share the cookie, so our own client says in `X-Customer-Name` (percent-encoded)
  * which customer its tab shows as signed in: refuses `other-customer` where the cookie has another name.
  */
@@ -51,8 +51,8 @@ export function otherCustomer({ username }: Caller): Refusal {
 }
 
 /**
- * Refuses `forged` where another site's page made the browser send a request that changes something. A bearer token
- * that proves a customer is exempt, for a foreign page does not have it; any other is worth nothing here.
+ * Refuses `forged` for a changing request that a page of another site made the browser send. Requests with a valid bearer
+ * token are exempt, because another site does not have the token; an invalid token does not exempt.
  */
 export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
@@ -60,12 +60,12 @@ export async function refuseForgery(req: Request, { payload, settings }: Service
   if (!bearer || !(await sessionWith(payload, bearer))) throw forged()
 }
 
-/** The same for a call that signs in although it is a GET, as it must be for existing clients. */
+/** The same for the call that signs in with a GET, as existing clients do. */
 export function refuseForeignSignIn(req: Request, settings: Settings): void {
   if (isFromElsewhere(req, settings)) throw forged()
 }
 
-/** Whether a page of another origin made the browser send this. What is no browser says nothing of it. */
+/** Whether a page of another origin made the browser send this. Clients that are not browsers send no such header. */
 function isFromElsewhere(req: Request, { SITE_URL }: Settings): boolean {
   const own = [new URL(SITE_URL).host, req.get('host')]
   const from = req.get('origin') ?? req.get('referer')
@@ -109,7 +109,7 @@ function refuseOtherName(sent: string | undefined, caller: Caller): void {
   if (sent !== undefined && decoded(sent).toLowerCase() !== caller.username.toLowerCase()) throw otherCustomer(caller)
 }
 
-/** What cannot be decoded is nobody's name. */
+/** A name that cannot be decoded matches nobody. */
 function decoded(sent: string): string {
   try {
     return decodeURIComponent(sent)

@@ -106,7 +106,7 @@ export const post = z
 
 export const postCategory = z.strictObject({ id, category: z.string() }).meta({ id: 'PostCategory' })
 
-/** Refusals that a person can mend come with 200 and status 0. */
+/** Errors that the user can fix: HTTP 200 with status 0. */
 export const done = z.strictObject({ status: z.literal(1), message: z.string() })
 export const refused = z.strictObject({ status: z.literal(0), message: z.string() })
 export const signedIn = z.strictObject({
@@ -116,7 +116,7 @@ export const signedIn = z.strictObject({
   name: z.string(),
 })
 
-/** What every true error status carries. */
+/** The body of every error response. */
 export const problem = z
   .strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
   .meta({ id: 'Problem' })

@@ -4,8 +4,8 @@ import { sendJsonAndClose } from '../http/close-connection.ts'
 import { newNonce } from '../http/headers.ts'
 
 /**
- * The admin panel: Next, from its build or with reload on change. It is made ready at the first request to it, which
- * waits a second for it; shoppers never do.
+ * The admin panel: Next, from its build or with reload on change. It is prepared on the first request to the panel, which
+ * takes a second longer; shoppers never wait for it.
  */
 export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Promise<void> } {
   const next = createNext({ dev, dir: 'cms/admin', quiet: !dev })
@@ -20,7 +20,7 @@ export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Pro
       }
       ready ??= next.prepare()
       await ready
-      // Next wants the whole address; Express has taken off the part it was mounted under.
+      // Next needs the full URL; Express has removed the mount path.
       req.url = req.originalUrl
       const policy = adminPolicy(newNonce(), dev)
       res.setHeader('Content-Security-Policy', policy)
@@ -55,10 +55,10 @@ function adminPolicy(nonce: string, dev: boolean): string {
   ].join('; ')
 }
 
-/** Bytes of the largest form that the panel sends to Next; documents and files go to Payload's REST API. */
+/** Maximum bytes of a form that the panel sends to Next; documents and files go to Payload's REST API. */
 const MAX_ACTION = 2 * 1024 * 1024
 
-/** Next reads the body of an action before it asks who is there: it must say its length, and be small. */
+/** Next reads the body of an action before authentication: require a Content-Length within the maximum. */
 function refusalOf(req: Request): { status: number; message: string } | null {
   if (req.method === 'GET' || req.method === 'HEAD') return null
   if (req.method !== 'POST' || !req.get('next-action')) return { status: 405, message: 'This address takes GET, HEAD.' }

@@ -17,7 +17,7 @@ import { media } from './media.ts'
 import { oddAddresses } from './odd-addresses.ts'
 import { type App, siteSettings } from './open-app.ts'
 
-/** Everything that is not answered from the store, in the order in which it is tried. */
+/** All request handlers behind the stored pages, in order. */
 export function createExpressApp(
   shop: App,
   { admin, pages, draw }: { admin: RequestHandler; pages: RequestHandler; draw: PageRenderer },
@@ -51,7 +51,7 @@ export function createExpressApp(
   return app
 }
 
-/** The methods that the calls take at each path. */
+/** The allowed methods of each API path. */
 function methodsOf(calls: readonly Call[]): Map<string, string[]> {
   const byPath = new Map<string, string[]>()
   for (const { path, method } of calls) byPath.set(path, [...(byPath.get(path) ?? []), method])
@@ -67,7 +67,7 @@ const requestId: Options['genReqId'] = (_req, res) => {
 const levelOf: Options['customLogLevel'] = (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug')
 
 const failed: ErrorRequestHandler = (error, req, res, _next) => {
-  // Express could not decode the address.
+  // Express could not decode the URL.
   if (error instanceof URIError) return refuse(new Refusal('unreadable', 'The address could not be read.'), req, res)
   req.log.error({ err: error }, 'a request failed')
   if (res.headersSent) res.destroy()

@@ -1,6 +1,6 @@
-/** Loaded into a process that the shop started: it ends when the shop has ended, however that came about. */
+/** Preloaded into child processes of the shop: they exit when the shop has ended, for whatever reason. */
 process.once('disconnect', () => process.exit(1))
-// Listening for that must not keep a process alive whose work is done.
+// The listener must not keep a finished process alive.
 process.channel?.unref()
-// Its own workers wait for its messages: they would end at once if they were started with this too.
+// Not for the child's own workers: they have no channel to the shop and would exit at once.
 process.execArgv = process.execArgv.filter((arg) => arg !== `--import=${import.meta.filename}`)

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two looks whether a lock is free. */
+/** Milliseconds between two attempts to take a lock. */
 const LOOK_EVERY = 100
 
 /**

@@ -27,7 +27,7 @@ export function health(shop: App): Router {
   return router
 }
 
-/** While the database is away its figures are not a number; the others are told all the same. */
+/** While the database is unavailable its metrics are NaN; the others are reported. */
 function shopMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })

@@ -3,7 +3,7 @@ import { BadSetting, type Settings } from '../env.ts'
 import { log } from '../log.ts'
 import { say } from './console.ts'
 
-/** Opens the door and says where it is. Ctrl-C closes it: what is under way is answered, then `close` is called. */
+/** Starts listening and prints the URLs. On Ctrl-C, open requests are completed, then `close` is called. */
 export async function listen(answer: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
   const server = createServer(answer)
   const port = await bind(server, settings)
@@ -29,7 +29,7 @@ function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
   })
 }
 
-/** How long a request may still take once the shop is told to end. */
+/** Milliseconds that open requests may take after the shop was told to stop. */
 const patience = 5000
 
 function endOnSignal(server: Server, close: () => Promise<void>): void {
@@ -50,8 +50,8 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
 }
 
 /**
- * Runs a command of the shop; what the person can mend is one sentence and exit code 1, never a stack. What it writes
- * is for its owner only.
+ * Runs a command. A user error is printed as one sentence with exit code 1, without a stack. Files are created for the
+ * owner only.
  */
 export function run(command: () => Promise<void>): void {
   process.umask(0o077)

@@ -13,12 +13,12 @@ import { openSeededDatabase } from './seeded-database.ts'
 import { builtSiteRenderer, sitePages } from './site-pages.ts'
 import { storedAnswers } from './stored.ts'
 
-/** `npm start`: builds what is stale, migrates, stocks an empty database, stores all pages, and serves. */
+/** `npm start`: builds what is stale, migrates, fills an empty database, stores all pages, and serves. */
 async function start(): Promise<void> {
   const settings = await reachableSettings()
   const build = await ensureBuilt(say)
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
-  // What uploads were cut short by an earlier end left behind.
+  // Remove partial uploads of a process that was killed.
   rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
   const payload = await openSeededDatabase(settings)
   const shop = openApp(settings, payload, site)

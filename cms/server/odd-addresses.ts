@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import { shopAddress } from '../../src/domain/link.ts'
 
-/** Pages have no ending in their address. A document id has none either. */
+/** Page URLs and document ids have no file extension. */
 const file = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
 
 /**
- * What is asked of the site by an address that is no page's: another spelling of one leads to the address itself, and a
- * file that is not there is answered in a line, for a page costs a rendering and nobody would see it.
+ * Requests for URLs that are not pages: other spellings redirect to the canonical URL, and a missing file gets a one-line
+ * 404 instead of a rendered page.
  */
 export const oddAddresses: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
@@ -17,8 +17,8 @@ export const oddAddresses: RequestHandler = (req, res, next) => {
 }
 
 /**
- * The one address of the page that `url` means: single slashes, none at the end, no `index.html`; null where it is that
- * already, or where it would lead out of the shop.
+ * The canonical URL: single slashes, no trailing slash, no `index.html`; null when `url` is canonical, or would leave the
+ * shop.
  */
 function canonicalAddress(url: string): string | null {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []

@@ -34,7 +34,7 @@ export type App = {
 export async function reachableSettings(): Promise<Settings> {
   const chosen = await reachable(settings())
   overrideSettings(chosen)
-  // The admin panel's bundle has a copy of its own, which reads the environment.
+  // The admin panel's bundle has its own copy of the settings, read from the environment.
   if (chosen.DATABASE_URI) process.env.DATABASE_URI = chosen.DATABASE_URI
   return chosen
 }
@@ -86,8 +86,8 @@ export async function openDatabase(): Promise<Payload> {
 }
 
 /**
- * Stores the pages that are missing or were made by another build, of another database or with other settings;
- * then what an earlier process left undone. Returns the number of rendered pages.
+ * Stores the pages that are missing or come from another build, database or settings; then publishes what an earlier
+ * process left pending. Returns the number of rendered pages.
  */
 export async function storePages(
   shop: App,

@@ -4,13 +4,13 @@ import { dropExpiredSessions } from '../auth/sessions.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How long a mail that was sent stays to be looked at. */
+/** Milliseconds that sent mails are kept. */
 const MAILS_FOR = 90 * DAY
 const PRUNE_EVERY = 60 * MINUTE
-/** Accounts whose expired sessions are dropped at a time. */
+/** Accounts per batch when expired sessions are removed. */
 const ACCOUNTS_AT_ONCE = 100
 
-/** Deletes what is of no use any more: idempotency keys, old mails, links that expired and sessions that ended. */
+/** Deletes expired data: idempotency keys, old mails, reset links and sessions. */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
   const expired = before(0)
@@ -26,7 +26,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   }
 }
 
-/** Prunes now and then until `stop` is called. What fails is logged and tried again the next time. */
+/** Prunes periodically until `stop` is called. Errors are logged; the next run retries. */
 export function openPruning(payload: Payload): { stop(): void } {
   const run = () => prune(payload).catch((err) => payload.logger.warn({ err }, 'old rows could not be deleted'))
   void run()

@@ -1,7 +1,7 @@
-/** There is more to do than the queue takes. */
+/** The queue is full. */
 export class QueueFull extends Error {}
 
-/** Does one work after another, a few at a time. Rejects with `QueueFull` while as many wait as may. */
+/** Runs tasks with limited concurrency. Rejects with `QueueFull` when too many are waiting. */
 export type RenderQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 export function openRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): RenderQueue {
@@ -14,7 +14,7 @@ export function openRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: 
       return
     }
     if (turns.length >= waiting) throw new QueueFull()
-    // Who ends hands its place on.
+    // A finished task passes its slot on.
     await new Promise<void>((begin) => turns.push(begin))
   }
 

@@ -8,15 +8,17 @@ import type { App } from './open-app.ts'
 import { openRenderQueue, QueueFull } from './render-queue.ts'
 
 /**
- * Anybody can ask for any search and any address: so many are rendered at the same time, and so many wait, which takes
- * less than a second. The processor is left to who buys.
+ * Anybody can request any search and any URL: rendering is limited to this many at once and this many waiting (less than
+ * a second), so that purchases keep the processor.
  */
 const QUEUE = { atOnce: 2, waiting: 40 }
 
-/** Characters of an address, so that a search of `MAX_SEARCH` fits in however it is written. */
+/** Maximum characters of a URL; a search of `MAX_SEARCH` fits in any encoding. */
 const MAX_ADDRESS = 4000
 
-/** Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for. */
+/**
+ * Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for.
+ */
 export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, limits = QUEUE): RequestHandler {
   const inTurn = openRenderQueue(limits)
 
@@ -35,7 +37,7 @@ export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, 
     if (refusal) return say(res, 414, refusal)
     try {
       await inTurn(async () => {
-        // Who waited in the queue may have gone.
+        // The client may have disconnected while it waited.
         if (!req.socket.destroyed) await sendPage(await page(readable(req.originalUrl)), req, res)
       })
     } catch (error) {
@@ -46,7 +48,7 @@ export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, 
   }
 }
 
-/** Draws a page for one caller, by the built site. */
+/** Renders a page for one caller with the built site. */
 export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PageRenderer {
   return async ({ address, shop }, _req, res) => {
     const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
@@ -65,7 +67,7 @@ async function sendPage({ status, html, headers }: Rendered, req: Request, res: 
   res.status(status).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body)
 }
 
-/** One sentence as a page that costs nothing. */
+/** A minimal page with one sentence. */
 function say(res: Response, status: number, sentence: string): void {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>\n`
   res.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'" })
@@ -78,7 +80,7 @@ function tooLong({ originalUrl, query }: Request): string | null {
   return isSearch ? `This search is too long: ${MAX_SEARCH} characters are the most.` : null
 }
 
-/** An address that is broken, such as `/%E0%A4%A`, is one that is not there. */
+/** A malformed URL, such as `/%E0%A4%A`, is not found. */
 function readable(url: string): string {
   try {
     decodeURIComponent(url)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { networkOf } from '../http/client-address.ts'
 
-/** How many addresses an account remembers as its own. */
+/** Number of known IP addresses per account. */
 const MAX_KNOWN = 20
 
 /** An address as it is stored with an account: recognised, and not to be read back. */

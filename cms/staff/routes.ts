@@ -43,7 +43,7 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
       await limits.byAddress('staff forgot', req.ip ?? '')
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       await limits.byPhone('staff forgot', email)
-      // Not awaited: the answer comes at once and is the same for a known and an unknown address.
+      // Not awaited: the response takes the same time for a known and an unknown address.
       mailStaffReset({ payload, outbox, siteUrl }, email).catch((err) =>
         req.log.error({ err }, 'a password reset could not be mailed'),
       )
