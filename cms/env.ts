@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { log } from './log.ts'
 
-/** A setting that cannot be used. Its message is a sentence for the person who starts the shop. */
+/** An invalid setting. Its message is a sentence for the person who starts the shop. */
 export class BadSetting extends Error {
   override name = 'BadSetting'
 }
@@ -44,7 +44,7 @@ const shape = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** All settings of the shop (README, Settings). Makes DATA_DIR, and the secret in it at the first start. */
+/** All settings of the shop (README, Settings). Creates DATA_DIR, and its secret on the first start. */
 function readSettings(from: NodeJS.ProcessEnv) {
   const read = shape.safeParse(from)
   if (!read.success) throw new BadSetting(read.error.issues.map(asSentence).join('\n'))
@@ -58,12 +58,11 @@ function readSettings(from: NodeJS.ProcessEnv) {
   }
 }
 
-/** What a shop keeps in DATA_DIR. */
+/** The shop's files in DATA_DIR. */
 const kept = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'media', 'mail', 'pages', 'pages-made']
 
 /**
- * Makes DATA_DIR where it is missing, and closes it to all but its owner, with what an earlier shop left in it. Other
- * things in it are not the shop's.
+ * Creates DATA_DIR and restricts it, and the shop's existing files in it, to the owner. Other files are not touched.
  */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -73,24 +72,24 @@ function makePrivate(folder: string): void {
     try {
       chmodSync(path, stats.mode & 0o700)
     } catch (err) {
-      // A volume may belong to another user, or keep no modes.
+      // A volume may belong to another user, or not support modes.
       log.warn({ err, path }, 'others may read what is in DATA_DIR: its mode cannot be changed')
     }
   }
 }
 
-/** Whether shoppers reach the shop by HTTPS: then cookies are Secure. */
+/** Whether the public URL is HTTPS: then cookies are Secure. */
 export function isHttps({ SITE_URL }: Pick<Settings, 'SITE_URL'>): boolean {
   return /^https:/i.test(SITE_URL)
 }
 
-/** The settings of this process, read at the first question. */
+/** The settings of this process, read on the first call. */
 export function settings(): Settings {
   current ??= readSettings(process.env)
   return current
 }
 
-/** Puts what was found out at the start, such as the replica set's name, in the place of what was read. */
+/** Replaces the settings with those completed at the start, such as the replica set's name. */
 export function overrideSettings(found: Settings): void {
   current = found
 }
@@ -102,10 +101,10 @@ function asSentence(issue: z.core.$ZodIssue): string {
   return `The setting ${name} ${issue.message}${secrets.includes(name) ? '' : `; it is "${process.env[name] ?? ''}"`}.`
 }
 
-/** Settings that are or hold a password: what they are is not shown. */
+/** Settings that contain secrets: error messages do not show their values. */
 const secrets = ['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY']
 
-/** Tokens stay good over a restart: the secret is made once and kept for the owner's eyes only. */
+/** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })

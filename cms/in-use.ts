@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { pathsTo, type Reference, referencesIn } from './references.ts'
 
-/** What is not deleted while other documents name it, and how staff take it out of use. */
+/** Collections whose documents cannot be deleted while they are referenced, and the advice for staff. */
 const advice = {
   categories: (id: string) => `Move them first: ${bulkEdit('products', id)}`,
   'post-categories': (id: string) => `Move them first: ${bulkEdit('posts', id)}`,
@@ -21,7 +21,7 @@ const advice = {
 
 type Kept = keyof typeof advice
 
-/** The list view of those in one category, where Payload edits all that are selected at once. */
+/** The list view filtered by category, where staff can bulk edit. */
 function bulkEdit(slug: string, id: string): string {
   const list = `/admin/collections/${slug}?where[or][0][and][0][category][equals]=${id}`
   return `filter the list of ${slug} by Category (${list}), select all, and edit Category.`
@@ -30,12 +30,12 @@ function bulkEdit(slug: string, id: string): string {
 /** Whether saves and deletes of this collection's documents depend on each other. */
 export const isKeptInUse = (slug: string): slug is Kept => Object.hasOwn(advice, slug)
 
-/** Whether documents of this collection name documents that are kept while they are in use. */
+/** Whether documents of this collection reference documents that are kept while in use. */
 export function refersToKept({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
   return (Object.keys(advice) as Kept[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
 }
 
-/** Refuses to delete what is in use, and to save a document that names what is gone. */
+/** Refuses deletes of referenced documents, and saves of documents with missing references. */
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isKeptInUse(collection.slug)) collection.hooks.beforeDelete.push(refuseInUse)
@@ -48,7 +48,7 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
   const slug = collection.slug as Kept
   const uses: string[] = []
   for (const by of req.payload.config.collections) {
-    // Payload's own collections hold what goes with a document: locks, preferences.
+    // Payload's own collections (locks, preferences) do not count as use.
     if (by.slug.startsWith('payload-')) continue
     const paths = pathsTo(slug, by.flattenedFields)
     const titles = paths.length > 0 ? await titlesOfUsers(by, paths, String(id), req) : []
@@ -65,7 +65,7 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
   throw new APIError(message, 409, null, true)
 }
 
-/** What the documents are called that name it, published or in their latest draft; each once. */
+/** The titles of the documents that reference it, published or in their latest draft, without duplicates. */
 async function titlesOfUsers(
   { slug, versions, admin }: SanitizedCollectionConfig,
   paths: string[],
@@ -99,7 +99,7 @@ function wordsFor({ labels }: SanitizedCollectionConfig, titles: string[]): stri
   return `${titles.length} ${label} (${named}${titles.length > 3 ? ' …' : ''})`
 }
 
-/** A version that is restored as a draft may name what is gone: staff fill the gap before it is published. */
+/** A restored draft may have missing references: staff replace them before publishing. */
 const refuseMissing: CollectionBeforeChangeHook = async ({ data, collection, context, req }) => {
   if (context.isRestoringVersion && data._status !== 'published') return
   const named = referencesIn(data, collection.flattenedFields).filter(({ to }) => isKeptInUse(to))

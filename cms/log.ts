@@ -9,7 +9,7 @@ export const log = pino({
   hooks: {
     logMethod(args, write, level) {
       if (level < errors) return write.apply(this, args)
-      // What Payload refuses a person is no fault of the shop, though Payload logs it as one.
+      // Payload logs refusals as errors; they are not errors of the shop.
       if (isRefusal(args[0])) return
       // Nor is another process holding the database: the waiting caller got an error response or retries.
       if (isBusy((args[0] as { err?: unknown })?.err)) this.warn(...args)

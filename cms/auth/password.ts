@@ -8,14 +8,14 @@ const PREFIX = 'pbkdf2-sha256-v1:'
 const ROUNDS = 600_000
 const KEY_LENGTH = 32
 
-/** What stands in for an account that does not exist: no password matches it, and checking it takes the same time. */
+/** A stand-in for an account that does not exist: no password matches it, and the check takes the same time. */
 const NO_ACCOUNT = { salt: '00'.repeat(32), hash: `${PREFIX}${'00'.repeat(KEY_LENGTH)}` }
 
 type Stored = { hash?: string | null; salt?: string | null }
 
 /**
- * Whether the password is the one of this account. Payload checks passwords only while it signs somebody in, and
- * answers sooner where there is no account; `null` here costs the same work as a wrong password.
+ * Whether the password matches the account. Payload only checks passwords as part of its login, and responds faster when
+ * there is no account; `null` here takes the same time as a wrong password.
  */
 export async function isPasswordOf(account: Stored | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? NO_ACCOUNT

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
-/** Milliseconds for which a reset link is good. */
+/** Lifetime of a reset link in milliseconds. */
 const RESET_TTL = 60 * 60 * 1000
 
 /**
- * A new token for a reset link, good for one use within 60 minutes. Only its hash is stored. One write by itself:
- * Payload's own way writes to the account outside its own transaction, which on SQLite waits for itself.
+ * Creates the token of a reset link: one use, 60 minutes. Only its hash is stored. Payload's own `forgotPassword` is not
+ * used: it writes outside its own transaction, which deadlocks on SQLite.
  */
 export async function createResetToken(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -16,7 +16,7 @@ export async function createResetToken(payload: Payload, collection: AuthCollect
   return token
 }
 
-/** Uses the token up, in one conditional write. Returns whose it was; null for one that is used, unknown or too old. */
+/** Redeems the token in one conditional write. Returns its account; null when it is used, unknown or expired. */
 export async function redeemResetToken(
   payload: Payload,
   collection: AuthCollectionSlug,

@@ -12,8 +12,8 @@ export type SessionToken = { token: string; exp: number }
 const inAccountsTurn = keyedLock()
 
 /**
- * Opens a session for an account that has proved who it is. Payload's own way writes back the whole list of sessions
- * as it was before the password was checked, so that of two sign-ins at once one loses its session.
+ * Opens a session for an authenticated account. Payload's own login writes back the list of sessions that it read before
+ * the password check, so that one of two concurrent sign-ins loses its session.
  * `more` is saved with it.
  */
 export async function openSession(
@@ -58,12 +58,12 @@ export async function endSessions(
   )
 }
 
-/** Every change of the sessions leaves out those that have expired. */
+/** Every change also removes expired sessions. */
 export async function dropExpiredSessions(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<void> {
   await changeSessions(payload, collection, id, (sessions) => sessions)
 }
 
-/** Reads and writes the sessions in one transaction: another process that changes them meanwhile makes it run again. */
+/** Reads and writes the sessions in one transaction, which is retried when another process changed them meanwhile. */
 function changeSessions(
   payload: Payload,
   collection: AuthCollectionSlug,

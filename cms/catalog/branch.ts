@@ -6,7 +6,7 @@ import { idOf } from '../references.ts'
 import { safeHtml } from './html.ts'
 import { pictureOf } from './picture.ts'
 
-/** A branch as pages and calls show it; takes one with its pictures populated. */
+/** Converts a branch document, with its pictures populated, to the data of pages and calls. */
 export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; updatedAt: string } {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
@@ -37,7 +37,7 @@ export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; up
   }
 }
 
-/** Whether an old or new client means this branch by `store`: its name or an alias, in any case. */
+/** Whether `store` is this branch's name or one of its aliases, ignoring case. */
 export function matchesStoreName(branch: Pick<Branch, 'name' | 'aliases'>, store: string): boolean {
   const wanted = store.trim().toLowerCase()
   return [branch.name, ...(branch.aliases ?? [])].some((name) => name.toLowerCase() === wanted)
@@ -50,7 +50,7 @@ function withSafeHtml({ key, value }: KeyValue): KeyValue {
   return { key, value: htmlEntries.includes(key.toLowerCase()) ? safeHtml(value) : value }
 }
 
-/** What was stored before it was checked, or is a draft, may be no address at all. */
+/** Values stored before they were validated, and drafts, may be invalid addresses. */
 function withWebAddress({ key, value }: KeyValue): KeyValue {
   return { key, value: webAddress(value) ?? '' }
 }

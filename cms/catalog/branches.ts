@@ -5,16 +5,16 @@ import type { Branch } from '../payload-types.ts'
 import { matchesStoreName } from './branch.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
 
-/** What the calls must know of a branch before they look into its catalog. */
+/** The branch fields that calls need before they read its catalog. */
 type Named = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
 
-/** The branches by the names that clients call them, each with its catalog. */
+/** The branches by the names that clients use, each with its catalog. */
 export type Branches = {
   /** The branch that clients call `store`. Refuses `store-not-found`. */
   named(store: string): Promise<Named & { catalog: Catalog }>
   /** The branch whose pages this shop shows: STORE, else the first. Refuses `store-not-found` in an empty shop. */
   shown(): Promise<Named & { catalog: Catalog }>
-  /** The catalog of the branch of that id, be it no more than a draft; it is not kept where the branch is not published. */
+  /** The catalog of a branch by id, also of a draft. The catalog of an unpublished branch is not kept in memory. */
   catalogOf(id: string): Promise<Catalog>
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }

@@ -10,8 +10,8 @@ import { type CatalogProduct, featuredFirst, filterProducts, newestFirst, toCata
 import { publicAddresses } from './public-addresses.ts'
 
 /**
- * What one branch shows to everybody: read from the database once, then kept in memory and brought up to date by
- * the tags of each change. It is behind the database by no more than the publisher is: well under a second.
+ * The public data of one branch: read from the database once, then kept in memory and updated by the tags of each
+ * change, well under a second after its commit.
  */
 export type Catalog = {
   branch(): Promise<PageBranch & { mediaIds: string[]; updatedAt: string }>
@@ -23,9 +23,9 @@ export type Catalog = {
   post(id: string): Promise<CatalogPost | null>
   /** Only those that have a published post. */
   postCategories(): Promise<PostCategory[]>
-  /** Of every page that may be found by searching. */
+  /** The URL of every page that search engines may index. */
   addresses(): Promise<PublicAddress[]>
-  /** Reads anew what the tags name. */
+  /** Reads the data of these tags again. */
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function openCatalog(payload: Payload, branchId: string): Catalog {
     shelf.forget()
   }
 
-  /** An order moves nothing but stock: reading that alone costs a tenth. */
+  /** Orders change only the stock: reading that alone takes a tenth of the time. */
   async function recount(ids: string[]) {
     const known = await products()
     for (const { id, stock, sold } of await readStock(payload, ids)) {
@@ -107,7 +107,7 @@ export function openCatalog(payload: Payload, branchId: string): Catalog {
 
 const published: Where = { _status: { equals: 'published' } }
 
-// What follows reads for everybody, so access rules are passed over and `published` stands in their place.
+// These reads are for everybody: the `published` condition replaces the access rules.
 
 async function readProducts(payload: Payload, branch: Branch, ids?: string[]): Promise<CatalogProduct[]> {
   const { docs } = await payload.find({
@@ -176,7 +176,7 @@ function byId<T extends { id: string }>(list: T[]): Map<string, T> {
   return new Map(list.map((each) => [each.id, each]))
 }
 
-/** Runs `read` at the first question and keeps the answer until `forget`. A failed reading is not kept. */
+/** Runs `read` on the first call and keeps the result until `forget`. A rejected read is not kept. */
 function kept<T>(read: () => Promise<T>): { (): Promise<T>; forget(): void } {
   let answer: Promise<T> | undefined
   const ask = () => {

@@ -29,25 +29,25 @@ const policy: sanitize.IOptions = {
   },
 }
 
-/** Width and height are whole pixels; `100%`, as map services write it, is for style sheets. */
+/** Keeps width and height in whole pixels only; other values, such as the `100%` of map services, are removed. */
 function inPixels(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
   const sized: sanitize.Attributes = { ...attribs }
   for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) sized[name] = size
   return { tagName, attribs: sized }
 }
 
-/** HTML that staff or an import supplied, without anything that runs, frames a stranger or breaks the page. */
+/** Sanitizes HTML from staff or an import: no scripts, no frames of unlisted hosts, balanced tags. */
 export function safeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, policy) : ''
 }
 
-/** What staff wrote in a rich-text field, as safe HTML. */
+/** Converts a rich-text field to sanitized HTML. */
 export function htmlOfRichText(state: unknown): string {
   if (!state) return ''
   return safeHtml(convertLexicalToHTML({ data: state as SerializedEditorState, disableContainer: true }))
 }
 
-/** The words of an HTML text, for searching and for descriptions. */
+/** The plain text of HTML, for searching and for descriptions. */
 export function textOf(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h\d)[^>]*>/g, ' $&')
   const plain = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })

@@ -1,7 +1,7 @@
 import type { Picture } from '../../src/domain/page-data.ts'
 import type { Media } from '../payload-types.ts'
 
-/** Where uploaded files are served, with a year of cache: their names change with their content. */
+/** The URL path of uploaded files. They are cached for a year: their names change with their content. */
 export const mediaPath = '/media'
 
 /** A stored picture with all its widths; null where the reference is empty or was not populated. */

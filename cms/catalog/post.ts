@@ -4,7 +4,7 @@ import type { Post } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { pictureOf } from './picture.ts'
 
-/** A post as pages and calls show it, with the text that searching looks through. */
+/** A post with the data of pages and calls, and its text for searching. */
 export type CatalogPost = PagePost & { text: string; thumbnailId: string | null }
 
 export function toCatalogPost(doc: Post): CatalogPost {
@@ -23,7 +23,7 @@ export function toCatalogPost(doc: Post): CatalogPost {
   }
 }
 
-/** Of the posts, those of `category` (its id; empty: of any) that `search` finds. */
+/** The posts of `category` (an id; empty: any) that match `search`. */
 export function filterPosts(
   posts: CatalogPost[],
   { category = '', search = '' }: { category?: string; search?: string },

@@ -4,7 +4,7 @@ import { hasEveryWord, searchKey } from '../../src/domain/search.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
 import { pictureOf } from './picture.ts'
 
-/** A product as the shop shows it, with what lists sort and pick by. */
+/** A product with the data of pages, and the fields that lists sort and filter by. */
 export type CatalogProduct = PageProduct & {
   categoryId: string
   featuredOrder: number | null
@@ -12,13 +12,13 @@ export type CatalogProduct = PageProduct & {
   updatedAt: string
 }
 
-/** The product alone, without what only lists look at. */
+/** The product without the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
   const { categoryId: _category, featuredOrder: _place, createdAt: _created, updatedAt: _updated, ...shown } = product
   return shown
 }
 
-/** Takes a product with its category and pictures populated, and the branch that sells it. */
+/** Converts a product document, with its category and pictures populated, to catalog data. */
 export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
@@ -60,7 +60,7 @@ export function featuredFirst<P extends Pick<CatalogProduct, 'featuredOrder' | '
   return products.toSorted(earlier).slice(0, most)
 }
 
-/** Of a shelf, what stands in `category` (empty or 'All': in any) and is found by `search`. */
+/** The products of `category` (empty or 'All': any) that match `search`. */
 export function filterProducts(
   shelf: CatalogProduct[],
   { category = '', search = '' }: { category?: string; search?: string },

@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.ts'
 type Asked = Pick<Catalog, 'branch' | 'categories' | 'products' | 'posts' | 'postCategories'>
 type Changed = { updatedAt: string }
 
-/** Every address that may be found by searching, each once, and when what it shows was last changed by staff. */
+/** Every URL that search engines may index, with the time of the last change by staff of its content. */
 export async function publicAddresses(catalog: Asked): Promise<PublicAddress[]> {
   const [branch, categories, products, posts, postCategories] = await Promise.all([
     catalog.branch(),

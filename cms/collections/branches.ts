@@ -21,7 +21,7 @@ export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
   versions: { drafts: true, maxPerDoc: 20 },
-  // What is said of a product's store: the rest is 20 kB.
+  // The fields that a product's store is populated with; the others are 20 kB.
   defaultPopulate: { name: true, currency: true },
   admin: {
     enableListViewSelectAPI: true,
@@ -32,7 +32,7 @@ export const branches: CollectionConfig = {
       'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
     ...previewing('branches'),
   },
-  // Strangers read a branch through get_branch, which sends only what is public.
+  // Anonymous callers use get_branch, which returns public fields only.
   access: { read: anyStaff, readVersions: anyStaff, create: admins, update: editors, delete: admins },
   hooks: { ...published, beforeChange: [noteWhetherOpen], afterChange: [staysOpen, ...published.afterChange] },
   fields: [
@@ -52,7 +52,7 @@ async function noteWhetherOpen({ operation, originalDoc, collection, req }: Para
   req.context.wasOpen = operation === 'update' && (await isPublished(originalDoc.id, collection, req))
 }
 
-/** Taken back to a draft, a store would have neither pages nor calls. Who means that deletes it. */
+/** Refuses to unpublish a store: it would have neither pages nor calls. It can be deleted instead. */
 async function staysOpen({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
   if (!req.context.wasOpen || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { nobody, orderStaff, systemField } from '../access.ts'
 
-/** What visitors wrote through the contact page. */
+/** Messages from the contact page. */
 export const contactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },

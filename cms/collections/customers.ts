@@ -37,7 +37,7 @@ export const customers: CollectionConfig = {
       ({ data }) => (data.name === undefined ? data : { ...data, nameKey: data.name ? nameKey(data.name) : null }),
     ],
     beforeOperation: [
-      // Customers sign in through the calls of the shop, which limit and protect it; not through Payload's own.
+      // Customers sign in through the shop's calls, which have rate limits and CSRF protection, not through Payload's.
       ({ operation, req }) => {
         const entry = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)
         if (entry && req.payloadAPI !== 'local') throw new Forbidden(req.t)
@@ -46,7 +46,7 @@ export const customers: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', label: 'Name', maxLength: 200 },
-    // The name as it is looked up: the databases know the case of English letters only.
+    // The lookup key of the name: the databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
     // Only the hash of a reset link's token is kept (api.md, Customers).
     { name: 'resetHash', type: 'text', index: true, hidden: true, admin: { disabled: true } },

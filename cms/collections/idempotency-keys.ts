@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from '../access.ts'
 
-/** Checkouts that carried a key, with the answer they were given, for 24 hours (api.md, Orders). */
+/** Idempotency keys of checkouts with their results, kept for 24 hours (api.md, Orders). */
 export const idempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
   admin: { hidden: true },

@@ -13,7 +13,7 @@ import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
  */
 const widths = [160, 360, 720, 1440] as const
 
-/** The most that is stored of a picture's own width. */
+/** Maximum stored width of a picture's own size. */
 const mostWidth = 2560
 
 /** Pictures. Their file name carries a hash of their content, so that browsers may keep them for ever. */
@@ -39,7 +39,7 @@ export const media: CollectionConfig = {
     constructorOptions: { limitInputPixels: MAX_PICTURE_PIXELS },
     focalPoint: false,
     pasteURL: false,
-    // Files are sent by server/media.ts alone, whatever way to Payload's own an address finds.
+    // Files are served by server/media.ts only; Payload's own file handler always responds 404.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
     imageSizes: [...widths.flatMap((width) => [size('webp', width), size('avif', width)]), full('webp'), full('avif')],

@@ -138,7 +138,9 @@ function shelf(): CollectionConfig['fields'] {
   ]
 }
 
-/** Versions have the stock of their day; staff see today's. A list without these columns asks for nothing. */
+/**
+ * Versions contain the stock of their time; staff see the current stock. A list without these columns reads nothing.
+ */
 async function showStockOfNow({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
   const { id, stock, sold } = doc
   if (!staffOf(req) || !id || (stock === undefined && sold === undefined)) return doc
@@ -156,8 +158,8 @@ function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]
 
 /**
  * Stock is counted, never overwritten: what the form shows may be older than the last order. A save adds its
- * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published. A
- * version that is restored adds nothing: what it added arrived in its time.
+ * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published. Restoring
+ * a version adds nothing, because its `stockChange` was already applied.
  */
 async function countStock({ data, operation, originalDoc, req, context }: Parameters<CollectionBeforeChangeHook>[0]) {
   const given = 'stockChange' in data ? data.stockChange : originalDoc?.stockChange

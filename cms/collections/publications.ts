@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, nobody } from '../access.ts'
 
-/** A change on its way to the pages. Written in the change's own transaction, done after its commit. */
+/** A change that must reach the pages. Written in the change's own transaction, processed after its commit. */
 export const publications: CollectionConfig = {
   slug: 'publications',
   labels: { singular: 'Publication', plural: 'Publications' },
@@ -26,7 +26,7 @@ export const publications: CollectionConfig = {
       options: ['pending', 'live', 'failed'],
     },
     { name: 'fromOrder', type: 'checkbox', defaultValue: false, hidden: true, admin: { disabled: true } },
-    // Not in the form: Payload fetches the editor for JSON from another origin.
+    // Hidden in the form: Payload loads its JSON editor from another origin.
     { name: 'tags', type: 'json', required: true, label: 'Tags', admin: { hidden: true } },
     { name: 'pages', type: 'number', label: 'Pages' },
     { name: 'milliseconds', type: 'number', label: 'Milliseconds until live' },

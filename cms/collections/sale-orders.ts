@@ -5,7 +5,7 @@ import { countField, dateField, moneyField, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
 import { releaseStock } from '../orders/stock.ts'
 
-/** Orders are placed by customers through the calls; staff move them on (api.md, Orders). */
+/** Orders: placed by customers through the calls, moved through their statuses by staff (api.md, Orders). */
 export const saleOrders: CollectionConfig = {
   slug: 'sale-orders',
   labels: { singular: 'Order', plural: 'Orders' },
@@ -34,7 +34,7 @@ export const saleOrders: CollectionConfig = {
         label: 'Status',
         defaultValue: 'New',
         options: [...orderStatuses],
-        // One at a time: a form for many would cancel without asking.
+        // Not in bulk edit, which would cancel orders without asking.
         admin: { disableBulkEdit: true },
       },
     ),
@@ -65,7 +65,7 @@ export const saleOrders: CollectionConfig = {
   ],
 }
 
-/** A line keeps what was agreed: name, code, unit and price as they were when it was ordered. */
+/** An order line stores name, code, unit and price as they were at the time of the order. */
 function line(): CollectionConfig['fields'] {
   return [
     row(
@@ -91,7 +91,7 @@ function kept() {
   return { access: systemField, admin: { readOnly: true } }
 }
 
-/** A move that the table does not have is refused everywhere; a cancelled order gives its pieces back, once. */
+/** Refuses status changes that the table does not allow; cancelling an order returns its pieces to the stock, once. */
 async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus

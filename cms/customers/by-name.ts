@@ -6,7 +6,7 @@ import type { Customer } from '../payload-types.ts'
 /** Lifetime of a name session in seconds: one day, because a name is weak proof. */
 export const nameSessionSeconds = 24 * 60 * 60
 
-/** `id` tells one sign-in from another, so that each can be ended. */
+/** `id` identifies the sign-in, so that it can be ended. */
 export type NameSession = { id: string; name: string }
 
 /**
@@ -18,7 +18,7 @@ export function signedName(name: string, secret: string, now = Date.now()): stri
   return `${body}.${signatureOf(body, secret)}`
 }
 
-/** The session that was signed; null for what is not ours or is too old. Whether it was ended is not in it. */
+/** The verified session; null for an invalid or expired cookie. Does not check whether the session was ended. */
 export function nameSessionIn(signed: string, secret: string, now = Date.now()): NameSession | null {
   const [body = '', signature = ''] = signed.split('.')
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(body, secret))]
@@ -28,8 +28,8 @@ export function nameSessionIn(signed: string, secret: string, now = Date.now()):
 }
 
 /**
- * Ends a session for every process: its cookie is worth nothing from then on. What was ended so long ago that its
- * cookie is too old anyway is forgotten.
+ * Ends a session for every process: its cookie is rejected from then on. Entries whose cookie has expired anyway are
+ * deleted.
  */
 export async function endNameSession(payload: Payload, id: string, now = Date.now()): Promise<void> {
   const until = new Date(now + nameSessionSeconds * 1000).toISOString()
@@ -46,7 +46,7 @@ export async function isNameSessionEnded(payload: Payload, id: string): Promise<
   return totalDocs > 0
 }
 
-/** The customer with this name, or with this phone as user name, in any case. Of two with one name the older one. */
+/** The customer with this name, or with this phone as user name, ignoring case; of several the oldest. */
 export async function customerNamed(payload: Payload, name: string, req?: PayloadRequest): Promise<Customer | null> {
   const { docs } = await payload.find({
     collection: 'customers',
@@ -61,15 +61,14 @@ export async function customerNamed(payload: Payload, name: string, req?: Payloa
 }
 
 /**
- * The id of the customer of that name, made in the transaction of `req` where there is none. It has no password, so no
- * time is spent on hashing one while other writers wait. Of two at once the second is refused as `isTaken` and finds
- * the first's when it tries again.
+ * The id of the customer with that name, created in the transaction of `req` if there is none. It has no password, so
+ * other writers do not wait for hashing. Of two concurrent calls the second fails with `isTaken` and succeeds on retry.
  */
 export async function customerOfName(name: string, req: PayloadRequest): Promise<string> {
   const found = await customerNamed(req.payload, name, req)
   if (found) return found.id
   const now = new Date().toISOString()
-  // Past the hooks of the collection, which would work out `nameKey`.
+  // Bypasses the collection's hooks, which would compute `nameKey`.
   const data = {
     username: name.toLowerCase(),
     name,

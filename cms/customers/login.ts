@@ -6,20 +6,20 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import { keyedLock } from '../keyed-lock.ts'
 import type { Customer } from '../payload-types.ts'
 
-/** Milliseconds for which an account is closed after five wrong passwords. */
+/** Milliseconds that an account is locked after five wrong passwords. */
 export const lockTime = 10 * 60 * 1000
 
 const derive = promisify(pbkdf2)
 
 /**
  * One at a time for each user name: signing in and changing a password read a customer's sessions and
- * writes all of them back, and of two at once one would lose its session, or bring back one that had ended.
+ * write all of them back; of two concurrent calls one would lose its session, or restore one that had ended.
  */
 export const withCustomerLock = keyedLock()
 
 /**
  * Returns the bearer token of a new session, or null for an unknown user name or a wrong password: after the same
- * time, so that nobody learns which phones are customers. Refuses `too-many` while the account is closed.
+ * time, so that nobody learns which phones have accounts. Refuses `too-many` while the account is locked.
  */
 export async function signIn(payload: Payload, username: string, password: string): Promise<string | null> {
   try {
@@ -33,7 +33,7 @@ export async function signIn(payload: Payload, username: string, password: strin
   }
 }
 
-/** Said for known and unknown phones alike. */
+/** The same for known and unknown phones. */
 export function accountClosed(): Refusal {
   return new Refusal(
     'too-many',
@@ -63,9 +63,8 @@ export async function openSession(payload: Payload, customer: Customer): Promise
 export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' | 'email' | 'sessions'> }
 
 /**
- * Whose session a bearer token is; null for a token that is not the shop's own, has ended, or whose session was ended.
- * Payload's own way asks for the whole customer, hooks and access included, and takes a database that is away for a
- * wrong token.
+ * The session of a bearer token; null for an invalid or expired token, or an ended session. Payload's own check reads the
+ * whole customer with hooks and access, and treats an unavailable database as a wrong token.
  */
 export async function sessionWith(payload: Payload, token: string): Promise<Session | null> {
   const claims = await claimsOf(token, payload.secret)
@@ -104,12 +103,12 @@ export async function endSessions(
   await payload.db.updateOne({ collection: 'customers', id: customerId, data: { sessions }, returning: false })
 }
 
-/** A password nobody knows, for customers who never set one. */
+/** A random password for customers who never set one. */
 export function unknownPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** A name that became a customer by its first order has none. */
+/** Customers created by name at their first order have no password. */
 async function hasPassword(payload: Payload, username: string): Promise<boolean> {
   const found = await payload.db.findOne<Customer>({
     collection: 'customers',
@@ -119,7 +118,7 @@ async function hasPassword(payload: Payload, username: string): Promise<boolean>
   return Boolean(found?.hash)
 }
 
-/** What Payload does to compare a password (600,000 rounds in 3.90), for nobody. */
+/** Takes the time of Payload's password check (600,000 rounds in 3.90) when there is nothing to check. */
 export async function equalizeTiming(password: string): Promise<void> {
   await derive(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
 }

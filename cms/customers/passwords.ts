@@ -3,10 +3,10 @@ import type { Payload, TypedUser, Where } from 'payload'
 import type { Customer } from '../payload-types.ts'
 import { signIn } from './login.ts'
 
-/** Milliseconds for which a reset link is good. */
+/** Lifetime of a reset link in milliseconds. */
 const resetTime = 60 * 60 * 1000
 
-/** Whether the password is the customer's; a wrong one counts towards the closing of the account. */
+/** Whether the password is the customer's; a wrong one counts towards locking the account. */
 export async function isPasswordOf(
   payload: Payload,
   { username }: { username: string },
@@ -15,9 +15,9 @@ export async function isPasswordOf(
   return (await signIn(payload, username, password)) !== null
 }
 
-/** Sets a new password. Every session ends but `stays`. */
+/** Sets a new password and ends every session except `stays`. */
 export async function setPassword(payload: Payload, id: string, password: string, stays: string | null): Promise<void> {
-  // The customer proved who they are, by the old password or by the mail. Payload ends every session but the asker's.
+  // The customer is authenticated by the old password or the mail. Payload ends every session except the caller's.
   const user = stays ? ({ id, collection: 'customers', _sid: stays } as unknown as TypedUser) : undefined
   // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
@@ -27,8 +27,8 @@ export async function setPassword(payload: Payload, id: string, password: string
 }
 
 /**
- * Everybody who gave this address, as it is kept: a family may share one. The case of English letters aside it is
- * compared as it stands, for letters such as the Kelvin sign become others when their case is changed.
+ * All customers with this e-mail address: a family may share one. Only the case of English letters is ignored, because
+ * other letters, such as the Kelvin sign, change when their case is changed.
  */
 export async function customersWith(payload: Payload, email: string): Promise<Customer[]> {
   const { docs } = await payload.find({
@@ -41,7 +41,7 @@ export async function customersWith(payload: Payload, email: string): Promise<Cu
   return docs
 }
 
-/** A token for a reset link, good for one use within 60 minutes. Only its hash is kept. */
+/** Creates the token of a reset link: one use, 60 minutes. Only its hash is stored. */
 export async function resetToken(payload: Payload, id: string, now = Date.now()): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const data = { resetHash: hashOf(token), resetExpires: new Date(now + resetTime).toISOString() }
@@ -49,7 +49,7 @@ export async function resetToken(payload: Payload, id: string, now = Date.now())
   return token
 }
 
-/** Whether the token would still be taken. */
+/** Whether the token is still valid. */
 export async function isGood(payload: Payload, token: string): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'customers', where: goodFor(token) })
   return totalDocs > 0

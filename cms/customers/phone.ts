@@ -2,9 +2,9 @@ import parsePhoneNumber, { type CountryCode } from 'libphonenumber-js'
 import { phoneKey } from '../../src/domain/customer.ts'
 
 /**
- * A phone number as customers are told apart by it: `+15035550142` where it parses as a number of `country` or of
- * the one it names, else what is typed without spaces, dots, dashes and brackets. '' for what is no number: letters and
- * extensions are none.
+ * The normalized phone number that identifies a customer: `+15035550142` when it parses as a number of `country` or of
+ * its own country code, else the input without spaces, dots, dashes and brackets. '' for input with letters or an
+ * extension.
  */
 export function phoneNumber(typed: string, country: string): string {
   const key = phoneKey(typed)
@@ -14,8 +14,8 @@ export function phoneNumber(typed: string, country: string): string {
 }
 
 /**
- * A customer's username as people of `country` write a phone number, `(503) 555-0142`; one of another country with its
- * prefix. What is no number stays as it is.
+ * A username formatted as a phone number of `country`, `(503) 555-0142`; a number of another country with its prefix. A
+ * username that is not a phone number is returned unchanged.
  */
 export function phoneAsWritten(username: string, country: string): string {
   const parsed = parsePhoneNumber(username)

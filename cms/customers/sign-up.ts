@@ -3,20 +3,20 @@ import type { Customer } from '../payload-types.ts'
 import { equalizeTiming } from './login.ts'
 
 /**
- * Makes a customer; null where the user name is taken. Either takes the time of hashing the password once, so that
- * nobody learns by the clock which phones are customers before the limits of the call stop them.
+ * Creates a customer; null when the user name is taken. Both take the time of one password hash, so that response times
+ * do not reveal which phones have accounts.
  */
 export async function signUp(
   payload: Payload,
   { username, password, email }: { username: string; password: string; email: string },
 ): Promise<Customer | null> {
   try {
-    // Strangers may not create customers through Payload; the call that asks for this is how they sign up.
+    // Anonymous callers have no create access in Payload; the register call is the only way to sign up.
     return await payload.create({
       collection: 'customers',
       data: { username, password, ...(email ? { email } : {}) },
       depth: 0,
-      // Hashing a password takes a quarter of a second, for which no other writer should wait.
+      // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
       disableTransaction: true,
     })
   } catch (error) {
@@ -26,7 +26,7 @@ export async function signUp(
   }
 }
 
-/** Whether a customer could not be made because the user name is in use. */
+/** Whether creating a customer failed because the user name is taken. */
 export function isTaken(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'username')
 }

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express'
 
-/** Milliseconds in which a client may still read our answer while it sends a body that nobody wants. */
+/** Milliseconds that a client may take to read our response while it sends a refused body. */
 const LINGER_MS = 2000
-/** Bytes of such a body that are read and dropped: a client that sends all before it reads gets to read. */
+/** Bytes of a refused body that are read and discarded, for clients that send everything before they read. */
 const MAX_DROPPED = 4 * 1024 * 1024
 
 /** Whether some of the request's body has not been read. */
@@ -11,8 +11,8 @@ export function hasUnreadBody(req: Request): boolean {
 }
 
 /**
- * Sends JSON to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6). What comes
- * meanwhile is dropped, so that the client reads the answer and does not meet a reset connection first.
+ * Sends JSON to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6). Incoming
+ * data is discarded meanwhile, so that the client can read the response before the connection closes.
  */
 export function sendJsonAndClose(req: Request, res: Response, status: number, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body))

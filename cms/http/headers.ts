@@ -9,32 +9,32 @@ const always = {
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
 }
 
-/** For a year nothing but HTTPS, on this host alone: others below its name may not have it. */
+/** HTTPS only for a year, without subdomains, which may not support it. */
 const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 let forThisShop: Record<string, string> | undefined
 
-/** Sent with every answer. */
+/** Sent with every response. */
 export function securityHeaders(): Record<string, string> {
   forThisShop ??= { ...always, ...(isHttps(settings()) && strictTransport) }
   return forThisShop
 }
 
-/** Of every uploaded file: opened alone it may load and run nothing, and is read as nothing but what it says it is. */
+/** For uploaded files: opened directly they cannot load or run anything, and their type is not sniffed. */
 export const mediaHeaders = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Kept for a year: the name changes with the content. */
+/** Cached for a year: the file name changes with the content. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/** Asked for again each time, and answered 304 while nothing changed. */
+/** Revalidated on every request; 304 while unchanged. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
 /**
- * Of an answer to a call that everybody is answered alike. It may be up to a second behind (api.md, Common), which the
- * shop may take for itself: a cache that held it on would come on top.
+ * For calls whose response is the same for everybody. The response may be up to a second old (api.md, Common), which the
+ * shop's own update may take, so caches must revalidate.
  */
 export const answerHeaders = () => ({
   ...securityHeaders(),
@@ -42,7 +42,7 @@ export const answerHeaders = () => ({
   'Cache-Control': revalidated,
 })
 
-/** For the inline scripts of one answer, in its Content-Security-Policy. */
+/** A nonce for the inline scripts of one response, for its Content-Security-Policy. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Refuses a `Host` that is none (RFC 9112 §3.2): whatever puts an address together from it would fail. */
+/** Refuses an invalid `Host` header (RFC 9112 §3.2), which would break every URL built from it. */
 export const requireHost: RequestHandler = (req, res, next) => {
   const host = req.get('host') ?? ''
   if (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)) next()

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Refuses every method that the handlers before it did not take, and says which they do (RFC 9110 §15.5.6). */
+/** Responds 405 with `Allow` to methods without a handler (RFC 9110 §15.5.6). */
 export function methodNotAllowed(methods: readonly string[]): RequestHandler {
   const names = methods.map((method) => method.toUpperCase())
   const allowed = [...new Set(names.includes('GET') ? [...names, 'HEAD'] : names)].join(', ')

@@ -3,7 +3,7 @@ import { Refusal } from '../../src/domain/refusal.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes of the largest body without a file. */
+/** Maximum bytes of a body without a file. */
 export const MAX_BODY = MB
 
 /** Whether the request has a body, as far as its headers tell. */
@@ -11,7 +11,7 @@ export function hasBody(req: Request): boolean {
   return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0
 }
 
-/** Reads a body of so many bytes at most into memory. Refuses `too-large` as soon as there is more, and `unreadable`. */
+/** Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, and `unreadable`. */
 export async function readWhole(req: Request, most = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > most) throw tooLarge(most)
   const chunks: Buffer[] = []

@@ -6,7 +6,10 @@ type Prepared = { etag: string; headers: string[]; body: Buffer }
 
 const preparedFor = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
-/** What is laid out is kept for as long as `key` lives; a page beyond the memory cap has none and is laid out each time. */
+/**
+ * Prepared responses are kept as long as `key` lives; a page beyond the memory cap has no key and is prepared each
+ * time.
+ */
 export function send(
   key: object | null,
   bodies: Compressed,
@@ -18,7 +21,7 @@ export function send(
   const known = (key && preparedFor.get(key)) ?? {}
   const laid = known[encoding] ?? prepare(bodies, encoding, headers())
   if (key) preparedFor.set(key, Object.assign(known, { [encoding]: laid }))
-  // Nothing but what RFC 9110 §13.1.2 asks: `no-cache` is for caches, and a client that sends it too knows what it has.
+  // Only `If-None-Match` counts (RFC 9110 §13.1.2): `fresh` would treat a request's `no-cache` as not fresh.
   if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: laid.etag })) {
     res.writeHead(304, laid.headers).end()
     return true

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '../../src/domain/contact.ts'
 
-/** What is in an envelope: `text` and `html` say the same. */
+/** The content of a mail; `text` and `html` have the same content. */
 export type Letter = { subject: string; text: string; html: string }
 
-/** The link of a password reset, and whose account it is for: several customers may share an address. */
+/** The password reset mail, with the account it is for: several customers may share an address. */
 export function resetLetter(shop: string, phone: string, link: string): Letter {
   return letter(`Reset your password at ${shop}`, [
     `Somebody, we hope you, asked for a new password for the account ${phone} at ${shop}.`,
@@ -12,7 +12,7 @@ export function resetLetter(shop: string, phone: string, link: string): Letter {
   ])
 }
 
-/** The link of a password reset for a member of staff. */
+/** The password reset mail for staff. */
 export function staffResetLetter(name: string, link: string): Letter {
   return letter('Reset your password for the admin panel', [
     `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
@@ -21,7 +21,7 @@ export function staffResetLetter(name: string, link: string): Letter {
   ])
 }
 
-/** A message from the contact page, for the store. */
+/** The mail to the store with a message from the contact page. */
 export function contactLetter({ name, phone, mail, content }: ContactMessage): Letter {
   return letter(`Message from ${oneLine(name)}`, [content, `${name}, ${phone}, ${mail}`])
 }
@@ -39,7 +39,7 @@ function letter(subject: string, paragraphs: Paragraph[]): Letter {
   return { subject: oneLine(subject), text, html }
 }
 
-/** A line break in a subject would begin a header. */
+/** Line breaks in a subject would start a new header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 150)
 }

@@ -6,16 +6,16 @@ import type { Letter } from './letters.ts'
 export type Outbox = {
   /** Writes a mail in the transaction of `req`; it is sent after the commit. One `event` is mailed once. */
   put(event: string, to: string, letter: Letter, req: PayloadRequest): Promise<void>
-  /** Sends a letter that must not be kept, such as one that holds a token. Answers at once. */
+  /** Sends a mail that must not be stored, such as one with a token. Does not wait for it. */
   send(to: string, letter: Letter): void
-  /** Ends when what is under way is sent. */
+  /** Resolves when mails in progress are sent. */
   stop(): Promise<void>
 }
 
 const triesAtMost = 5
 const lookEvery = 30_000
 
-/** Sends what stands in `mails`: after each commit, and again later what could not be sent. */
+/** Sends the rows of `mails`: after each commit, and failed ones again later. */
 export function openOutbox(payload: Payload): Outbox {
   let running: Promise<void> = Promise.resolve()
   let waiting = false

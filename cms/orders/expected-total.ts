@@ -4,8 +4,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
 
 /**
- * Refuses `price-changed` where an order of these lines costs another sum than the shopper was shown, with today's
- * price of each line that was sent. `expected` is null where the client does not say.
+ * Refuses `price-changed` when the order's total differs from the total that the shopper was shown, with the current
+ * price of each line. `expected` is null when the client did not send a total.
  */
 export async function refuseOtherTotal(
   expected: number | null,
@@ -23,7 +23,7 @@ export async function refuseOtherTotal(
   throw new Refusal('price-changed', message, fields)
 }
 
-/** Pieces that were ordered before keep their price: then a product has more than one. */
+/** Pieces ordered before keep their price, so a product can have two prices. */
 function pricesOf(lines: PricedLine[], currency: string): string {
   const name = lines[0]?.itemName ?? ''
   const price = (line: PricedLine) => formatAmount(line.price, currency)

@@ -4,12 +4,12 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { IdempotencyKey } from '../payload-types.ts'
 
-/** A request that may come twice: its customer's key, and what tells its body from another. */
+/** A request that may be repeated: the customer's key, and a hash of the body. */
 export type IdempotentRequest = { key: string; body: string }
 
 const keptFor = 24 * 60 * 60 * 1000
 
-/** Stands in place of an order's id, which it never equals. */
+/** Stored instead of an order's id for a withdrawn key. */
 const withdrawn = 'withdrawn'
 
 export function idempotentRequest(username: string, key: string, body: unknown): IdempotentRequest {
@@ -17,9 +17,9 @@ export function idempotentRequest(username: string, key: string, body: unknown):
 }
 
 /**
- * Does `work` in the transaction of `req`, or returns what the same key was answered within 24 hours. Key and answer
- * are written in that transaction, under a unique index: of two at once one waits or is tried again, and finds the
- * answer. Refuses `invalid` where the key came with another body, `withdrawn` where it was given up.
+ * Runs `work` in the transaction of `req`, or returns the stored result of the same key within 24 hours. Key and result
+ * are written in that transaction, under a unique index: of two concurrent requests one waits or is retried, and finds the
+ * result. Refuses `invalid` when the key was used with another body, `withdrawn` when it was withdrawn.
  */
 export async function idempotent(
   once: IdempotentRequest | null,
@@ -41,8 +41,8 @@ export async function idempotent(
 }
 
 /**
- * What became of the request with this key: its answer, or null where it was not taken. Then it never will be: it is
- * refused as `withdrawn` when it arrives after all.
+ * The result of the request with this key; null when it was not executed. Then the key is withdrawn: a request that
+ * arrives later is refused as `withdrawn`.
  */
 export function withdraw(payload: Payload, username: string, key: string): Promise<string | null> {
   const withdrawal = { key: keyOf(username, key), body: withdrawn, answer: withdrawn }
