@@ -138,6 +138,6 @@ test('what cannot be read is refused, and says nothing of the inside', async ({ 
 })
 
 test('every answer carries a number under which the log knows it', async ({ stranger }) => {
-  const ids = await Promise.all(['/api/user-info', '/api/get_item/Aurel'].map((path) => stranger.get(path)))
+  const ids = await Promise.all(['/api/user-info', '/api/get_prices/Aurel'].map((path) => stranger.get(path)))
   for (const { headers } of ids) expect(headers.get('x-request-id')).toMatch(/^[\w-]{16,}$/)
 })

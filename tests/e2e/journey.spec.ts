@@ -1,7 +1,9 @@
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, withoutCache } from './shop.ts'
 import { cart, cartButton, signUp } from './shopper.ts'
+
+test.beforeEach(withoutCache)
 
 test('a shopper finds a ring, orders it and sees the receipt; staff find the order', async ({ page, shop }) => {
   // The admin panel is fetched, and starts, for this test alone.

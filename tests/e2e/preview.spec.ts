@@ -1,7 +1,9 @@
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { newProduct, onSale, signInAsAdmin } from './goods.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, withoutCache } from './shop.ts'
+
+test.beforeEach(withoutCache)
 
 /** The admin panel is fetched, and starts, for this test alone. */
 const patiently = expect.configure({ timeout: 60_000 })

@@ -3,8 +3,10 @@ import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 import { newProduct, onSale, signInAsAdmin } from './goods.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, withoutCache } from './shop.ts'
 import { newPhone, password } from './shopper.ts'
+
+test.beforeEach(withoutCache)
 
 /** The admin panel is fetched, and starts, for these tests alone. */
 const patiently = expect.configure({ timeout: 60_000 })
