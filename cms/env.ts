@@ -54,19 +54,19 @@ function readSettings(from: NodeJS.ProcessEnv) {
     ...read.data,
     DATA_DIR: dataDir,
     SITE_URL: (read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`).replace(/\/$/, ''),
-    PAYLOAD_SECRET: read.data.PAYLOAD_SECRET ?? keptSecret(dataDir),
+    PAYLOAD_SECRET: read.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
   }
 }
 
 /** The shop's files in DATA_DIR. */
-const kept = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'media', 'mail', 'pages', 'pages-made']
+const shopFiles = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'media', 'mail', 'pages', 'pages-made']
 
 /**
  * Creates DATA_DIR and restricts it, and the shop's existing files in it, to the owner. Other files are not touched.
  */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const path of [folder, ...kept.map((name) => join(folder, name))]) {
+  for (const path of [folder, ...shopFiles.map((name) => join(folder, name))]) {
     const stats = statSync(path, { throwIfNoEntry: false })
     if (!stats || (stats.mode & 0o077) === 0) continue
     try {
@@ -105,7 +105,7 @@ function asSentence(issue: z.core.$ZodIssue): string {
 const secrets = ['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY']
 
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
-function keptSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { CatalogPost } from '../catalog/post.ts'
-import { storedRoute } from './cached-route.ts'
+import { cachedRoute } from './cached-route.ts'
 import { post, postCategory, postSummary } from './shapes.ts'
 
 const text = z.string('This is given once, as text.')
 
-export const postList = storedRoute({
+export const postList = cachedRoute({
   path: '/api/blog',
   about: 'The posts, newest first; those of a category, and those whose title or text has every word of the search.',
   query: z.object({
@@ -20,7 +20,7 @@ export const postList = storedRoute({
   },
 })
 
-export const recentPosts = storedRoute({
+export const recentPosts = cachedRoute({
   path: '/api/blog/recent',
   about: 'The five newest posts.',
   query: z.object({}),
@@ -30,7 +30,7 @@ export const recentPosts = storedRoute({
   },
 })
 
-export const postCategoryList = storedRoute({
+export const postCategoryList = cachedRoute({
   path: '/api/blog/category',
   about: 'The categories that have a published post.',
   query: z.object({}),
@@ -40,7 +40,7 @@ export const postCategoryList = storedRoute({
   },
 })
 
-export const postDetail = storedRoute({
+export const postDetail = cachedRoute({
   path: '/api/blog-detail/:id',
   about: 'One post.',
   query: z.object({ id: z.string() }),

@@ -23,7 +23,7 @@ type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
  * A GET whose response is the same for every caller. The response is cached, compressed, under the tags of what it
  * shows, and served before Express is entered until one of these tags changes.
  */
-export function storedRoute<Q extends z.ZodObject>({ handle, ...shape }: Shape<Q>): Call {
+export function cachedRoute<Q extends z.ZodObject>({ handle, ...shape }: Shape<Q>): Call {
   const known = new Set(Object.keys(shape.query.shape))
   return route({
     ...shape,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Product } from '../../src/domain/catalog.ts'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
 import { type CatalogProduct, toPageProduct } from '../catalog/product.ts'
-import { storedRoute } from './cached-route.ts'
+import { cachedRoute } from './cached-route.ts'
 import { branchTwice, category, product, resultOf } from './shapes.ts'
 
 /** A name of any length: an unknown name is not an error. */
@@ -11,7 +11,7 @@ const name = text.default('')
 const search = text.max(MAX_SEARCH, 'This is too long.').default('')
 const store = name.meta({ description: "The store's name or one of its other names, in any case", example: 'Aurel' })
 
-export const homeProducts = storedRoute({
+export const homeProducts = cachedRoute({
   path: '/api/get_home_product',
   about: 'The featured products in the order of the staff, then the newest: twelve at most.',
   query: z.object({ store }),
@@ -22,7 +22,7 @@ export const homeProducts = storedRoute({
   },
 })
 
-export const categoryProducts = storedRoute({
+export const categoryProducts = cachedRoute({
   path: '/api/get_product_by_category',
   about: 'What is in a category (`All` or nothing: in every one) and has every word of the search in its name.',
   query: z.object({ store, name: name.meta({ example: 'Rings' }), search: search.meta({ example: 'ruby ring' }) }),
@@ -34,7 +34,7 @@ export const categoryProducts = storedRoute({
   },
 })
 
-export const allProducts = storedRoute({
+export const allProducts = cachedRoute({
   path: '/api/get_item/:store',
   about: 'Every published product of the store.',
   query: z.object({ store }),
@@ -45,7 +45,7 @@ export const allProducts = storedRoute({
   },
 })
 
-export const categoryList = storedRoute({
+export const categoryList = cachedRoute({
   path: '/api/get_category/:store',
   about: 'The categories in the order of the staff.',
   query: z.object({ store }),
@@ -56,7 +56,7 @@ export const categoryList = storedRoute({
   },
 })
 
-export const branchInfo = storedRoute({
+export const branchInfo = cachedRoute({
   path: '/api/get_branch/:store',
   about: 'What the store says about itself; at the top level and again under `result`, for clients read either.',
   query: z.object({ store }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryOf } from '../../src/domain/branch.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { contactLetter } from '../mail/letters.ts'
+import { contactMail } from '../mail/letters.ts'
 import { route } from './route.ts'
 import { filledText } from './sent-text.ts'
 
@@ -22,7 +22,7 @@ export const contact = route({
     await inTransaction(payload, async (req) => {
       // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req })
-      if (email) await outbox.put(`contact:${id}`, email, contactLetter(body), req)
+      if (email) await outbox.put(`contact:${id}`, email, contactMail(body), req)
     })
     return { success: true }
   },

@@ -4,7 +4,7 @@ import { newPasswordFault, passwordChangeFault } from '../../src/domain/password
 import { paths } from '../../src/domain/paths.ts'
 import { accountClosed, withCustomerLock } from '../customers/login.ts'
 import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
-import { resetLetter } from '../mail/letters.ts'
+import { resetMail } from '../mail/letters.ts'
 import { customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
 import { done, refused } from './shapes.ts'
@@ -65,7 +65,7 @@ export const forgotPassword = route({
       for (const { id, username, email } of await customersWith(payload, body.email)) {
         if (!email) continue
         const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await resetToken(payload, id)}`
-        outbox.send(email, resetLetter(name, username, link))
+        outbox.send(email, resetMail(name, username, link))
       }
     }
     write().catch((err) => req.log.error({ err }, 'a reset letter could not be written'))

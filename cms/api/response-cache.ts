@@ -3,16 +3,16 @@ import type { Tag } from '../changes/tags.ts'
 import { type Compressed, compressed } from '../http/compressed.ts'
 
 /** A response that is the same for everybody, ready to send. */
-export type StoredAnswer = { bodies: Compressed; tags: ReadonlySet<Tag> }
+export type CachedResponse = { bodies: Compressed; tags: ReadonlySet<Tag> }
 
 export type ResponseCache = {
   /** By the request URL with its query. */
-  get(url: string): StoredAnswer | undefined
+  get(url: string): CachedResponse | undefined
   /**
    * Computes a response, once for all concurrent requests, and stores it, unless its data may have changed in the
    * meantime.
    */
-  make(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<StoredAnswer>
+  make(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse>
   /** Drops the responses with one of the tags: they are computed again on request. */
   forget(tags: ReadonlySet<Tag>): void
 }
@@ -25,15 +25,15 @@ const CAPS = { bytes: 64 * 1024 * 1024, answers: 2000 }
  * recently used ones are dropped.
  */
 export function openResponseCache(caps = CAPS): ResponseCache {
-  const answers = new LRUCache<string, StoredAnswer>({
+  const answers = new LRUCache<string, CachedResponse>({
     max: caps.answers,
     maxSize: caps.bytes,
     sizeCalculation: sizeOf,
   })
-  const making = new Map<string, Promise<StoredAnswer>>()
+  const making = new Map<string, Promise<CachedResponse>>()
   let changes = 0
 
-  async function makeNow(url: string, ask: (noted: Set<Tag>) => Promise<unknown>): Promise<StoredAnswer> {
+  async function makeNow(url: string, ask: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse> {
     const before = changes
     const tags = new Set<Tag>()
     const body = JSON.stringify(await ask(tags))
@@ -65,6 +65,6 @@ export function openResponseCache(caps = CAPS): ResponseCache {
   }
 }
 
-function sizeOf({ bodies }: StoredAnswer, url: string): number {
+function sizeOf({ bodies }: CachedResponse, url: string): number {
   return url.length + bodies.identity.length + (bodies.gzip?.length ?? 0) + (bodies.br?.length ?? 0)
 }

@@ -30,13 +30,13 @@ export type Catalog = {
 }
 
 export function openCatalog(payload: Payload, branchId: string): Catalog {
-  const branchDoc = kept(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
-  const branch = kept(async () => toPageBranch(await branchDoc()))
-  const categories = kept(() => readCategories(payload))
-  const products = kept(async () => byId(await readProducts(payload, await branchDoc())))
-  const shelf = kept(async () => [...(await products()).values()].sort(newestFirst))
-  const posts = kept(async () => byId(await readPosts(payload)))
-  const postCategories = kept(() => readPostCategories(payload))
+  const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
+  const branch = memoize(async () => toPageBranch(await branchDoc()))
+  const categories = memoize(() => readCategories(payload))
+  const products = memoize(async () => byId(await readProducts(payload, await branchDoc())))
+  const shelf = memoize(async () => [...(await products()).values()].sort(newestFirst))
+  const posts = memoize(async () => byId(await readPosts(payload)))
+  const postCategories = memoize(() => readPostCategories(payload))
 
   async function refreshProducts(ids: string[]) {
     const read = byId(await readProducts(payload, await branchDoc(), ids))
@@ -177,7 +177,7 @@ function byId<T extends { id: string }>(list: T[]): Map<string, T> {
 }
 
 /** Runs `read` on the first call and keeps the result until `forget`. A rejected read is not kept. */
-function kept<T>(read: () => Promise<T>): { (): Promise<T>; forget(): void } {
+function memoize<T>(read: () => Promise<T>): { (): Promise<T>; forget(): void } {
   let answer: Promise<T> | undefined
   const ask = () => {
     answer ??= read().catch((error) => {

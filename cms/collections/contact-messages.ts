@@ -15,13 +15,13 @@ export const contactMessages: CollectionConfig = {
   access: { read: orderStaff, create: nobody, update: orderStaff, delete: orderStaff },
   fields: [
     { name: 'answered', type: 'checkbox', defaultValue: false, label: 'Answered', admin: { position: 'sidebar' } },
-    { name: 'name', type: 'text', required: true, label: 'Name', ...kept() },
-    { name: 'phone', type: 'text', required: true, label: 'Phone', ...kept() },
-    { name: 'mail', type: 'text', required: true, label: 'E-mail', ...kept() },
-    { name: 'content', type: 'textarea', required: true, label: 'Message', ...kept() },
+    { name: 'name', type: 'text', required: true, label: 'Name', ...readOnly() },
+    { name: 'phone', type: 'text', required: true, label: 'Phone', ...readOnly() },
+    { name: 'mail', type: 'text', required: true, label: 'E-mail', ...readOnly() },
+    { name: 'content', type: 'textarea', required: true, label: 'Message', ...readOnly() },
   ],
 }
 
-function kept() {
+function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }

@@ -20,7 +20,7 @@ export const mails: CollectionConfig = {
   access: { read: orderStaff, create: nobody, update: adminsWhileUnsent, delete: admins },
   hooks: { beforeChange: [startAnew] },
   fields: [
-    { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...kept() },
+    { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...readOnly() },
     {
       name: 'state',
       type: 'select',
@@ -36,13 +36,13 @@ export const mails: CollectionConfig = {
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
     { name: 'html', type: 'textarea', label: 'HTML' },
-    { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...kept() },
-    dateField({ name: 'sentAt', label: 'Sent at', ...kept() }),
-    { name: 'problem', type: 'text', label: 'Last problem', ...kept() },
+    { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
+    dateField({ name: 'sentAt', label: 'Sent at', ...readOnly() }),
+    { name: 'problem', type: 'text', label: 'Last problem', ...readOnly() },
   ],
 }
 
-function kept() {
+function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 

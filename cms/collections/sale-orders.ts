@@ -24,8 +24,8 @@ export const saleOrders: CollectionConfig = {
   hooks: { beforeChange: [keepToTheTable] },
   fields: [
     row(
-      { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...kept() },
-      dateField({ name: 'date', required: true, index: true, label: 'Date', ...kept() }),
+      { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
+      dateField({ name: 'date', required: true, index: true, label: 'Date', ...readOnly() }),
       {
         name: 'status',
         type: 'select',
@@ -46,10 +46,10 @@ export const saleOrders: CollectionConfig = {
         required: true,
         index: true,
         label: 'Branch',
-        ...kept(),
+        ...readOnly(),
       },
-      { name: 'customer', type: 'relationship', relationTo: 'customers', index: true, label: 'Customer', ...kept() },
-      { name: 'customerName', type: 'text', required: true, index: true, label: 'Signed in as', ...kept() },
+      { name: 'customer', type: 'relationship', relationTo: 'customers', index: true, label: 'Customer', ...readOnly() },
+      { name: 'customerName', type: 'text', required: true, index: true, label: 'Signed in as', ...readOnly() },
     ),
     { name: 'shippingAddress', type: 'textarea', label: 'Shipping address' },
     { name: 'memo', type: 'textarea', label: 'Memo' },
@@ -59,9 +59,9 @@ export const saleOrders: CollectionConfig = {
       label: 'Lines',
       labels: { singular: 'Line', plural: 'Lines' },
       fields: line(),
-      ...kept(),
+      ...readOnly(),
     },
-    moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...kept() }),
+    moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...readOnly() }),
   ],
 }
 
@@ -87,7 +87,7 @@ function line(): CollectionConfig['fields'] {
   ]
 }
 
-function kept() {
+function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 

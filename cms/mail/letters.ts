@@ -1,10 +1,10 @@
 import type { ContactMessage } from '../../src/domain/contact.ts'
 
 /** The content of a mail; `text` and `html` have the same content. */
-export type Letter = { subject: string; text: string; html: string }
+export type MailContent = { subject: string; text: string; html: string }
 
 /** The password reset mail, with the account it is for: several customers may share an address. */
-export function resetLetter(shop: string, phone: string, link: string): Letter {
+export function resetMail(shop: string, phone: string, link: string): MailContent {
   return letter(`Reset your password at ${shop}`, [
     `Somebody, we hope you, asked for a new password for the account ${phone} at ${shop}.`,
     { link, words: 'Choose a new password' },
@@ -13,7 +13,7 @@ export function resetLetter(shop: string, phone: string, link: string): Letter {
 }
 
 /** The password reset mail for staff. */
-export function staffResetLetter(name: string, link: string): Letter {
+export function staffResetMail(name: string, link: string): MailContent {
   return letter('Reset your password for the admin panel', [
     `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
     { link, words: 'Choose a new password' },
@@ -22,13 +22,13 @@ export function staffResetLetter(name: string, link: string): Letter {
 }
 
 /** The mail to the store with a message from the contact page. */
-export function contactLetter({ name, phone, mail, content }: ContactMessage): Letter {
+export function contactMail({ name, phone, mail, content }: ContactMessage): MailContent {
   return letter(`Message from ${oneLine(name)}`, [content, `${name}, ${phone}, ${mail}`])
 }
 
 type Paragraph = string | { link: string; words: string }
 
-function letter(subject: string, paragraphs: Paragraph[]): Letter {
+function letter(subject: string, paragraphs: Paragraph[]): MailContent {
   const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.words}: ${part.link}`)).join('\n\n')
   const html = paragraphs
     .map((part) => {

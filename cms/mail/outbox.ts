@@ -1,13 +1,13 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommit } from '../changes/after-commit.ts'
 import type { Mail } from '../payload-types.ts'
-import type { Letter } from './letters.ts'
+import type { MailContent } from './letters.ts'
 
 export type Outbox = {
   /** Writes a mail in the transaction of `req`; it is sent after the commit. One `event` is mailed once. */
-  put(event: string, to: string, letter: Letter, req: PayloadRequest): Promise<void>
+  put(event: string, to: string, letter: MailContent, req: PayloadRequest): Promise<void>
   /** Sends a mail that must not be stored, such as one with a token. Does not wait for it. */
-  send(to: string, letter: Letter): void
+  send(to: string, letter: MailContent): void
   /** Resolves when mails in progress are sent. */
   stop(): Promise<void>
 }

@@ -40,13 +40,13 @@ export function priceLines(
   today: (line: WantedLine) => LineSnapshot,
 ): PricedLine[] {
   return wanted.flatMap((line) => {
-    const kept = piecesOrderedBefore(before, line)
-    const added = line.quantity - pieces(kept)
-    if (added === 0) return kept
+    const agreed = piecesOrderedBefore(before, line)
+    const added = line.quantity - pieces(agreed)
+    if (added === 0) return agreed
     const goods = today(line)
-    const same = kept.findIndex(({ price }) => toCents(price) === toCents(goods.price))
-    const alike = kept[same]
-    return alike ? kept.with(same, withQuantity(alike, alike.quantity + added)) : [...kept, withQuantity(goods, added)]
+    const same = agreed.findIndex(({ price }) => toCents(price) === toCents(goods.price))
+    const alike = agreed[same]
+    return alike ? agreed.with(same, withQuantity(alike, alike.quantity + added)) : [...agreed, withQuantity(goods, added)]
   })
 }
 

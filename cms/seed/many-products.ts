@@ -77,13 +77,13 @@ function modelFor(models: Product[], number: number): Product {
 }
 
 function variation(model: Product, number: number) {
-  const { id: _id, createdAt: _created, updatedAt: _updated, featuredOrder: _featured, ...kept } = model
+  const { id: _id, createdAt: _created, updatedAt: _updated, featuredOrder: _featured, ...data } = model
   const metal = metals[number % metals.length]
   const stone = stones[Math.floor(number / metals.length) % stones.length]
   const line = lines[Math.floor(number / 7) % lines.length]
   return {
-    ...kept,
-    name: `${line} ${kept.name}, ${metal} and ${stone} No. ${number}`,
+    ...data,
+    name: `${line} ${data.name}, ${metal} and ${stone} No. ${number}`,
     code: `AU-X-${String(number).padStart(7, '0')}`,
     price: 19 + ((number * 37) % 240_000) / 100,
     regularPrice: null,

@@ -14,7 +14,7 @@ import { payloadRest } from '../rest/payload-rest.ts'
 import { fileRefused } from './file-refused.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
-import { oddAddresses } from './odd-addresses.ts'
+import { canonicalUrls } from './odd-addresses.ts'
 import { type App, siteSettings } from './open-app.ts'
 
 /** All request handlers behind the stored pages, in order. */
@@ -43,7 +43,7 @@ export function createExpressApp(
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
-  app.use(oddAddresses)
+  app.use(canonicalUrls)
   app.use(pages)
   app.use(methodNotAllowed(['GET']))
   app.use(fileRefused)

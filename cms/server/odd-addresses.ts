@@ -8,7 +8,7 @@ const file = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
  * Requests for URLs that are not pages: other spellings redirect to the canonical URL, and a missing file gets a one-line
  * 404 instead of a rendered page.
  */
-export const oddAddresses: RequestHandler = (req, res, next) => {
+export const canonicalUrls: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
   const canonical = canonicalAddress(req.originalUrl)
   if (canonical) return void res.redirect(301, canonical)

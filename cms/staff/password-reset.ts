@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { createResetToken, redeemResetToken } from '../auth/reset-token.ts'
 import { openSession } from '../auth/sessions.ts'
-import { staffResetLetter } from '../mail/letters.ts'
+import { staffResetMail } from '../mail/letters.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { User } from '../payload-types.ts'
 import type { StaffSession } from './login.ts'
@@ -17,7 +17,7 @@ export async function mailStaffReset(
   const user = await payload.db.findOne<User>({ collection: 'users', where })
   if (!user) return
   const token = await createResetToken(payload, 'users', user.id)
-  outbox.send(user.email, staffResetLetter(user.name, `${siteUrl}/admin/reset/${token}`))
+  outbox.send(user.email, staffResetMail(user.name, `${siteUrl}/admin/reset/${token}`))
 }
 
 /** Sets a new password with the token of a reset link and signs in. Every other session ends. Refuses `invalid`, `expired`. */

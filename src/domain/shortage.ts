@@ -21,11 +21,11 @@ export function withAtMost(cart: Cart, id: string, pieces: number): Cart {
   const short = cart.item.find((line) => line.id === id)
   if (!short) return cart
   let left = pieces
-  const kept = cart.item.flatMap((line) => {
+  const lines = cart.item.flatMap((line) => {
     if (productOf(line) !== productOf(short) || line.branchName !== short.branchName) return [line]
     const qty = Math.min(line.qty, left)
     left -= qty
     return qty > 0 ? [counted(line, qty)] : []
   })
-  return withTotals(kept)
+  return withTotals(lines)
 }

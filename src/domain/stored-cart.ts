@@ -4,8 +4,8 @@ import { type Cart, type CartLine, counted, emptyCart, withTotals } from './cart
  * The cart that a browser kept. It may be broken, old or written by hand: what is no cart is an empty one, a line that
  * cannot be priced is left out, and amounts are worked out again.
  */
-export function storedCart(kept: unknown): Cart {
-  const lines = linesIn(kept).filter(isPriced)
+export function storedCart(stored: unknown): Cart {
+  const lines = linesIn(stored).filter(isPriced)
   if (lines.length === 0) return emptyCart
   return withTotals(lines.map((line) => counted(line, line.qty)))
 }

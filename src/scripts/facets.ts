@@ -30,7 +30,7 @@ export function showFacets(isOpen: boolean) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = query.has(field.name)
     else field.value = query.get(field.name) ?? ''
   }
-  sift(query)
+  showFiltered(query)
 }
 
 function keep() {
@@ -38,10 +38,10 @@ function keep() {
   for (const { name } of fields) query.delete(name)
   for (const [name, value] of new FormData(form)) if (value) query.set(name, String(value))
   history.replaceState(history.state, '', `?${query}#all`)
-  sift(query)
+  showFiltered(query)
 }
 
-function sift(query: URLSearchParams) {
+function showFiltered(query: URLSearchParams) {
   const shown = applyFacets(places, facetsFrom(query))
   for (const { place } of places) place.hidden = true
   for (const { place } of shown) place.hidden = false

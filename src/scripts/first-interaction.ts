@@ -1,7 +1,7 @@
 import { reportUnreachable } from '../stores/hydrate-islands.ts'
 
-const touches = ['pointerenter', 'pointerdown', 'focusin', 'click']
-const deeds = [...touches, 'pointermove', 'pointerup', 'pointercancel', 'pointerleave']
+const firstEvents = ['pointerenter', 'pointerdown', 'focusin', 'click']
+const eventTypes = [...firstEvents, 'pointermove', 'pointerup', 'pointercancel', 'pointerleave']
 const swiping = /down|move|up|cancel/
 
 /**
@@ -14,27 +14,27 @@ export function onFirstInteraction(
   element: HTMLElement,
   take: (held: () => boolean) => Promise<{ followed: boolean } | null>,
 ) {
-  let kept: Event[] = []
-  const held = () => kept.findLast(({ type }) => /down|up|cancel|leave/.test(type))?.type === 'pointerdown'
+  let queued: Event[] = []
+  const held = () => queued.findLast(({ type }) => /down|up|cancel|leave/.test(type))?.type === 'pointerdown'
 
   async function keep(event: Event) {
     if (event.type === 'click') {
       if (!(event.target as Element).closest('[data-press]')) return
       event.preventDefault()
     }
-    if (kept.length === 0 && !touches.includes(event.type)) return
-    kept.push(event)
-    if (kept.length > 1) return
+    if (queued.length === 0 && !firstEvents.includes(event.type)) return
+    queued.push(event)
+    if (queued.length > 1) return
     const taken = await take(held)
-    const meant = kept
-    kept = []
+    const meant = queued
+    queued = []
     if (taken) {
-      for (const deed of deeds) element.removeEventListener(deed, keep)
+      for (const deed of eventTypes) element.removeEventListener(deed, keep)
       for (const each of meant) if (!(taken.followed && swiping.test(each.type))) replay(each)
     } else if (meant.some(({ type }) => type === 'click')) reportUnreachable()
   }
 
-  for (const deed of deeds) element.addEventListener(deed, keep, { passive: deed !== 'click' })
+  for (const deed of eventTypes) element.addEventListener(deed, keep, { passive: deed !== 'click' })
 }
 
 /** A `pointercancel` (the browser took over the touch for scrolling) is replayed as `pointerup`. */

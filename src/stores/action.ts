@@ -16,13 +16,13 @@ export function action<Args extends unknown[]>(run: (...args: Args) => Promise<v
     if ($busy.get()) return
     $busy.set(true)
     await run(...args)
-      .catch(tell)
+      .catch(showFailure)
       .finally(() => $busy.set(false))
   }
   return Object.assign(start, { $busy })
 }
 
-function tell(failure: unknown) {
+function showFailure(failure: unknown) {
   if (!(failure instanceof CallFailed)) throw failure
   if (failure.status === 401) askToSignIn()
   else toastError(failure.message)

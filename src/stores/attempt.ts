@@ -3,10 +3,10 @@ import type { CheckoutRequest } from '../domain/checkout.ts'
 import { withoutOrdered } from '../domain/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
-import { parsed } from './session.ts'
+import { parseJson } from './session.ts'
 
 /** A checkout that succeeded although its response was lost: the order's id, and the request. */
-export type TakenAttempt = { id: string; sent: CheckoutRequest }
+export type AcceptedAttempt = { id: string; sent: CheckoutRequest }
 
 /**
  * Sends a checkout with its own idempotency key. The attempt is stored until its result is known, also across reloads.
@@ -30,19 +30,19 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
  * The result of the attempt whose response was lost; null when there is none or it did not succeed, and then it never
  * will. A successful attempt stays stored until its lines have left the cart, or the cart edits that order.
  */
-export async function takenAttempt(store: string): Promise<TakenAttempt | null> {
+export async function acceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result
   if (id === undefined) unanswered()
-  const sent = parsed(attempt.request) as CheckoutRequest | undefined
+  const sent = parseJson(attempt.request) as CheckoutRequest | undefined
   if (id !== null && Array.isArray(sent?.saleOrderTransactions)) return { id, sent }
   forgetAttempt()
   return null
 }
 
 /** Removes the ordered lines from the cart. */
-export function takeOutOfCart(store: string, { saleOrderTransactions }: CheckoutRequest) {
+export function removeOrderedLines(store: string, { saleOrderTransactions }: CheckoutRequest) {
   replaceCart(withoutOrdered($cart.get(), store, saleOrderTransactions))
   forgetAttempt()
 }

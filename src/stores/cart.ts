@@ -1,10 +1,10 @@
 import { type Cart, type CartProduct, emptyCart, withProduct } from '../domain/cart.ts'
 import { storedCart } from '../domain/stored-cart.ts'
-import { parsed, sessionStore } from './session.ts'
+import { parseJson, sessionStore } from './session.ts'
 
 export const $cart = sessionStore<Cart>(
   'cart',
-  (text) => storedCart(parsed(text)),
+  (text) => storedCart(parseJson(text)),
   (cart) => (cart.item.length > 0 ? JSON.stringify(cart) : null),
 )
 

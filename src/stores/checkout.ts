@@ -16,7 +16,7 @@ import { piecesLeft, withAtMost } from '../domain/shortage.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
-import { sendAttempt, type TakenAttempt, takenAttempt, takeOutOfCart } from './attempt.ts'
+import { sendAttempt, type AcceptedAttempt, acceptedAttempt, removeOrderedLines } from './attempt.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
@@ -68,7 +68,7 @@ export const placeOrder = action(async (store: string, branchId: string) => {
   if (!mayOrder(store)) return
   const id = await whileLocked(async () => {
     const request = newOrder(store, branchId)
-    const earlier = await takenAttempt(store)
+    const earlier = await acceptedAttempt(store)
     return earlier ? finish(store, earlier, request) : send(store, request)
   })
   if (id === null) return
@@ -84,7 +84,7 @@ export const updateOrder = action(async (store: string) => {
   const id = await whileLocked(async () => {
     const request = revisionNow(store, order)
     // This request replaces the earlier one, whether or not that succeeded; a late arrival of the earlier one must be refused.
-    await takenAttempt(store)
+    await acceptedAttempt(store)
     return revise(store, request)
   }).catch(leaveClosedOrder)
   if (id === null) return
@@ -123,7 +123,7 @@ async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
 async function send(store: string, request: CheckoutRequest): Promise<string | null> {
   $orderFault.set(null)
   const id = await sendAttempt(store, request).catch((failure) => showRefusal(failure, store))
-  if (id !== null) takeOutOfCart(store, request)
+  if (id !== null) removeOrderedLines(store, request)
   return id
 }
 
@@ -137,14 +137,14 @@ async function revise(store: string, request: CheckoutRequest): Promise<string |
 }
 
 /** Revises the order of the lost attempt with what the shopper changed since. */
-async function finish(store: string, { id, sent }: TakenAttempt, now: CheckoutRequest): Promise<string | null> {
+async function finish(store: string, { id, sent }: AcceptedAttempt, now: CheckoutRequest): Promise<string | null> {
   const { result: order } = await orderToEdit(store, id)
   if (isSameOrder(sent, now)) {
-    takeOutOfCart(store, sent)
+    removeOrderedLines(store, sent)
     return id
   }
   if (!isOpen(order.saleOrder)) {
-    takeOutOfCart(store, sent)
+    removeOrderedLines(store, sent)
     await showPlacedBefore(order)
     return null
   }

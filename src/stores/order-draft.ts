@@ -1,4 +1,4 @@
-import { parsed, sessionStore } from './session.ts'
+import { parseJson, sessionStore } from './session.ts'
 
 /** The order form's values until it is sent. The phone is stored but not sent (storefront.md §3). */
 export type OrderDraft = {
@@ -23,7 +23,7 @@ export function forgetDraft() {
 }
 
 function storedDraft(text: string | null): OrderDraft {
-  const { shippingAddress, phone, unanswered } = (parsed(text) ?? {}) as Partial<OrderDraft>
+  const { shippingAddress, phone, unanswered } = (parseJson(text) ?? {}) as Partial<OrderDraft>
   if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return blank
   const isAttempt = typeof unanswered?.key === 'string' && typeof unanswered.request === 'string'
   return { shippingAddress, phone, unanswered: isAttempt ? unanswered : null }

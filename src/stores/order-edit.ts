@@ -5,7 +5,7 @@ import type { AgreedPieces } from '../domain/order-total.ts'
 import { $cart, emptyTheCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { changeDraft } from './order-draft.ts'
-import { parsed, sessionStore } from './session.ts'
+import { parseJson, sessionStore } from './session.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', storedOrder, (order) => order && JSON.stringify(order))
 const $flag = sessionStore(
@@ -61,12 +61,12 @@ function editFrom(order: Receipt) {
 }
 
 function storedOrder(text: string | null): SaleOrder | null {
-  const order = (parsed(text) ?? {}) as SaleOrder
+  const order = (parseJson(text) ?? {}) as SaleOrder
   return typeof order.id === 'string' ? order : null
 }
 
 function storedPieces(text: string | null): AgreedPieces[] {
-  const pieces = parsed(text)
+  const pieces = parseJson(text)
   return Array.isArray(pieces) ? pieces.filter(isPieces) : []
 }
 

@@ -2,7 +2,7 @@ import { CallFailed, deleteOrder, ordersOf, orderToEdit } from '../api-client.ts
 import { isOpen, type OrderSummary, refusedMove } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
 import { action } from './action.ts'
-import { takenAttempt, takeOutOfCart } from './attempt.ts'
+import { acceptedAttempt, removeOrderedLines } from './attempt.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $customer } from './customer.ts'
 import { goTo, nameInLink } from './navigation.ts'
@@ -29,7 +29,7 @@ let shownStore: string | null = null
 export async function openOrders(store: string) {
   shownStore = store
   if ($customer.get()) {
-    await takeUpLostAnswer(store)
+    await removeLostOrderFromCart(store)
     await reloadOrders()
   } else if (!nameInLink()) goTo(paths.home)
 }
@@ -91,10 +91,10 @@ function isRefusal(failure: unknown): boolean {
 }
 
 /** Removes the lines of an order whose response was lost from the cart: the order is in the list now. */
-async function takeUpLostAnswer(store: string) {
+async function removeLostOrderFromCart(store: string) {
   if ($edited.get() || $cartLocked.get()) return
-  const taken = await takenAttempt(store).catch(unknownYet)
-  if (taken) takeOutOfCart(store, taken.sent)
+  const taken = await acceptedAttempt(store).catch(unknownYet)
+  if (taken) removeOrderedLines(store, taken.sent)
 }
 
 /** Looked up again at the next checkout. */

@@ -10,15 +10,15 @@ export function sessionStore<Value>(
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
 ): WritableAtom<Value> {
-  const $store = atom(read(kept(key)))
-  $store.listen((value) => keep(key, write(value)))
+  const $store = atom(read(readStorage(key)))
+  $store.listen((value) => writeStorage(key, write(value)))
   // A page restored from the back/forward cache has missed the changes of later pages.
-  globalThis.addEventListener?.('pageshow', (event) => event.persisted && $store.set(read(kept(key))))
+  globalThis.addEventListener?.('pageshow', (event) => event.persisted && $store.set(read(readStorage(key))))
   return $store
 }
 
 /** Parses a stored text as JSON; undefined when it is not set or invalid. */
-export function parsed(text: string | null): unknown {
+export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {
@@ -26,7 +26,7 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-function kept(key: string): string | null {
+function readStorage(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -34,7 +34,7 @@ function kept(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string | null) {
+function writeStorage(key: string, text: string | null) {
   try {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)

@@ -1,5 +1,5 @@
 import { hydrateIslands } from './hydrate-islands.ts'
-import { parsed, sessionStore } from './session.ts'
+import { parseJson, sessionStore } from './session.ts'
 
 export type Toast = {
   kind: 'success' | 'error'
@@ -47,7 +47,7 @@ function queue(toast: Toast) {
 }
 
 function waiting(text: string | null): Toast[] {
-  const toasts = parsed(text)
+  const toasts = parseJson(text)
   if (!Array.isArray(toasts)) return []
   return toasts.filter((toast) => toast?.kind in standing).map(({ onNextPage: _came, ...toast }) => toast)
 }

@@ -18,16 +18,16 @@ export function openConnection(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000')
   database.exec('PRAGMA busy_timeout = 0')
-  const kept = new Map<string, Prepared>()
+  const cache = new Map<string, Prepared>()
 
   function prepared(sql: string): Prepared {
-    const known = kept.get(sql)
-    kept.delete(sql)
+    const known = cache.get(sql)
+    cache.delete(sql)
     const ready = known ?? prepare(database, sql)
-    kept.set(sql, ready)
-    for (const [oldest] of kept) {
-      if (kept.size <= keptAtMost) break
-      kept.delete(oldest)
+    cache.set(sql, ready)
+    for (const [oldest] of cache) {
+      if (cache.size <= keptAtMost) break
+      cache.delete(oldest)
     }
     return ready
   }
