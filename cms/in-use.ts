@@ -11,7 +11,7 @@ import {
 } from 'payload'
 import { pathsTo, type Reference, referencesIn } from './references.ts'
 
-/** What is not deleted while other documents name it, and how staff take it out of use. */
+/** Collections whose documents cannot be deleted while others refer to them, each with advice for staff. */
 const advice = {
   categories: (id: string) => `Move them first: ${bulkEdit('products', id)}`,
   'post-categories': (id: string) => `Move them first: ${bulkEdit('posts', id)}`,
@@ -35,7 +35,7 @@ export function refersToKept({ flattenedFields }: Pick<SanitizedCollectionConfig
   return (Object.keys(advice) as Kept[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
 }
 
-/** Refuses to delete what is in use, and to save a document that names what is gone. */
+/** Refuses to delete documents that others refer to, and to save documents with references to deleted ones. */
 export function keepWhatIsInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (isKeptInUse(collection.slug)) collection.hooks.beforeDelete.push(refuseInUse)
@@ -65,7 +65,7 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
   throw new APIError(message, 409, null, true)
 }
 
-/** What the documents are called that name it, published or in their latest draft; each once. */
+/** The titles of the documents that refer to it, published or in their latest draft, each once. */
 async function titlesOfUsers(
   { slug, versions, admin }: SanitizedCollectionConfig,
   paths: string[],
@@ -99,7 +99,7 @@ function wordsFor({ labels }: SanitizedCollectionConfig, titles: string[]): stri
   return `${titles.length} ${label} (${named}${titles.length > 3 ? ' …' : ''})`
 }
 
-/** A version that is restored as a draft may name what is gone: staff fill the gap before it is published. */
+/** A restored draft may refer to deleted documents: staff replace the references before they publish it. */
 const refuseMissing: CollectionBeforeChangeHook = async ({ data, collection, context, req }) => {
   if (context.isRestoringVersion && data._status !== 'published') return
   const named = referencesIn(data, collection.flattenedFields).filter(({ to }) => isKeptInUse(to))

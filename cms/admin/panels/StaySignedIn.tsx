@@ -3,12 +3,12 @@ import { useAuth, useConfig } from '@payloadcms/ui'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { holdSaves } from './held-saves.ts'
 
-/** Whoever works in the panel has their session extended this often, in milliseconds. */
+/** Milliseconds between two extensions of the session of an active staff member. */
 const EXTEND_MS = 10 * 60 * 1000
 
 /**
- * Keeps staff in their form when their session ends: instead of leading to the sign-in, which loses what was typed, it
- * says so, and saves go on once they have signed in in another tab.
+ * Keeps the form open when the staff member's session ends. It shows a notice instead of going to the sign-in page, which
+ * would lose the input; pending saves continue after a sign-in in another tab.
  */
 export function StaySignedIn({ children }: { children: ReactNode }) {
   const { user, token, tokenExpirationMs, setUser } = useAuth()
