@@ -10,16 +10,16 @@ import {
 import { isPublished } from './changes/hooks.ts'
 
 /**
- * Only a save that says so takes out of the shop what shoppers see. Payload 3.90 does it unasked in two cases: an older
- * draft is restored, or a save names no status while a draft stands beside what is published.
+ * A published document is only unpublished by a request that says so. Payload 3.90 also unpublishes it silently in two
+ * cases: when an older draft is restored, and when a save sets no `_status` while the document has a newer draft.
  */
 export function refuseSilentUnpublish(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     if (!collection.versions?.drafts) continue
     for (const endpoint of collection.endpoints || [])
       if (isRestore(endpoint)) restoreDraftsAsDrafts(endpoint, collection)
-    collection.hooks.beforeOperation.push(noteWhatIsSaid)
-    collection.hooks.beforeChange.unshift(refuseUnsaid)
+    collection.hooks.beforeOperation.push(recordRequestedStatus)
+    collection.hooks.beforeChange.unshift(refuseUnrequestedUnpublish)
   }
   return config
 }
@@ -28,7 +28,7 @@ function isRestore({ path, method }: Endpoint): boolean {
   return path === '/versions/:id' && method === 'post'
 }
 
-/** A draft that is restored is a draft again, beside what is published, whatever the request asks for. */
+/** Restores a draft version as a draft beside the published document, whatever the request's `draft` parameter says. */
 function restoreDraftsAsDrafts(endpoint: Endpoint, { slug }: SanitizedCollectionConfig): void {
   const restore: PayloadHandler = endpoint.handler
   endpoint.handler = async (req) => {
@@ -40,13 +40,19 @@ function restoreDraftsAsDrafts(endpoint: Endpoint, { slug }: SanitizedCollection
   }
 }
 
-const noteWhatIsSaid: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+const recordRequestedStatus: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (!['update', 'updateByID', 'restoreVersion'].includes(operation)) return
   const { data, draft } = args as { data?: { _status?: unknown }; draft?: boolean }
   req.context.mayUnpublish = draft === true || data?._status !== undefined
 }
 
-const refuseUnsaid: CollectionBeforeChangeHook = async ({ operation, data, originalDoc, collection, req }) => {
+const refuseUnrequestedUnpublish: CollectionBeforeChangeHook = async ({
+  operation,
+  data,
+  originalDoc,
+  collection,
+  req,
+}) => {
   if (operation !== 'update' || req.context.mayUnpublish || data._status !== 'draft') return
   if (!(await isPublished(originalDoc.id, collection, req))) return
   const title = originalDoc[collection.admin.useAsTitle ?? 'id']

@@ -46,7 +46,9 @@ export function priceLines(
     const goods = today(line)
     const same = agreed.findIndex(({ price }) => toCents(price) === toCents(goods.price))
     const alike = agreed[same]
-    return alike ? agreed.with(same, withQuantity(alike, alike.quantity + added)) : [...agreed, withQuantity(goods, added)]
+    return alike
+      ? agreed.with(same, withQuantity(alike, alike.quantity + added))
+      : [...agreed, withQuantity(goods, added)]
   })
 }
 

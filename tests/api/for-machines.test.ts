@@ -1,8 +1,12 @@
+import { expect } from 'vitest'
 import type { PostSummary } from '../../src/domain/blog.ts'
 import type { Product } from '../../src/domain/catalog.ts'
-import { expect, test } from '../support/api.ts'
 import { newCategory, newProduct, soon, unique } from '../support/goods.ts'
+import { staffTest } from '../support/own-shop.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
+
+/** A shop of its own: the sitemap has every page of it, and its branch is renamed. */
+const test = staffTest({})
 
 /** As the tests' shops are told where they are reached. */
 const site = 'http://localhost:3000'

