@@ -1,22 +1,14 @@
 import { z } from 'zod'
+import * as contract from '../../src/contract/orders.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { route } from './route.ts'
-import { resultOf } from './shapes.ts'
-
-const degrees = (most: number) => z.coerce.number('This is a number of degrees.').min(-most).max(most)
 
 /**
  * GET /api/get_address?lat=&lng= asks the geocoder of GEOCODE_URL for the address at a position, to prefill the order
  * form. The key of that service never reaches a browser. Refuses `not-found` when no geocoder is set or no address is found.
  */
-export const addressAt = route({
-  method: 'get',
-  path: '/api/get_address',
-  about: 'The address at a position, for the order form.',
+export const addressAt = route(contract.addressAt, {
   limit: 'address',
-  query: z.object({ lat: degrees(90), lng: degrees(180) }),
-  response: resultOf(z.strictObject({ formatted_address: z.string() })),
-  refuses: ['not-found', 'invalid', 'too-many'],
   async handle({ query, settings, req }) {
     const address = settings.GEOCODE_URL
       ? await geocoded(settings.GEOCODE_URL, { ...query, key: settings.GEOCODE_KEY ?? '' })

@@ -3,7 +3,7 @@ import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { hasBody, MAX_BODY, readWhole } from '../http/read-whole.ts'
-import { refuse } from './route.ts'
+import { refuse } from '../http/refuse.ts'
 
 const MAX_FIELDS = 1000
 

@@ -1,21 +1,19 @@
 import type { Request } from 'express'
-import type { z } from 'zod'
+import type { CallContract, QueryOf, ResponseOf } from '../../src/contract/call.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { branchTag, type Tag } from '../changes/tags.ts'
 import { answerHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { trackedCatalog } from '../pages/tracked-catalog.ts'
-import { type Call, route } from './route.ts'
+import { type Call, respondingRoute } from './route.ts'
 
-type Shape<Q extends z.ZodObject> = Pick<Call, 'path' | 'about' | 'response'> & {
-  query: Q
-  /** `named` returns the catalog of a store, `shown` the catalog of the branch that the site shows. */
-  handle(context: {
-    query: z.output<Q>
-    named(store: string): Promise<ReadOnlyCatalog>
-    shown(): Promise<ReadOnlyCatalog>
-  }): Promise<unknown>
-}
+type Handle<C extends CallContract> = (context: {
+  query: QueryOf<C>
+  /** The catalog of a store. */
+  named(store: string): Promise<ReadOnlyCatalog>
+  /** The catalog of the branch that the site shows. */
+  shown(): Promise<ReadOnlyCatalog>
+}) => Promise<ResponseOf<C>>
 
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
@@ -23,13 +21,11 @@ type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
  * A GET whose response is the same for every caller. The response is cached, compressed, under the tags of what it
  * shows, and served before Express is entered until one of these tags changes.
  */
-export function cachedRoute<Q extends z.ZodObject>({ handle, ...shape }: Shape<Q>): Call {
-  const known = new Set(Object.keys(shape.query.shape))
-  return route({
-    ...shape,
-    method: 'get',
-    refuses: ['store-not-found', 'invalid'],
-    async handle({ query, branches, responseCache, req, res }) {
+export function cachedRoute<const C extends CallContract>(contract: C, handle: Handle<C>): Call {
+  const known = new Set(Object.keys(contract.query?.shape ?? {}))
+  const documented = { ...contract, refuses: ['store-not-found', 'invalid'] as const }
+  return respondingRoute<C>(documented, {
+    async respond({ query, branches, responseCache, req, res }) {
       const url = withoutUnknown(req, known)
       const make = (noted: Set<Tag>) =>
         handle({

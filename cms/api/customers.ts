@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as contract from '../../src/contract/customers.ts'
 import { nameKey } from '../../src/domain/customer.ts'
 import { entryRefusals as refusals } from '../../src/domain/entry-refusals.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
@@ -9,29 +10,15 @@ import { phoneNumber } from '../customers/phone.ts'
 import { signUp } from '../customers/sign-up.ts'
 import type { Customer } from '../payload-types.ts'
 import { customersRoute, route, type Services } from './route.ts'
-import { sentPassword, sentText } from './sent-text.ts'
 import { callerOf, clearSession, refuseForeignSignIn, setForgeryCookie, setNameSession, setSession } from './session.ts'
-import { refused, resultOf, signedIn } from './shapes.ts'
 
-const no = (message: string) => ({ status: 0, message })
-
-const phone = sentText(60, 'This phone number is too long.')
-const password = sentPassword()
-const email = sentText(200, 'This address is too long.')
-/** A boolean as forms and JSON send it. */
-const remember = z
-  .union([z.string().max(10), z.number(), z.boolean()])
-  .nullish()
-  .transform((sent) => ['1', 'true', 'on', 'yes'].includes(String(sent).toLowerCase()))
+const no = (message: string) => ({ status: 0 as const, message })
 
 /** Session lifetime with 'Remember Me', in seconds. */
-const remembered = 30 * 24 * 60 * 60
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
 
-export const csrfCookie = route({
-  method: 'get',
-  path: '/sanctum/csrf-cookie',
-  about: 'Sets the readable cookie XSRF-TOKEN, to be sent back in the header X-XSRF-TOKEN.',
-  handle({ res, settings }) {
+export const csrfCookie = route(contract.csrfCookie, {
+  async handle({ res, settings }) {
     setForgeryCookie(res, settings)
   },
 })
@@ -40,15 +27,8 @@ export const csrfCookie = route({
  * POST /api/register signs up with a phone number. Errors that the user can fix are `status: 0` with HTTP 200, as
  * existing clients expect (api.md, Common to all calls).
  */
-export const register = route({
-  method: 'post',
-  path: '/api/register',
-  about: 'Signs up. `name` is the phone number.',
+export const register = route(contract.register, {
   limit: 'register',
-  body: z.object({ name: phone, email, password }),
-  example: { name: '+1 503 555 0100', email: 'ada@example.com', password: 'a long one' },
-  response: z.union([signedIn, refused]),
-  refuses: ['invalid', 'forged', 'too-many'],
   async handle({ body, res, ...services }) {
     const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
@@ -62,7 +42,7 @@ export const register = route({
     if (!customer) return no(refusals.phoneTaken.message)
     const token = await openSession(payload, customer)
     setSession(res, token, settings)
-    return { status: 1, message: 'Welcome! Your account is ready.', token, name: username }
+    return { status: 1 as const, message: 'Welcome! Your account is ready.', token, name: username }
   },
 })
 
@@ -70,15 +50,8 @@ export const register = route({
  * POST /api/login returns a bearer token and sets it as a cookie. Every wrong pair gets the same message after the same
  * time.
  */
-export const login = route({
-  method: 'post',
-  path: '/api/login',
-  about: 'Signs in. The token proves the customer as `Authorization: Bearer`, and is set as a cookie too.',
+export const login = route(contract.login, {
   limit: 'login',
-  body: z.object({ name: phone, password, remember }),
-  example: { name: '+1 503 555 0100', password: 'a long one' },
-  response: z.union([signedIn, refused]),
-  refuses: ['invalid', 'forged', 'too-many'],
   async handle({ body, res, ...services }) {
     const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
@@ -92,17 +65,13 @@ export const login = route({
       return opened
     })
     if (!token) return no(refusals.wrongPair.message)
-    setSession(res, token, settings, body.remember ? remembered : undefined)
-    return { status: 1, token, name: username, message: 'Welcome back!' }
+    setSession(res, token, settings, body.remember ? REMEMBERED_SECONDS : undefined)
+    return { status: 1 as const, token, name: username, message: 'Welcome back!' }
   },
 })
 
 /** POST /api/logout ends the session. Existing clients have no sign-out call; only our own islands use this one. */
-export const logout = route({
-  method: 'post',
-  path: '/api/logout',
-  about: 'Ends the session and its cookie.',
-  refuses: ['forged'],
+export const logout = route(contract.logout, {
   async handle({ req, res, payload, settings }) {
     const caller = await callerOf(req, { payload, settings })
     const { id, sessionId } = caller ?? {}
@@ -115,11 +84,7 @@ export const logout = route({
   },
 })
 
-export const userInfo = customersRoute({
-  method: 'get',
-  path: '/api/user-info',
-  about: "The caller's own account.",
-  response: z.strictObject({ username: z.string(), email: z.string() }),
+export const userInfo = customersRoute(contract.userInfo, {
   handle({ caller }) {
     return { username: caller.username, email: caller.email }
   },
@@ -131,14 +96,8 @@ export const userInfo = customersRoute({
  * the caller knew: a name returns the name as the shop writes it, a phone returns the phone.
  * Requests from other sites are refused as `forged`, because the call sets a cookie.
  */
-export const customerName = route({
-  method: 'get',
-  path: '/api/get_customer_name/:store/:name',
-  about: 'The name or phone a customer signs in with. In the name variant it signs that customer in.',
+export const customerName = route(contract.customerName, {
   limit: 'name',
-  query: z.object({ store: z.string(), name: z.string().trim() }),
-  response: resultOf(z.strictObject({ name: z.string() })),
-  refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
   async handle({ query, req, res, ...services }) {
     const { branches, payload, settings } = services
     const branch = await branches.named(query.store)

@@ -4,7 +4,7 @@ import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts }
 import { contact } from './contact.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
 import { displayName } from './display-name.ts'
-import { checkoutCall, deleteOrder, orderList, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
+import { checkout, deleteOrder, orderList, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
 import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
@@ -20,7 +20,7 @@ export const calls: Call[] = [
   orderToEdit,
   deleteOrder,
   printPreview,
-  checkoutCall,
+  checkout,
   customerName,
   userInfo,
   csrfCookie,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { problem } from '../../src/contract/outcome.ts'
+import { statusOf } from '../http/refuse.ts'
 import type { Call } from './route.ts'
-import { problem } from './shapes.ts'
 
 const words: Record<number, string> = {
   400: 'The body does not parse',
@@ -100,14 +101,14 @@ function responsesOf(call: Call, schemas: Schemas) {
 }
 
 /** Error responses of a call: its own, and those of URL and body parsing, CSRF protection and rate limits. */
-function refusalsOf({ method, path, query, body, refuses }: Call): number[] {
+function refusalsOf({ method, path, query, body, refuses = [] }: Call): number[] {
   const ways = [
     ...(path.includes(':') ? [400] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 413, 415, 422] : []),
     ...(method === 'get' ? [] : [403]),
   ]
-  return [...new Set([...refuses, ...ways, 429, 503])].sort()
+  return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 429, 503])].sort()
 }
 
 /** Converts to JSON Schema. Named schemas are added to `schemas`, where references point to. */

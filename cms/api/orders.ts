@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { z } from 'zod'
-import { maxQuantity } from '../../src/domain/cart.ts'
+import * as contract from '../../src/contract/orders.ts'
 import { nothingSelected } from '../../src/domain/checkout.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
@@ -10,89 +10,14 @@ import { findOwnOrder, ownOrder } from '../orders/own-order.ts'
 import { cancelOrder, placeOrder, reviseOrder } from '../orders/place-order.ts'
 import { receiptOf } from '../orders/receipt.ts'
 import { usernameOf } from './customers.ts'
-import { customersRoute, type Services } from './route.ts'
+import { type CallContext, customersRoute, type Services } from './route.ts'
 import { type Caller, otherCustomer } from './session.ts'
-import { orderSummary, receipt, resultOf } from './shapes.ts'
-
-const id = z.union([z.string().max(100), z.number()]).nullish()
-const freeText = z
-  .union([z.string().max(2000, 'This is too long.'), z.number()])
-  .nullish()
-  .transform((text) => String(text ?? ''))
-
-/**
- * A quantity in plain decimal notation, without its decimals; 0 and less is 1 (api.md, Orders). Null where none is
- * sent.
- */
-const quantity = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((sent) => (sent == null || sent === '' ? null : String(sent).trim()))
-  .refine((written) => written === null || /^[+-]?\d+(\.\d*)?$/.test(written), 'Please give a whole number.')
-  .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
-  .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
-
-/** Fields that existing clients send and the shop ignores. */
-const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
-
-/** An order line as any client sends it. The product is `itemId`, or `id` when there is no `itemId`. */
-const line = z
-  .object({ id, itemId: id, quantity, qty: quantity, description: unread, unitMeasureId: unread, price: unread })
-  .transform(({ id, itemId, quantity, qty }) => ({
-    itemId: String(itemId || id || ''),
-    quantity: quantity ?? qty ?? 1,
-  }))
-
-const saleOrder = z
-  .object({ id, customerName: freeText, shippingAddress: freeText, memo: freeText, branchId: unread })
-  .transform(({ id, customerName, shippingAddress, memo }) => ({ id, customerName, shippingAddress, memo }))
-
-const checkout = z.object({
-  saleOrder,
-  saleOrderTransactions: z.array(line).max(1000, 'An order has 1,000 lines at most.'),
-  /** The total that the shopper was shown. Existing clients do not send it and pay the current price. */
-  expectedTotal: z.number().min(0).nullish().default(null),
-})
-
-const store = z.string().meta({ example: 'Aurel' })
-const orderId = z.string()
 
 /**
  * POST /api/get_checkout/:store places an order, or revises the one whose id it carries. Existing clients call it
  * "get"; it writes. Prices come from the catalog.
  */
-export const checkoutCall = customersRoute({
-  method: 'post',
-  path: '/api/get_checkout/:store',
-  about:
-    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key` and `expectedTotal`.',
-  query: z.object({ store }),
-  body: checkout,
-  example: {
-    saleOrder: {
-      id: null,
-      branchId: 1,
-      customerName: '+15035550100',
-      shippingAddress: '218 NW Larkspur Street',
-      memo: '',
-    },
-    saleOrderTransactions: [
-      { id: null, itemId: '…', description: 'Pearl Ring', quantity: 1, unitMeasureId: 'piece', price: 320 },
-    ],
-  },
-  response: resultOf(z.string()),
-  refuses: [
-    'store-not-found',
-    'forged',
-    'empty-cart',
-    'unknown-product',
-    'out-of-stock',
-    'price-changed',
-    'withdrawn',
-    'not-new',
-    'not-mine',
-    'invalid',
-  ],
+export const checkout = customersRoute(contract.checkout, {
   async locate({ query, body, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     const revised = namedOrder.safeParse(body).data?.saleOrder.id
@@ -127,13 +52,7 @@ export const checkoutCall = customersRoute({
  * of the order that it placed or revised; null when the checkout was not executed, or its order was deleted. A checkout
  * that was not executed is withdrawn: if it arrives later it is refused with 409. Our cart calls this before it retries.
  */
-export const withdrawCheckout = customersRoute({
-  method: 'post',
-  path: '/api/withdraw_checkout/:store',
-  about: 'What became of the checkout with this `Idempotency-Key`: its order, or null. Then it is never taken.',
-  query: z.object({ store }),
-  response: resultOf(z.string().nullable()),
-  refuses: ['store-not-found', 'forged', 'invalid'],
+export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
   async handle({ query, caller, req, branches, payload }) {
     const branch = await branches.named(query.store)
     const key = keyIn(req)
@@ -146,13 +65,7 @@ export const withdrawCheckout = customersRoute({
   },
 })
 
-export const orderList = customersRoute({
-  method: 'get',
-  path: '/api/get_order/:store/:customerName',
-  about: "The caller's own orders, newest first.",
-  query: z.object({ store, customerName: z.string() }),
-  response: resultOf(z.array(orderSummary)),
-  refuses: ['store-not-found', 'not-mine'],
+export const orderList = customersRoute(contract.orderList, {
   async handle({ query, caller, ...services }) {
     const branch = await services.branches.named(query.store)
     if (!(await isCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
@@ -172,44 +85,23 @@ export const orderList = customersRoute({
   },
 })
 
-export const printPreview = ownReceipt(
-  '/api/get_printpreview/:store/:orderId',
-  "The receipt of one of the caller's own orders.",
-)
+export const printPreview = customersRoute(contract.printPreview, { handle: ownReceipt })
 
-export const orderToEdit = ownReceipt(
-  '/api/get_edit_order/:store/:orderId',
-  "One of the caller's own orders, to be edited.",
-)
+export const orderToEdit = customersRoute(contract.orderToEdit, { handle: ownReceipt })
 
-/** Two calls of existing clients have the same response. */
-function ownReceipt(path: string, about: string) {
-  return customersRoute({
-    method: 'get',
-    path,
-    about,
-    query: z.object({ store, orderId }),
-    response: resultOf(receipt),
-    refuses: ['store-not-found', 'not-mine'],
-    async handle({ query, caller, branches, payload }) {
-      const branch = await branches.named(query.store)
-      const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
-      return { result: receiptOf(order, branch.name) }
-    },
-  })
+type OwnOrder = CallContext<typeof contract.orderToEdit, Caller>
+
+async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
+  const branch = await branches.named(query.store)
+  const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+  return { result: receiptOf(order, branch.name) }
 }
 
-export const deleteOrder = customersRoute({
-  method: 'delete',
-  path: '/api/get_delete/:store/:orderId',
-  about: "Deletes one of the caller's own New orders; its pieces go back on the shelf.",
-  query: z.object({ store, orderId }),
-  response: resultOf(z.literal(true)),
-  refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],
+export const deleteOrder = customersRoute(contract.deleteOrder, {
   async handle({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
     await cancelOrder(payload, ownerOf(caller, branch.id), query.orderId)
-    return { result: true }
+    return { result: true as const }
   },
 })
 

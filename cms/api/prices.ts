@@ -1,21 +1,14 @@
 import type { Payload } from 'payload'
-import { z } from 'zod'
+import * as contract from '../../src/contract/catalog.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../payload-types.ts'
 import { route } from './route.ts'
-import { resultOf } from './shapes.ts'
 
 /**
  * GET /api/get_prices/:store?ids= returns the current prices of a cart's products. Read from the database, because the
  * catalog may be slightly behind: a cart that was refused for its prices needs exactly the new ones.
  */
-export const currentPrices = route({
-  method: 'get',
-  path: '/api/get_prices/:store',
-  about: 'What these products cost now. `ids` are separated by commas; what is not sold is left out.',
-  query: z.object({ store: z.string().max(200).meta({ example: 'Aurel' }), ids: z.string().max(10_000).default('') }),
-  response: resultOf(z.array(z.strictObject({ id: z.string(), price: z.number() }))),
-  refuses: ['store-not-found', 'invalid'],
+export const currentPrices = route(contract.currentPrices, {
   async handle({ query, branches, payload, res }) {
     const { catalog } = await branches.named(query.store)
     res.set('Cache-Control', 'no-store')

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import type { z } from 'zod'
-import { type FieldErrors, Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
+import type { BodyOf, CallContract, QueryOf, ResponseOf } from '../../src/contract/call.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
 import type { Branches } from '../catalog/branches.ts'
-import { isUnavailable, unavailable } from '../database/unavailable.ts'
 import type { Settings } from '../env.ts'
-import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
+import { refuse } from '../http/refuse.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { checked } from './checked.ts'
 import type { Limited, Limits } from './limits.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Caller, callerOf, refuseForgery } from './session.ts'
@@ -21,66 +21,53 @@ export type Services = {
   responseCache: ResponseCache
 }
 
-/** A parsed and validated request. */
-export type CallContext<Q, B> = Services & {
-  /** The parameters of the path and of the query. */
-  query: Q
-  body: B
-  req: Request
-  res: Response
-}
+/** A call with its handler, to be mounted in Express. */
+export type Call = CallContract & { signedIn: boolean; handler(services: Services): RequestHandler }
 
-/**
- * One call: path, shapes, handler. `query` checks the parameters of the path and of the query together;
- * `body` checks JSON and both kinds of forms alike; `response` is the shape of the response, for the OpenAPI document
- * and the tests. The value that `handle` returns is sent as JSON; undefined is 204.
- */
-export type Call = {
-  method: 'get' | 'post' | 'delete'
-  path: string
-  /** One sentence for the OpenAPI document. */
-  about: string
-  query?: z.ZodType
-  body?: z.ZodType
-  response?: z.ZodType
-  /** An example of a body, from the sample shop. */
-  example?: unknown
-  /** HTTP statuses of its refusals. */
-  refuses: number[]
-  signedIn: boolean
-  handler(services: Services): RequestHandler
-}
+type Exchange = { req: Request; res: Response }
 
-type Shape<Q extends z.ZodType, B extends z.ZodType, C> = Pick<
-  Call,
-  'method' | 'path' | 'about' | 'response' | 'example'
-> & {
-  query?: Q
-  body?: B
-  refuses?: RefusalKind[]
-  /** Its rate limit; by default `read` for GET and `write` for others. */
+/** A parsed and validated request. `Who` is the caller, null for calls that everybody may make. */
+export type CallContext<C extends CallContract, Who = null> = Services &
+  Exchange & { query: QueryOf<C>; body: BodyOf<C>; caller: Who }
+
+type Checks<C extends CallContract, Who> = {
+  /** The rate limit; by default `read` for GET and `write` for others. */
   limit?: Limited
-  /**
-   * Refuses a store or an order that the caller may not see. Runs before the body is validated: `body` is unchecked
-   * here.
-   */
-  locate?(context: CallContext<z.output<Q>, unknown> & { caller: C }): Promise<void>
-  handle(context: CallContext<z.output<Q>, z.output<B>> & { caller: C }): unknown
+  /** Refuses a store or an order that the caller may not see, before the body is checked: `body` is what was sent. */
+  locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
 }
+
+type Handled<C extends CallContract, Who> = Checks<C, Who> & {
+  /** Returns the response, which is sent as JSON; 204 for a call without response. */
+  handle(context: CallContext<C, Who>): Returned<C>
+}
+
+type Returned<C> = C extends { response: unknown } ? ResponseOf<C> | Promise<ResponseOf<C>> : Promise<void>
 
 /** A call for everybody. */
-export function route<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
-  shape: Shape<Q, B, null>,
+export function route<const C extends CallContract>(contract: C, { handle, ...checks }: Handled<C, null>): Call {
+  return respondingRoute(contract, { ...checks, respond: jsonOf(handle) })
+}
+
+/** A call for everybody whose `respond` sends the response itself. */
+export function respondingRoute<const C extends CallContract>(
+  contract: C,
+  { respond, ...checks }: Checks<C, null> & { respond: Respond<C, null> },
 ): Call {
-  return { ...checkedCall(shape, async () => null), signedIn: false }
+  return { ...contract, signedIn: false, handler: handlerOf(contract, checks, async () => null, respond) }
 }
 
 /** A call for signed-in customers only: refuses `not-signed-in` before the request is validated. */
-export function customersRoute<Q extends z.ZodType = z.ZodObject, B extends z.ZodType = z.ZodUndefined>(
-  shape: Shape<Q, B, Caller>,
+export function customersRoute<const C extends CallContract>(
+  contract: C,
+  { handle, ...checks }: Handled<C, Caller>,
 ): Call {
-  const refuses: RefusalKind[] = ['not-signed-in', 'other-customer', ...(shape.refuses ?? [])]
-  return { ...checkedCall({ ...shape, refuses }, signedInCaller), signedIn: true }
+  return {
+    ...contract,
+    refuses: ['not-signed-in', 'other-customer', ...(contract.refuses ?? [])],
+    signedIn: true,
+    handler: handlerOf(contract, checks, signedInCaller, jsonOf(handle)),
+  }
 }
 
 async function signedInCaller(req: Request, services: Services): Promise<Caller> {
@@ -89,117 +76,36 @@ async function signedInCaller(req: Request, services: Services): Promise<Caller>
   return caller
 }
 
+type Respond<C extends CallContract, Who> = (context: CallContext<C, Who>) => Promise<void>
+
+function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']): Respond<C, Who> {
+  return async (context) => {
+    const response = await handle(context)
+    if (response === undefined) context.res.status(204).end()
+    else context.res.json(response)
+  }
+}
+
 /** The order of checks is that of api.md (Common to all calls); media type and size were checked by `readBody`. */
-function checkedCall<Q extends z.ZodType, B extends z.ZodType, C>(
-  shape: Shape<Q, B, C>,
-  identify: (req: Request, services: Services) => Promise<C>,
-): Omit<Call, 'signedIn'> {
-  const { limit = shape.method === 'get' ? 'read' : 'write', refuses = [] } = shape
-  return {
-    ...shape,
-    refuses: [...new Set(refuses.map((kind) => statusOf[kind]))],
-    handler: (services) => async (req, res) => {
-      res.set('Cache-Control', 'no-store')
-      try {
-        await services.limits.byAddress(limit, req.ip ?? '')
-        await refuseForgery(req, services)
-        const caller = await identify(req, services)
-        const query = (shape.query ? checked(shape.query, { ...req.query, ...req.params }) : {}) as z.output<Q>
-        const context = { ...services, query, caller, req, res }
-        await shape.locate?.({ ...context, body: req.body ?? {} })
-        const body = (shape.body ? checked(shape.body, req.body ?? {}) : undefined) as z.output<B>
-        const response = await shape.handle({ ...context, body })
-        if (res.headersSent) return
-        if (response === undefined) res.status(204).end()
-        else res.json(response)
-      } catch (error) {
-        refuse(error, req, res)
-      }
-    },
-  }
-}
-
-export const statusOf: Record<RefusalKind, number> = {
-  invalid: 422,
-  'not-signed-in': 401,
-  forged: 403,
-  forbidden: 403,
-  'wrong-password': 401,
-  expired: 403,
-  'wrong-method': 405,
-  'not-found': 404,
-  'store-not-found': 404,
-  'not-mine': 404,
-  ended: 410,
-  'empty-cart': 422,
-  'unknown-product': 422,
-  'out-of-stock': 409,
-  'not-new': 409,
-  'price-changed': 409,
-  withdrawn: 409,
-  'other-customer': 409,
-  conflict: 409,
-  'too-large': 413,
-  'media-type': 415,
-  unreadable: 400,
-  'too-many': 429,
-  unavailable: 503,
-}
-
-/** Sends a refusal as its status and message. Any other error is a bug: logged with its stack, sent as 500. */
-export function refuse(error: unknown, req: Request, res: Response): void {
-  res.set('Cache-Control', 'no-store')
-  if (error instanceof Refusal) {
-    const { message, fields, retryAfter } = error
-    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-    const body = { message, ...(fields ? { errors: fields } : {}) }
-    if (hasUnreadBody(req)) sendJsonAndClose(req, res, statusOf[error.kind], body)
-    else res.status(statusOf[error.kind]).json(body)
-    return
-  }
-  if (isUnavailable(error)) {
-    req.log.warn({ err: error }, 'the database cannot be used')
-    res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })
-    return
-  }
-  req.log.error({ err: error }, 'a call failed')
-  if (res.headersSent) res.destroy()
-  else res.status(500).json({ message: 'Something went wrong on our side. Please try again.' })
-}
-
-function checked(shape: z.ZodType, value: unknown): unknown {
-  refuseOddValues(value)
-  const read = shape.safeParse(value, { error: spoken })
-  if (read.success) return read.data
-  const fields: FieldErrors = {}
-  for (const { path, message } of read.error.issues.slice(0, faultsAtMost)) {
-    const name = path.join('.') || 'body'
-    fields[name] = [...(fields[name] ?? []), message]
-  }
-  throw new Refusal('invalid', read.error.issues[0]?.message ?? 'This is not valid.', fields)
-}
-
-/** Error messages for shapes without their own message: zod's are written for developers. */
-function spoken({ code, input }: { code: string; input?: unknown }): string {
-  if (input === undefined) return 'This is missing.'
-  return code === 'too_big' ? 'This is too long.' : 'This is not valid.'
-}
-
-const faultsAtMost = 100
-const valuesAtMost = 100_000
-
-/**
- * Refuses null bytes (SQLite truncates a text there, MongoDB rejects it) and bodies with too many values, whose
- * validation would block other requests.
- */
-function refuseOddValues(value: unknown): void {
-  const waiting = [value]
-  for (let seen = 1; waiting.length > 0; ) {
-    const next = waiting.pop()
-    if (typeof next === 'string' && next.includes('\0')) throw new Refusal('invalid', 'A text holds a null byte.')
-    if (!next || typeof next !== 'object') continue
-    for (const each of Object.values(next)) waiting.push(each)
-    seen += Object.values(next).length
-    if (seen > valuesAtMost) throw new Refusal('invalid', 'This holds too many values.')
+function handlerOf<C extends CallContract, Who>(
+  contract: C,
+  { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,
+  identify: (req: Request, services: Services) => Promise<Who>,
+  respond: Respond<C, Who>,
+): Call['handler'] {
+  return (services) => async (req, res) => {
+    res.set('Cache-Control', 'no-store')
+    try {
+      await services.limits.byAddress(limit, req.ip ?? '')
+      await refuseForgery(req, services)
+      const caller = await identify(req, services)
+      const query = contract.query ? checked(contract.query, { ...req.query, ...req.params }) : {}
+      const located = { ...services, req, res, caller, query: query as QueryOf<C> }
+      await locate?.({ ...located, body: req.body ?? {} })
+      const body = contract.body ? checked(contract.body, req.body ?? {}) : undefined
+      await respond({ ...located, body: body as BodyOf<C> })
+    } catch (error) {
+      refuse(error, req, res)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { refuse, statusOf } from '../api/route.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
+import { refuse, statusOf } from '../http/refuse.ts'
 
 /** Sends a refusal in the shape of Payload's errors, which the admin panel shows; anything else as every call does. */
 export function refuseAsPayload(error: unknown, req: Request, res: Response): void {

@@ -1,7 +1,9 @@
-/** A post in a list (api.md, Blog and contact). `category` is the id of its category. */
-export type PostSummary = { id: string; title: string; thumbnail: string; created_at: string; category: string | null }
+import type { z } from 'zod'
+import type { post, postCategory, postSummary } from '../contract/blog.ts'
 
-/** `content` is sanitised HTML. */
-export type Post = PostSummary & { content: string }
+/** A post in a list (api.md, Blog and contact). */
+export type PostSummary = z.output<typeof postSummary>
 
-export type PostCategory = { id: string; category: string }
+export type Post = z.output<typeof post>
+
+export type PostCategory = z.output<typeof postCategory>

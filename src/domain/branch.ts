@@ -1,16 +1,10 @@
-export type KeyValue = { key: string; value: string }
+import type { z } from 'zod'
+import type { branch } from '../contract/catalog.ts'
 
-/** The store as every call sends it (api.md, Catalogue). `content` and the value of `Map` are sanitised HTML. */
-export type Branch = {
-  id: string
-  name: string
-  /** The logo. */
-  picture: string
-  slide: { title: string; content: string; image: string }[]
-  support_info: KeyValue[]
-  contact: KeyValue[]
-  social: KeyValue[]
-}
+/** The store as every call sends it (api.md, Catalogue). */
+export type Branch = z.output<typeof branch>
+
+export type KeyValue = Branch['contact'][number]
 
 /** The value behind a key, compared without case; '' where staff have not filled it in. */
 export function entryOf(list: readonly KeyValue[], key: string): string {

@@ -1,30 +1,11 @@
+import type { z } from 'zod'
+import type { category, product } from '../contract/catalog.ts'
 import { formatMoney, toCents } from './money.ts'
 
-/** A product as every call sends it (api.md, Catalogue). Prices in the store's currency, at most two decimals. */
-export type Product = {
-  id: string
-  name: string
-  code: string
-  /** Root-relative address. A product without a picture carries the store's placeholder. */
-  picture: string
-  pictureId: string | null
-  itemPictures: { picture: string; pictureId: string | null }[]
-  /** Sanitised HTML. */
-  description: string
-  price: number
-  /** The price before the discount; null where no discount applies. */
-  regularPrice: number | null
-  /** The label of the discount, `Save 20%`; null where no discount applies. */
-  savePrice: string | null
-  currency: string
-  categoryName: string
-  available: number
-  sold: number
-  unitMeasureId: string
-  unitMeasureName: string
-}
+/** A product as every call sends it (api.md, Catalogue). */
+export type Product = z.output<typeof product>
 
-export type Category = { id: string; name: string }
+export type Category = z.output<typeof category>
 
 /** The category name that stands for the whole shop (storefront.md §2, Category listing). */
 export const ALL_CATEGORIES = 'All'

@@ -1,5 +1,8 @@
+import type { BodyOf } from '../contract/call.ts'
+import type { contact } from '../contract/contact.ts'
+
 /** What a visitor writes to the store (storefront.md §3, Contact message). */
-export type ContactMessage = { name: string; phone: string; mail: string; content: string }
+export type ContactMessage = BodyOf<typeof contact>
 
 const fields = ['name', 'phone', 'mail', 'content'] as const
 

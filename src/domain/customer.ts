@@ -1,5 +1,8 @@
+import type { ResponseOf } from '../contract/call.ts'
+import type { userInfo } from '../contract/customers.ts'
+
 /** The caller's account (storefront.md §3, User). In the password variant `username` is the phone number. */
-export type Account = { username: string; email: string }
+export type Account = ResponseOf<typeof userInfo>
 
 /** Said to a visitor who wants to do what only a customer may (storefront.md §8). */
 export const pleaseLogin = 'Please Login!'

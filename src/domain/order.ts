@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { orderSummary, receipt, saleOrder, saleOrderLine } from '../contract/orders.ts'
+
 /** The life of an order (api.md, Orders). Only staff move it on; a customer edits or deletes it while it is New. */
 export const orderStatuses = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -28,41 +31,14 @@ export function orderReference(year: number, number: number): string {
   return `SO-${year}-${String(number).padStart(6, '0')}`
 }
 
-export type OrderSummary = { id: string; reference: string; date: string; status: OrderStatus; amount: number }
+export type OrderSummary = z.output<typeof orderSummary>
 
 /** A sale order as it is read back (api.md, Orders). */
-export type SaleOrder = {
-  id: string
-  branchId: string
-  tenancyName: string
-  customerName: string
-  shippingAddress: string
-  memo: string
-  /** ISO 8601 in UTC; shown by its first ten characters. */
-  date: string
-  reference: string
-  status: OrderStatus
-  grandTotalAmount: number
-}
+export type SaleOrder = z.output<typeof saleOrder>
 
-export type SaleOrderLine = {
-  id: string
-  saleOrderId: string
-  itemId: string
-  itemCode: string
-  itemName: string
-  description: string
-  quantity: number
-  unitMeasureId: string
-  unitMeasureName: string
-  picture: string
-  pictureId: string | null
-  price: number
-  amount: number
-  tenancyName: string
-}
+export type SaleOrderLine = z.output<typeof saleOrderLine>
 
-export type Receipt = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }
+export type Receipt = z.output<typeof receipt>
 
 /** '2026-11-21': dates are shown by the first ten characters of their ISO form (storefront.md §9). */
 export function shownDate(iso: string): string {

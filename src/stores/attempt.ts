@@ -1,4 +1,5 @@
-import { CallFailed, checkout, unanswered, withdrawCheckout } from '../api-client.ts'
+import { checkout, withdrawCheckout } from '../api-client.ts'
+import { CallFailed, unanswered } from '../api-request.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
 import { withoutOrdered } from '../domain/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { CallFailed, orderToEdit } from '../api-client.ts'
+import { orderToEdit } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import type { CartLine } from '../domain/cart.ts'
 import {
   type CheckoutRequest,

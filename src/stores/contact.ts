@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { CallFailed, sendMessage } from '../api-client.ts'
+import { sendMessage } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import { type ContactMessage, emptyFields } from '../domain/contact.ts'
 import { type FieldFault, firstFault } from '../domain/field-fault.ts'
 import { action } from './action.ts'

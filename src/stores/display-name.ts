@@ -1,4 +1,5 @@
-import { CallFailed, displayName } from '../api-client.ts'
+import { displayName } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import { $displayName } from './customer.ts'
 
 /** Loads the display name of the customer who just signed in. If that fails, pages show the username. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { CallFailed, customerCalled } from '../api-client.ts'
+import { customerCalled } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import { nameFault } from '../domain/customer.ts'
 import { action } from './action.ts'
 import { becomeCustomer } from './become-customer.ts'

@@ -1,4 +1,5 @@
-import { CallFailed, deleteOrder, ordersOf, orderToEdit } from '../api-client.ts'
+import { deleteOrder, ordersOf, orderToEdit } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import { isOpen, type OrderSummary, refusedMove } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
 import { action } from './action.ts'

@@ -1,4 +1,5 @@
-import { CallFailed, currentPrices } from '../api-client.ts'
+import { currentPrices } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import { productsIn, withPrices } from '../domain/current-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 

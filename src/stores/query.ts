@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { CallFailed } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 
 /** The state of data that a screen loads from the server. */

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import { CallFailed, receiptOf } from '../api-client.ts'
+import { receiptOf } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
 import type { Receipt } from '../domain/order.ts'
 import { action } from './action.ts'
 import { hydrateIslands } from './hydrate-islands.ts'

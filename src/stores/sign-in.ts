@@ -1,5 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores'
 import * as api from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
+import type { ResponseOf } from '../contract/call.ts'
+import type { login } from '../contract/customers.ts'
 import { refusedField } from '../domain/entry-refusals.ts'
 import type { FieldFault } from '../domain/field-fault.ts'
 import { paths } from '../domain/paths.ts'
@@ -19,7 +22,7 @@ import { toastError, toastOnNextPage } from './toasts.ts'
 export const $signInFault = atom<FieldFault | null>(null)
 
 export const signIn = action(async (form: { name: string; password: string }) => {
-  await enter(form, api.signIn(form), $signInFault)
+  await enter(api.signIn(form), $signInFault)
 })
 
 /** The invalid field of the sign-up form. */
@@ -27,7 +30,7 @@ export const $signUpFault = atom<FieldFault | null>(null)
 
 /** The shop signs a new customer in directly. */
 export const signUp = action(async (form: { name: string; email: string; password: string }) => {
-  await enter(form, api.signUp(form), $signUpFault)
+  await enter(api.signUp(form), $signUpFault)
 })
 
 /** Ends the session on the server and clears the customer's state in this tab (storefront.md §4, Logout). */
@@ -46,20 +49,20 @@ export const signOut = action(async () => {
   location.reload()
 })
 
-type Entry = api.Answer<{ token: string; name: string }>
+type Entry = ResponseOf<typeof login>
 
 /** Signs the customer in and continues to the return page, or shows the error at its field. */
-async function enter(form: { name: string }, entering: Promise<Entry>, $fault: WritableAtom<FieldFault | null>) {
+async function enter(entering: Promise<Entry>, $fault: WritableAtom<FieldFault | null>) {
   $fault.set(null)
-  const { token, name = form.name.trim(), message } = await entering
-  if (!token) {
-    $fault.set(refusedField(message))
-    return toastError(message)
+  const entry = await entering
+  if (entry.status === 0) {
+    $fault.set(refusedField(entry.message))
+    return toastError(entry.message)
   }
-  becomeCustomer(name)
-  $accessToken.set(token)
+  becomeCustomer(entry.name)
+  $accessToken.set(entry.token)
   await loadDisplayName()
-  toastOnNextPage('success', message)
+  toastOnNextPage('success', entry.message)
   goTo(hereAfterSignIn())
 }
 
@@ -68,7 +71,7 @@ async function enter(form: { name: string }, entering: Promise<Entry>, $fault: W
  * expired, or belongs to another name by now (in another tab), needs no message.
  */
 function failed(failure: unknown): string | null {
-  if (!(failure instanceof api.CallFailed)) throw failure
+  if (!(failure instanceof CallFailed)) throw failure
   return [401, 409].includes(failure.status) ? null : failure.message
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { memoryStorage, openPage } from '../support/browser.ts'
 
+type Client = typeof import('../../src/api-client.ts')
+
 test('every call says that a script makes it, and who the customer is', async () => {
   const { requests, answers } = openPage({ storage: memoryStorage({ access_token: 'token-1' }) })
   answers['GET /api/user-info'] = { body: { username: '012', email: '' } }
@@ -12,9 +14,9 @@ test('every call says that a script makes it, and who the customer is', async ()
 
 test('a visitor sends no bearer token', async () => {
   const { requests, answers } = openPage()
-  answers['GET /api/blog/recent'] = { body: [] }
-  const { recentPosts } = await import('../../src/api-client.ts')
-  await recentPosts()
+  answers['GET /api/get_prices/Aurel'] = { body: { result: [] } }
+  const { currentPrices } = await import('../../src/api-client.ts')
+  await currentPrices('Aurel', ['1'])
   expect(requests[0]?.headers.has('Authorization')).toBe(false)
 })
 
@@ -102,34 +104,27 @@ test('a shop that cannot be reached is said in plain words', async () => {
   })
 })
 
-test('the catalog and the blog are asked for at the addresses that existing clients use', async () => {
+test.each([
+  ['GET /api/get_prices/Aurel', (client: Client) => client.currentPrices('Aurel', ['1', '2'])],
+  ['GET /api/get_customer_name/Aurel/Ada', (client: Client) => client.customerCalled('Aurel', 'Ada')],
+  ['GET /api/get_printpreview/Aurel/1', (client: Client) => client.receiptOf('Aurel', '1')],
+  ['GET /api/get_edit_order/Aurel/1', (client: Client) => client.orderToEdit('Aurel', '1')],
+  ['GET /api/verify-token', (client: Client) => client.verifyToken('t')],
+  ['GET /api/get_address', (client: Client) => client.addressAt(45.5, -122.6)],
+  ['GET /api/get_display_name', (client: Client) => client.displayName()],
+])('%s returns what the shop sent', async (call, ask) => {
+  const { answers } = openPage()
+  answers[call] = { body: { from: call } }
+  expect(await ask(await import('../../src/api-client.ts'))).toEqual({ from: call })
+})
+
+test('parameters of the path stand in the path, the others in the query', async () => {
   const { requests, answers } = openPage()
-  const client = await import('../../src/api-client.ts')
-  const calls: [string, () => Promise<unknown>][] = [
-    ['GET /api/get_home_product', () => client.homeProducts('Aurel')],
-    ['GET /api/get_product_by_category', () => client.productsOf('Aurel', 'All', '')],
-    ['GET /api/get_branch/Aurel', () => client.branchOf('Aurel')],
-    ['GET /api/get_item/Aurel', () => client.itemsOf('Aurel')],
-    ['GET /api/get_category/Aurel', () => client.categoriesOf('Aurel')],
-    ['GET /api/get_customer_name/Aurel/Ada', () => client.customerCalled('Aurel', 'Ada')],
-    ['GET /api/get_printpreview/Aurel/1', () => client.receiptOf('Aurel', '1')],
-    ['GET /api/get_edit_order/Aurel/1', () => client.orderToEdit('Aurel', '1')],
-    ['GET /api/verify-token', () => client.verifyToken('t')],
-    ['GET /api/blog', () => client.posts({ search: 'pearl' })],
-    ['GET /api/blog/recent', () => client.recentPosts()],
-    ['GET /api/blog/category', () => client.postCategories()],
-    ['GET /api/blog-detail/1', () => client.post('1')],
-  ]
-  for (const [call, ask] of calls) {
-    answers[call] = { body: { from: call } }
-    expect(await ask()).toEqual({ from: call })
-  }
-  expect(requests.map(({ query }) => query).filter(Boolean)).toEqual([
-    'store=Aurel',
-    'store=Aurel&name=All',
-    'token=t',
-    'search=pearl',
-  ])
+  for (const call of ['get_prices/Aurel', 'verify-token']) answers[`GET /api/${call}`] = { body: {} }
+  const { currentPrices, verifyToken } = await import('../../src/api-client.ts')
+  await currentPrices('Aurel', ['1', '2'])
+  await verifyToken('a&b')
+  expect(requests.map(({ query }) => query)).toEqual(['ids=1%2C2', 'token=a%26b'])
 })
 
 test('a tab of the name variant says whom it shows as signed in, and signs in again where another tab was later', async () => {

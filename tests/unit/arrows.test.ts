@@ -29,21 +29,48 @@ function strays(of: string, allowed: string[]): string[] {
     .map(({ from, to }) => `${from} → ${to}`)
 }
 
+/** The packages that a folder imports. */
+function packagesIn(folder: string): string[] {
+  return [
+    ...new Set(arrows.filter(({ from, isRelative }) => from.startsWith(folder) && !isRelative).map(({ to }) => to)),
+  ]
+}
+
+/** The files of a folder that import more than types from a module whose name matches. */
+function valuesImportedFrom(folder: string, name: RegExp): string[] {
+  const values = /^import (?!type )[^']*'([^']+)'/gm
+  return sources.filter(
+    (file) =>
+      file.startsWith(folder) &&
+      [...readFileSync(file, 'utf8').matchAll(values)].some(([, module = '']) => name.test(module)),
+  )
+}
+
 function importsIn(source: string): string[] {
   return [...source.matchAll(/(?:^|[\s;])(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, name]) => name ?? '')
 }
 
-test('the rules of the shop depend on nothing', () => {
-  expect(strays('src/domain/', ['src/domain/'])).toEqual([])
-  expect(arrows.filter(({ from, isRelative }) => from.startsWith('src/domain/') && !isRelative)).toEqual([])
+test('the rules of the shop depend on nothing, besides types of the contract', () => {
+  expect(strays('src/domain/', ['src/domain/', 'src/contract/'])).toEqual([])
+  expect(packagesIn('src/domain/')).toEqual(['zod'])
+  expect(valuesImportedFrom('src/domain/', /zod|contract/)).toEqual([])
+})
+
+test('the contract depends on the rules and on zod', () => {
+  expect(strays('src/contract/', ['src/contract/', 'src/domain/'])).toEqual([])
+  expect(packagesIn('src/contract/')).toEqual(['zod'])
+})
+
+test('zod stays on the server: the browser has only types of the contract', () => {
+  expect(valuesImportedFrom('src/', /zod|contract/).filter((file) => !file.startsWith('src/contract/'))).toEqual([])
 })
 
 test('the site knows nothing of what is behind it', () => {
   expect(strays('src/', ['src/'])).toEqual([])
 })
 
-test('of the site, the back knows the rules only', () => {
-  expect(strays('cms/', ['cms/', 'src/domain/', 'payload.config.ts'])).toEqual([])
+test('of the site, the back knows the rules and the contract only', () => {
+  expect(strays('cms/', ['cms/', 'src/domain/', 'src/contract/', 'payload.config.ts'])).toEqual([])
   expect(strays('payload.config.ts', ['cms/'])).toEqual([])
 })
 

@@ -60,7 +60,9 @@ test('a link to the sign-in cannot lead a customer out of the shop', async () =>
 })
 
 test('a new customer is signed in at once, and the welcome is still there on the next page', async () => {
-  page.answers['POST /api/register'] = { body: { status: 1, message: 'Welcome to Aurel', token: 'token-2' } }
+  page.answers['POST /api/register'] = {
+    body: { status: 1, message: 'Welcome to Aurel', name: '012345678', token: 'token-2' },
+  }
   const { signUp } = await import('../../src/stores/sign-in.ts')
   await signUp({ name: ' 012345678 ', email: '', password: 'secret' })
   expect(page.storage.getItem('username')).toBe('012345678')

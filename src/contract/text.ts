@@ -1,8 +1,13 @@
 import { z } from 'zod'
 
+const notOneString = 'Must be a single string.'
+
+/** A text parameter of a URL that is sent at most once. */
+export const text = z.string(notOneString)
+
 /**
- * A field of a form, `most` characters long, as forms and as JSON send it: text or a number, trimmed. Absent and null are empty, for JSON
- * clients send null where a form's field is left empty. Whether empty will do is for the call to say.
+ * A form field of at most `most` characters, trimmed, as forms and JSON send it: text or a number. Absent and null are
+ * '', because JSON clients send null where a form sends an empty field; whether that is valid, the call decides.
  */
 export function sentText(most?: number, tooLong = 'This is too long.') {
   return sent(most, tooLong).transform((text) => text.trim())
@@ -10,7 +15,7 @@ export function sentText(most?: number, tooLong = 'This is too long.') {
 
 /** The same, but required: absent, null and blank values are refused. */
 export function filledText(most: number) {
-  const error = ({ input }: { input?: unknown }) => (input == null ? emptyField : givenTwice)
+  const error = ({ input }: { input?: unknown }) => (input == null ? emptyField : notOneString)
   return z
     .union([z.string().max(most, 'This is too long.'), z.number()], { error })
     .transform((value) => String(value).trim())
@@ -18,7 +23,6 @@ export function filledText(most: number) {
 }
 
 const emptyField = 'Please fill out'
-const givenTwice = 'This is given once, as text.'
 
 /** A password, not trimmed. Only blanks count as missing, as in Payload. */
 export function sentPassword() {
@@ -28,7 +32,7 @@ export function sentPassword() {
 function sent(most: number | undefined, tooLong: string) {
   const text = most === undefined ? z.string() : z.string().max(most, tooLong)
   return z
-    .union([text, z.number()], { error: givenTwice })
+    .union([text, z.number()], { error: notOneString })
     .nullish()
     .transform((value) => String(value ?? ''))
 }

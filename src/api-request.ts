@@ -1,0 +1,140 @@
+import type * as blog from './contract/blog.ts'
+import type { BodySentTo, CallContract, QuerySentTo, ResponseOf } from './contract/call.ts'
+import type * as catalog from './contract/catalog.ts'
+import type * as contact from './contract/contact.ts'
+import type * as customers from './contract/customers.ts'
+import type * as orders from './contract/orders.ts'
+import type { FieldErrors } from './domain/refusal.ts'
+import { $accessToken, $customer } from './stores/customer.ts'
+
+/** A failed call. `status` is 0 without any response; the message can be shown to the user. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly errors: FieldErrors
+
+  constructor(status: number, message: string, errors: FieldErrors = {}) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.errors = errors
+  }
+}
+
+type Calls = typeof blog & typeof catalog & typeof contact & typeof customers & typeof orders
+type EveryCall = Extract<Calls[keyof Calls], CallContract>
+type Method = EveryCall['method']
+type PathOf<M extends Method> = Extract<EveryCall, { method: M }>['path']
+type CallAt<M extends Method, P extends string> = Extract<EveryCall, { method: M; path: P }>
+
+/** A body of the shape `Sent`, as it is sent. */
+type Body<Sent> = { body: string | URLSearchParams; headers: Record<string, string>; sent?: Sent }
+
+export function asJson<Sent>(value: Sent): Body<Sent> {
+  return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
+}
+
+export function asForm<Sent extends Record<string, string>>(fields: Sent): Body<Sent> {
+  return { body: new URLSearchParams(fields), headers: {} }
+}
+
+export function get<P extends PathOf<'get'>>(
+  path: P,
+  sent: QuerySentTo<CallAt<'get', P>>,
+): Promise<ResponseOf<CallAt<'get', P>>> {
+  return call(urlOf(path, sent), { method: 'GET' })
+}
+
+export function post<P extends PathOf<'post'>>(
+  path: P,
+  sent: QuerySentTo<CallAt<'post', P>>,
+  body?: Body<BodySentTo<CallAt<'post', P>>>,
+  headers = {},
+) {
+  return send('post', path, sent, body, headers)
+}
+
+/** Sends the anti-forgery token as well. */
+export async function send<M extends Method, P extends PathOf<M>>(
+  method: M,
+  path: P,
+  sent: QuerySentTo<CallAt<M, P>>,
+  body?: Body<BodySentTo<CallAt<M, P>>>,
+  headers = {},
+): Promise<ResponseOf<CallAt<M, P>>> {
+  if (!csrfToken()) await get('/sanctum/csrf-cookie', {})
+  const token = { 'X-XSRF-TOKEN': csrfToken() }
+  return call(urlOf(path, sent), {
+    method: method.toUpperCase(),
+    body: body?.body ?? null,
+    headers: { ...body?.headers, ...token, ...headers },
+  })
+}
+
+/** The path with its parameters filled in and the other parameters as its query. */
+function urlOf(path: string, sent: Record<string, unknown>): string {
+  const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    query.delete(name)
+    return encodeURIComponent(String(sent[name]))
+  })
+  return query.size > 0 ? `${filled}?${query}` : filled
+}
+
+type Request = { method: string; headers?: Record<string, string>; body?: BodyInit | null }
+
+async function call<Value>(path: string, request: Request): Promise<Value> {
+  try {
+    return await attempt(path, request)
+  } catch (failure) {
+    if (path === '/api/logout' || !isOtherCustomers(failure)) throw failure
+    await signInAgain(failure)
+    return attempt(path, request)
+  }
+}
+
+async function attempt<Value>(path: string, { headers, ...request }: Request): Promise<Value> {
+  const common = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+  const sent = { ...common, ...proof(), ...headers }
+  const response = await fetch(path, { ...request, headers: sent }).catch(unanswered)
+  const value = await response.json().catch(() => null)
+  if (!response.ok) throw failureOf(response.status, value)
+  return value
+}
+
+/** The name variant has no token, only one cookie for all tabs: each tab sends the name that it shows as signed in. */
+function proof(): Record<string, string> {
+  const [token, name] = [$accessToken.get(), $customer.get()]
+  if (token) return { Authorization: `Bearer ${token}` }
+  return name ? { 'X-Customer-Name': encodeURIComponent(name) } : {}
+}
+
+/** Whether another tab of the name variant has signed in under another name since. */
+function isOtherCustomers(failure: unknown): failure is CallFailed {
+  return failure instanceof CallFailed && failure.status === 409 && 'customerName' in failure.errors
+}
+
+async function signInAgain(failure: CallFailed) {
+  const store = document.body.dataset.store ?? ''
+  const path = urlOf('/api/get_customer_name/:store/:name', { store, name: $customer.get() ?? '' })
+  await attempt(path, { method: 'GET' }).catch(() => {
+    throw failure
+  })
+}
+
+/** Throws the failure of a call that got no response, or an unreadable one. */
+export function unanswered(): never {
+  throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
+}
+
+function failureOf(status: number, problem: Partial<{ message: string; errors: FieldErrors }> | null): CallFailed {
+  return new CallFailed(
+    status,
+    problem?.message || 'Something went wrong in the shop. Please try again.',
+    problem?.errors,
+  )
+}
+
+function csrfToken(): string {
+  const [, token = ''] = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie) ?? []
+  return decodeURIComponent(token)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { MAX_SEARCH } from '../domain/search.ts'
+import { call } from './call.ts'
+import { text } from './text.ts'
+
+const id = z.string()
+
+const summary = {
+  id,
+  title: z.string(),
+  thumbnail: z.string(),
+  created_at: z.iso.datetime().meta({ description: 'ISO 8601 in UTC' }),
+  /** The id of its category. */
+  category: id.nullable(),
+}
+
+export const postSummary = z.strictObject(summary).meta({ id: 'PostSummary' })
+
+export const post = z
+  .strictObject({ ...summary, content: z.string().meta({ description: 'Sanitised HTML' }) })
+  .meta({ id: 'Post' })
+
+export const postCategory = z.strictObject({ id, category: z.string() }).meta({ id: 'PostCategory' })
+
+export const postList = call({
+  method: 'get',
+  path: '/api/blog',
+  about: 'The posts, newest first; those of a category, and those whose title or text has every word of the search.',
+  query: z.object({
+    category: text.default(''),
+    search: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'pearl' }),
+  }),
+  response: z.strictObject({ data: z.array(postSummary) }),
+})
+
+export const recentPosts = call({
+  method: 'get',
+  path: '/api/blog/recent',
+  about: 'The five newest posts.',
+  query: z.object({}),
+  response: z.array(postSummary),
+})
+
+export const postCategoryList = call({
+  method: 'get',
+  path: '/api/blog/category',
+  about: 'The categories that have a published post.',
+  query: z.object({}),
+  response: z.array(postCategory),
+})
+
+export const postDetail = call({
+  method: 'get',
+  path: '/api/blog-detail/:id',
+  about: 'One post.',
+  query: z.object({ id: z.string() }),
+  response: post,
+})

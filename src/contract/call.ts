@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { RefusalKind } from '../domain/refusal.ts'
+
+/**
+ * What a call takes, returns and refuses: the one description that the server's handler (`cms/api`), the browser's
+ * `api-client` and the OpenAPI document share. Browser code imports its types only: zod stays out of the bundle.
+ */
+export type CallContract = {
+  method: 'get' | 'post' | 'delete'
+  /** As Express writes it: `/api/get_branch/:store`. */
+  path: string
+  /** One sentence for the OpenAPI document. */
+  about: string
+  /** The parameters of the path and of the query, checked together. */
+  query?: z.ZodObject
+  /** Checks JSON and both kinds of forms alike. */
+  body?: z.ZodType
+  /** Sent as JSON. Without it the call returns 204. */
+  response?: z.ZodType
+  /** An example of a body, from the sample shop. */
+  example?: unknown
+  /** Its own refusals. Those of parsing, of CSRF protection and of rate limits are documented for every call. */
+  refuses?: readonly RefusalKind[]
+}
+
+/** Keeps the literal types of `contract`. */
+export function call<const C extends CallContract>(contract: C): C {
+  return contract
+}
+
+/** The checked parameters of a call's path and query. */
+export type QueryOf<C> = C extends { query: infer Q extends z.ZodObject } ? z.output<Q> : Record<string, never>
+
+/** The checked body of a call. */
+export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.output<B> : undefined
+
+/** What a call returns; undefined without a response. */
+export type ResponseOf<C> = C extends { response: infer R extends z.ZodType } ? z.output<R> : undefined
+
+/** The parameters as a client may send them. */
+export type QuerySentTo<C> = C extends { query: infer Q extends z.ZodObject } ? z.input<Q> : Record<string, never>
+
+/** The body as a client may send it. */
+export type BodySentTo<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined

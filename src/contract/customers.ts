@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { done, refused, resultOf, signedIn } from './outcome.ts'
+import { sentPassword, sentText } from './text.ts'
+
+const phone = sentText(60, 'This phone number is too long.')
+const password = sentPassword()
+const email = sentText(200, 'This address is too long.')
+/** A boolean as forms and JSON send it. */
+const remember = z
+  .union([z.string().max(10), z.number(), z.boolean()])
+  .nullish()
+  .transform((sent) => ['1', 'true', 'on', 'yes'].includes(String(sent).toLowerCase()))
+
+export const csrfCookie = call({
+  method: 'get',
+  path: '/sanctum/csrf-cookie',
+  about: 'Sets the readable cookie XSRF-TOKEN, to be sent back in the header X-XSRF-TOKEN.',
+})
+
+export const register = call({
+  method: 'post',
+  path: '/api/register',
+  about: 'Signs up. `name` is the phone number.',
+  body: z.object({ name: phone, email, password }),
+  example: { name: '+1 503 555 0100', email: 'ada@example.com', password: 'a long one' },
+  response: z.union([signedIn, refused]),
+  refuses: ['invalid', 'forged', 'too-many'],
+})
+
+export const login = call({
+  method: 'post',
+  path: '/api/login',
+  about: 'Signs in. The token proves the customer as `Authorization: Bearer`, and is set as a cookie too.',
+  body: z.object({ name: phone, password, remember }),
+  example: { name: '+1 503 555 0100', password: 'a long one' },
+  response: z.union([signedIn, refused]),
+  refuses: ['invalid', 'forged', 'too-many'],
+})
+
+export const logout = call({
+  method: 'post',
+  path: '/api/logout',
+  about: 'Ends the session and its cookie.',
+  refuses: ['forged'],
+})
+
+/** In the password variant `username` is the phone number. */
+export const userInfo = call({
+  method: 'get',
+  path: '/api/user-info',
+  about: "The caller's own account.",
+  response: z.strictObject({ username: z.string(), email: z.string() }),
+})
+
+export const displayName = call({
+  method: 'get',
+  path: '/api/get_display_name',
+  about: 'The name of the caller, for the header of our own pages.',
+  response: resultOf(z.strictObject({ name: z.string() })),
+})
+
+export const customerName = call({
+  method: 'get',
+  path: '/api/get_customer_name/:store/:name',
+  about: 'The name or phone a customer signs in with. In the name variant it signs that customer in.',
+  query: z.object({ store: z.string(), name: z.string().trim() }),
+  response: resultOf(z.strictObject({ name: z.string() })),
+  refuses: ['not-found', 'store-not-found', 'invalid', 'forged'],
+})
+
+/** A token of any length: an unknown one counts as expired (storefront.md §8). */
+const token = sentText()
+
+export const changePassword = call({
+  method: 'post',
+  path: '/api/change-password',
+  about: "Changes the caller's password. Every other session of the customer ends.",
+  body: z.object({ current_password: password, new_password: password, confirm_password: password }),
+  example: { current_password: 'a long one', new_password: 'a longer one', confirm_password: 'a longer one' },
+  response: z.union([done, refused]),
+  refuses: ['forged', 'invalid', 'too-many'],
+})
+
+export const forgotPassword = call({
+  method: 'post',
+  path: '/api/forgot-password',
+  about: 'Mails a reset link, good for one use within 60 minutes, to a customer with this address.',
+  body: z.object({ email: sentText(200) }),
+  example: { email: 'ada@example.com' },
+  response: z.union([done, refused]),
+  refuses: ['invalid', 'too-many'],
+})
+
+export const verifyToken = call({
+  method: 'get',
+  path: '/api/verify-token',
+  about: 'Whether a reset token would still be taken.',
+  query: z.object({ token }),
+  response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refused]),
+  refuses: ['too-many'],
+})
+
+export const resetPassword = call({
+  method: 'post',
+  path: '/api/reset-password',
+  about: 'Sets a new password with a reset token. Every session of the customer ends.',
+  body: z.object({ new_password: password, confirm_password: password, token }),
+  example: { new_password: 'a longer one', confirm_password: 'a longer one', token: '…' },
+  response: z.union([done, refused]),
+  refuses: ['invalid', 'too-many'],
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { maxQuantity } from '../domain/cart.ts'
+import { orderStatuses } from '../domain/order.ts'
+import { call } from './call.ts'
+import { resultOf } from './outcome.ts'
+
+const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
+const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
+const status = z.enum(orderStatuses)
+
+/** A saved order. Pages show the first ten characters of its date. */
+export const saleOrder = z
+  .strictObject({
+    id: z.string(),
+    branchId: z.string(),
+    tenancyName: z.string(),
+    customerName: z.string(),
+    shippingAddress: z.string(),
+    memo: z.string(),
+    date,
+    reference: z.string().regex(/^SO-\d{4}-\d{6,}$/),
+    status,
+    grandTotalAmount: money,
+  })
+  .meta({ id: 'SaleOrder' })
+
+export const saleOrderLine = z
+  .strictObject({
+    id: z.string(),
+    saleOrderId: z.string(),
+    itemId: z.string(),
+    itemCode: z.string(),
+    itemName: z.string(),
+    description: z.string(),
+    quantity: z.int().min(1),
+    unitMeasureId: z.string(),
+    unitMeasureName: z.string(),
+    picture: z.string(),
+    pictureId: z.string().nullable(),
+    price: money,
+    amount: money,
+    tenancyName: z.string(),
+  })
+  .meta({ id: 'SaleOrderTransaction' })
+
+export const receipt = z
+  .strictObject({ saleOrder, saleOrderTransactions: z.array(saleOrderLine) })
+  .meta({ id: 'Receipt' })
+
+export const orderSummary = z
+  .strictObject({ id: z.string(), reference: z.string(), date, status, amount: money })
+  .meta({ id: 'OrderSummary' })
+
+const sentId = z.union([z.string().max(100), z.number()]).nullish()
+const sentText = z
+  .union([z.string().max(2000, 'This is too long.'), z.number()])
+  .nullish()
+  .transform((text) => String(text ?? ''))
+
+/**
+ * A quantity in plain decimal notation, without its decimals; 0 and less is 1 (api.md, Orders). Null where none is
+ * sent.
+ */
+const sentQuantity = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((sent) => (sent == null || sent === '' ? null : String(sent).trim()))
+  .refine((written) => written === null || /^[+-]?\d+(\.\d*)?$/.test(written), 'Please give a whole number.')
+  .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
+  .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
+
+/** Fields that existing clients send and the shop ignores. */
+const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
+
+/** An order line as any client sends it. The product is `itemId`, or `id` when there is no `itemId`. */
+const sentLine = z
+  .object({
+    id: sentId,
+    itemId: sentId,
+    quantity: sentQuantity,
+    qty: sentQuantity,
+    description: unread,
+    unitMeasureId: unread,
+    price: unread,
+  })
+  .transform(({ id, itemId, quantity, qty }) => ({
+    itemId: String(itemId || id || ''),
+    quantity: quantity ?? qty ?? 1,
+  }))
+
+const sentOrder = z
+  .object({ id: sentId, customerName: sentText, shippingAddress: sentText, memo: sentText, branchId: unread })
+  .transform(({ id, customerName, shippingAddress, memo }) => ({ id, customerName, shippingAddress, memo }))
+
+const store = z.string().meta({ example: 'Aurel' })
+const ownOrder = z.object({ store, orderId: z.string() })
+
+export const checkout = call({
+  method: 'post',
+  path: '/api/get_checkout/:store',
+  about:
+    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key` and `expectedTotal`.',
+  query: z.object({ store }),
+  body: z.object({
+    saleOrder: sentOrder,
+    saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),
+    /** The total that the shopper was shown. Existing clients do not send it and pay the current price. */
+    expectedTotal: z.number().min(0).nullish().default(null),
+  }),
+  example: {
+    saleOrder: {
+      id: null,
+      branchId: 1,
+      customerName: '+15035550100',
+      shippingAddress: '218 NW Larkspur Street',
+      memo: '',
+    },
+    saleOrderTransactions: [
+      { id: null, itemId: '…', description: 'Pearl Ring', quantity: 1, unitMeasureId: 'piece', price: 320 },
+    ],
+  },
+  response: resultOf(z.string()),
+  refuses: [
+    'store-not-found',
+    'forged',
+    'empty-cart',
+    'unknown-product',
+    'out-of-stock',
+    'price-changed',
+    'withdrawn',
+    'not-new',
+    'not-mine',
+    'invalid',
+  ],
+})
+
+export const withdrawCheckout = call({
+  method: 'post',
+  path: '/api/withdraw_checkout/:store',
+  about: 'What became of the checkout with this `Idempotency-Key`: its order, or null. Then it is never taken.',
+  query: z.object({ store }),
+  response: resultOf(z.string().nullable()),
+  refuses: ['store-not-found', 'forged', 'invalid'],
+})
+
+export const orderList = call({
+  method: 'get',
+  path: '/api/get_order/:store/:customerName',
+  about: "The caller's own orders, newest first.",
+  query: z.object({ store, customerName: z.string() }),
+  response: resultOf(z.array(orderSummary)),
+  refuses: ['store-not-found', 'not-mine'],
+})
+
+/** The same response as `orderToEdit`: existing clients have two calls. */
+export const printPreview = call({
+  method: 'get',
+  path: '/api/get_printpreview/:store/:orderId',
+  about: "The receipt of one of the caller's own orders.",
+  query: ownOrder,
+  response: resultOf(receipt),
+  refuses: ['store-not-found', 'not-mine'],
+})
+
+export const orderToEdit = call({
+  method: 'get',
+  path: '/api/get_edit_order/:store/:orderId',
+  about: "One of the caller's own orders, to be edited.",
+  query: ownOrder,
+  response: resultOf(receipt),
+  refuses: ['store-not-found', 'not-mine'],
+})
+
+export const deleteOrder = call({
+  method: 'delete',
+  path: '/api/get_delete/:store/:orderId',
+  about: "Deletes one of the caller's own New orders; its pieces go back on the shelf.",
+  query: ownOrder,
+  response: resultOf(z.literal(true)),
+  refuses: ['store-not-found', 'forged', 'not-mine', 'not-new'],
+})
+
+const degrees = (most: number) => z.coerce.number('This is a number of degrees.').min(-most).max(most)
+
+export const addressAt = call({
+  method: 'get',
+  path: '/api/get_address',
+  about: 'The address at a position, for the order form.',
+  query: z.object({ lat: degrees(90), lng: degrees(180) }),
+  response: resultOf(z.strictObject({ formatted_address: z.string() })),
+  refuses: ['not-found', 'invalid', 'too-many'],
+})
