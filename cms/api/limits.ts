@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { hasWriteConflicts } from '../database/adapter.ts'
+import { mongoConnection } from '../database/adapter.ts'
 import { networkOf } from '../http/client-address.ts'
 
 type Rule = { points: number; duration: number }
@@ -87,11 +87,10 @@ export async function indexLimits(payload: Payload): Promise<void> {
 }
 
 function limiterIn(payload: Payload) {
-  const inMongo = hasWriteConflicts(payload.db)
-  const storeClient = inMongo ? (payload.db as unknown as { connection: unknown }).connection : undefined
+  const storeClient = mongoConnection(payload.db)
   return (keyPrefix: string, rule: Rule) => {
     const options: IRateLimiterOptions = { keyPrefix, ...rule }
-    if (!inMongo) return new RateLimiterMemory(options)
+    if (!storeClient) return new RateLimiterMemory(options)
     return new RateLimiterMongo({ ...options, storeClient, tableName: 'rate-limits', disableIndexesCreation: true })
   }
 }

@@ -4,7 +4,6 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
-import { newId } from '../database/adapter.ts'
 import { afterCommit } from './after-commit.ts'
 import { announcePublication } from './announcements.ts'
 import type { Change, Tag } from './tags.ts'
@@ -50,7 +49,7 @@ export async function notePublication(reason: string | null, tags: Tag[], req: P
   const now = new Date().toISOString()
   await req.payload.db.create({
     collection: 'publications',
-    customID: newId(req.payload.db),
+    customID: req.payload.db.newId(),
     data: {
       reason: reason?.slice(0, 200) ?? 'Order',
       fromOrder: reason === null,

@@ -1,5 +1,6 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { dropAfterCommit, runAfterCommit } from '../changes/after-commit.ts'
+import type { Operations } from './operations.ts'
 
 type Steps = {
   /** Before it connects. */
@@ -10,8 +11,8 @@ type Steps = {
   close?(db: BaseDatabaseAdapter): void
 }
 
-/** Payload's adapter with steps of our own, and with the work that waits for a commit. */
-export function adapted(adapter: DatabaseAdapterObj, steps: Steps): DatabaseAdapterObj {
+/** Payload's adapter with our operations and steps, and with the work that is registered for after a commit. */
+export function adapted(adapter: DatabaseAdapterObj, operations: Operations, steps: Steps): DatabaseAdapterObj {
   return {
     ...adapter,
     init(args) {
@@ -40,7 +41,7 @@ export function adapted(adapter: DatabaseAdapterObj, steps: Steps): DatabaseAdap
         await destroy?.call(db)
         steps.close?.(db)
       }
-      return db
+      return Object.assign(db, operations)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Settings } from '../env.ts'
@@ -14,19 +13,9 @@ export async function database(chosen: Database): Promise<DatabaseAdapterObj> {
   return (await import('./sqlite/adapter.ts')).sqlite(join(chosen.DATA_DIR, 'shop.db'))
 }
 
-/** Whether two transactions can collide in this database. SQLite's writers wait for each other instead. */
-export function hasWriteConflicts(db: { name?: string }): boolean {
-  return db.name === 'mongoose'
-}
-
-/** A new id of the kind that the database makes itself. */
-export function newId(db: { name?: string }): string {
-  return db.name === 'mongoose' ? objectId() : randomUUID()
-}
-
-/** The seconds of now, then what nobody else has: as MongoDB's own. */
-function objectId(): string {
-  return Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex')
+/** The connection to MongoDB; null on SQLite. Only for libraries that store something there by themselves. */
+export function mongoConnection(db: object): unknown {
+  return 'connection' in db ? db.connection : null
 }
 
 /**

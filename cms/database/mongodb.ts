@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
+import { keyedLock } from '../keyed-lock.ts'
 import { adapted } from './adapted.ts'
+import { incrementCounter, type Operations } from './operations.ts'
 
 /** MongoDB, a replica set. */
 export function mongodb(url: string): DatabaseAdapterObj {
@@ -9,12 +12,25 @@ export function mongodb(url: string): DatabaseAdapterObj {
     ensureIndexes: true,
     connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 5000 },
   })
-  return adapted(adapter as unknown as DatabaseAdapterObj, {
+  return adapted(adapter as unknown as DatabaseAdapterObj, operations(), {
     prepare(db) {
       const create = db.create
       db.create = (args) => (isPlain(args) ? (insert(db, args) as never) : create.call(db, args))
     },
   })
+}
+
+function operations(): Operations {
+  return {
+    serialize: keyedLock(),
+    nextNumber: (name, { payload }) => incrementCounter(name, { payload, req: undefined }),
+    newId: objectId,
+  }
+}
+
+/** The seconds of now and random bytes, as MongoDB's own ids. */
+function objectId(): string {
+  return Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex')
 }
 
 /** Whether nobody asks for what is written: then mongoose need not make a document of it. */

@@ -3,10 +3,8 @@ import { type Request, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { isEditor } from '../access.ts'
-import { hasWriteConflicts } from '../database/adapter.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
-import { withStockLock } from '../orders/stock-lock.ts'
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
 import { type Body, bodyOf, isLongQuery } from './body.ts'
@@ -37,8 +35,7 @@ export function payloadRest(services: StaffServices): Router {
       const { body, ...asked } = await requestOptions(req, caller, target)
       const work = () =>
         untilNoCollision(payload, () => fetchRequest(req, headersFor(req, caller), { ...asked, body }), body)
-      const keys = hasWriteConflicts(payload.db) ? await lockKeys(req, target, payload) : []
-      await answer(await (keys.length > 0 ? withStockLock(keys, work) : work()), req, res)
+      await answer(await payload.db.serialize(await lockKeys(req, target, payload), work), req, res)
     } catch (error) {
       refuseAsPayload(error, req, res)
     }

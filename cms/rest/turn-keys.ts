@@ -9,9 +9,9 @@ const slots = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let next = 0
 
 /**
- * What a request by staff must not overlap with on MongoDB, for `inStockTurn`. A save does not overlap with orders of
- * the same product, nor with the delete of something it may name: the two write different documents, so that the
- * database would let both pass. Copies are made one after the other: each takes the next free code.
+ * What a request by staff is serialized with. A save does not overlap with orders of the same product, nor with the
+ * delete of something that it may name: the two write different documents, so that MongoDB would let both pass. Copies
+ * are made one after the other: each takes the next free code.
  */
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []

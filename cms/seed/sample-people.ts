@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import { createLocalReq, type Payload } from 'payload'
 import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order.ts'
@@ -42,6 +42,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
 async function createOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
   const products = await openCatalog(payload, branch.id).products()
   const orders = (await sample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)
+  const req = await createLocalReq({}, payload)
   for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines: ordered }] of orders.entries()) {
     const date = new Date(Date.now() - daysAgo * day - (orders.length - index) * 60_000)
     const customer = customers.get(phone)
@@ -53,7 +54,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
       collection: 'sale-orders',
       data: {
         ...{ status, shippingAddress, lines },
-        reference: await nextReference(payload, branch.id, date),
+        reference: await nextReference(branch.id, date, req),
         date: date.toISOString(),
         branch: branch.id,
         customer: customer?.id,

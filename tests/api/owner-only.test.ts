@@ -79,7 +79,7 @@ test('the site as plain files can be read by a web server, what the shop keeps c
 async function command(name: 'seed' | 'publish', args: string[], settings: ShopSettings): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', ...settings }
-  await run(resolve('node_modules/.bin/node'), [`cms/server/${name}.ts`, ...args], { env })
+  await run(resolve('node_modules/.bin/node'), [`cms/server/commands/${name}.ts`, ...args], { env })
 }
 
 const openToOthers = (modes: ReturnType<typeof modesIn>) =>

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { adapted } from '../adapted.ts'
+import { incrementCounter, type Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient, type SqliteTransaction } from './client.ts'
 
 /** A SQLite file, which is made where it is missing. */
@@ -12,7 +14,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
     transactionOptions: {},
     migrationDir: 'cms/migrations',
   })
-  return adapted(adapter as unknown as DatabaseAdapterObj, {
+  return adapted(adapter as unknown as DatabaseAdapterObj, operations, {
     prepare(db) {
       if (ours(db).client) return
       const client = openSqlite(file)
@@ -30,6 +32,12 @@ export function sqlite(file: string): DatabaseAdapterObj {
       ours(db).client = undefined
     },
   })
+}
+
+const operations: Operations = {
+  serialize: (_keys, work) => work(),
+  nextNumber: (name, req) => incrementCounter(name, { payload: req.payload, req }),
+  newId: randomUUID,
 }
 
 /** What Payload's adapter holds: its client, and drizzle's open transactions with those of the client. */

@@ -1,0 +1,51 @@
+import type { Payload, PayloadRequest } from 'payload'
+
+/** What the two databases do differently, besides the operations of Payload's adapters. */
+export type Operations = {
+  /**
+   * Runs `work` so that no other work on one of these keys runs at the same time in this process. On MongoDB the
+   * loser of a write conflict would have to start again. On SQLite transactions run one at a time in any case.
+   */
+  serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
+  /**
+   * The next number of the counter `name`, from 1. In the transaction of `req` on SQLite; outside of it on MongoDB, so
+   * that transactions do not wait for each other's numbers: one that is rolled back leaves a gap.
+   */
+  nextNumber(name: string, req: PayloadRequest): Promise<number>
+  /** A new id of the kind that the database makes itself. */
+  newId(): string
+}
+
+declare module 'payload' {
+  export interface DatabaseAdapter extends Operations {}
+}
+
+type CounterRequest = { payload: Payload; req: PayloadRequest | undefined }
+
+/** Increments a counter in one write, and creates a missing one. */
+export async function incrementCounter(name: string, { payload, req }: CounterRequest): Promise<number> {
+  const next = await increment(name, { payload, req })
+  if (next !== null) return next
+  try {
+    await payload.db.create({ collection: 'counters', data: { key: name, value: 1 }, req })
+    return 1
+  } catch (error) {
+    // Another request has created it meanwhile.
+    const after = await increment(name, { payload, req })
+    if (after === null) throw error
+    return after
+  }
+}
+
+async function increment(name: string, { payload, req }: CounterRequest): Promise<number | null> {
+  const counter = (await payload.db.updateOne({
+    collection: 'counters',
+    where: { key: { equals: name } },
+    data: { value: { $inc: 1 } },
+    // In MongoDB one node's word is enough, and saves a wait for its disk. A number that was lost with its primary and
+    // is given out again meets the unique index of the orders: that order fails whole, and its next try succeeds.
+    options: { atomic: true, writeConcern: { w: 1, j: false } },
+    req,
+  })) as { value?: number } | null
+  return counter?.value ?? null
+}

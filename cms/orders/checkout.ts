@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { maxQuantity } from '../../src/domain/cart.ts'
+import { nothingSelected } from '../../src/domain/checkout.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { isTaken } from '../customers/sign-up.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type IdempotentRequest, idempotent, isDuplicateKey } from './idempotency.ts'
+import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
+
+/** What a customer wants to order, in a new order or in place of the lines of an earlier one. */
+export type Checkout = {
+  branch: { id: string; catalog: Catalog }
+  /** The name on the order and the customer's id; null for a name that becomes a customer by this order. */
+  customer: { id: string | null; username: string }
+  lines: WantedLine[]
+  /** The total that the shopper was shown, as money; null when the client sent none. */
+  expectedTotal: number | null
+  shippingAddress: string
+  memo: string
+  /** A repeated key gets the result of the first request; null when the client sent no key. */
+  once: IdempotentRequest | null
+}
+
+/** One line for each product. Refuses `empty-cart`, and `invalid` for more than `maxQuantity` of one product. */
+export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
+  if (lines.length === 0) throw new Refusal('empty-cart', nothingSelected)
+  const wanted = mergeLines(lines)
+  const tooMany = wanted.find(({ quantity }) => quantity > maxQuantity)
+  if (!tooMany) return wanted
+  const message = `At most ${maxQuantity} of one product.`
+  throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
+}
+
+/** The keys to serialize a checkout with: its products, its idempotency key, and the name of a new customer. */
+export function lockKeysOf({ once, customer }: Checkout, wanted: WantedLine[]): string[] {
+  const newName = customer.id === null ? [`name:${customer.username.toLowerCase()}`] : []
+  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), ...newName]
+}
+
+/** Runs `work` in one transaction, at most once for each idempotency key. Returns the id of the order. */
+export function inTransactionOnce(
+  payload: Payload,
+  once: IdempotentRequest | null,
+  work: (req: PayloadRequest) => Promise<string>,
+): Promise<string> {
+  return inTransaction(payload, (req) => idempotent(once, req, () => work(req)), lostRace)
+}
+
+/** Whether another request has created the same key or customer first: the next attempt finds what it wrote. */
+function lostRace(error: unknown): boolean {
+  return isDuplicateKey(error) || isTaken(error)
+}
+
+/** Lines keep their ids, so that each stays the same when its order is edited (api.md, Orders). */
+export function withLineIds(lines: PricedLine[]) {
+  return lines.map((line) => ({ ...line, id: line.id ?? randomUUID() }))
+}

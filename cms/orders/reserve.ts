@@ -1,0 +1,42 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '../../src/domain/refusal.ts'
+import { notSold } from '../../src/domain/shortage.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Checkout } from './checkout.ts'
+import { refuseOtherTotal } from './expected-total.ts'
+import { toLineSnapshot } from './line-snapshot.ts'
+import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
+import { moveStock } from './stock.ts'
+
+/** Snapshots by product id. Products that the shop does not sell are missing. */
+export type Snapshots = Map<string, LineSnapshot>
+
+export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promise<Snapshots> {
+  const products = await Promise.all(wanted.map((line) => catalog.product(line.itemId)))
+  return new Map(products.flatMap((product) => (product ? [[product.id, toLineSnapshot(product)]] : [])))
+}
+
+/**
+ * Moves the stock from what was ordered `before` to what is wanted now, and returns the priced lines. Names and prices
+ * are those of the moment of the reservation: the catalog may be slightly behind a change. Refuses `unknown-product`,
+ * `out-of-stock`, `price-changed`; the caller rolls back.
+ */
+export async function reserveAndPrice(
+  { branch, expectedTotal }: Pick<Checkout, 'branch' | 'expectedTotal'>,
+  wanted: WantedLine[],
+  { before, snapshots }: { before: PricedLine[]; snapshots: Snapshots },
+  req: PayloadRequest,
+): Promise<PricedLine[]> {
+  const deltas = stockDeltas(before, wanted, (id) => snapshots.get(id)?.itemName ?? '')
+  for (const delta of deltas) if (delta.pieces > 0) snapshotOf(snapshots, delta)
+  const prices = await moveStock(deltas, req)
+  const lines = priceLines(wanted, before, (line) => ({ ...snapshotOf(snapshots, line), ...prices.get(line.itemId) }))
+  await refuseOtherTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
+  return lines
+}
+
+function snapshotOf(snapshots: Snapshots, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): LineSnapshot {
+  const snapshot = snapshots.get(itemId)
+  if (snapshot) return snapshot
+  throw new Refusal('unknown-product', notSold, { [`saleOrderTransactions.${at}`]: [notSold] })
+}
