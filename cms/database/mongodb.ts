@@ -23,7 +23,12 @@ export function mongodb(url: string): DatabaseAdapterObj {
 function operations(): Operations {
   return {
     serialize: keyedLock(),
-    nextNumber: (name, { payload }) => incrementCounter(name, { payload, req: undefined }),
+    nextNumber(name, payload) {
+      const number = incrementCounter(name, { payload, req: undefined })
+      // An order that is refused before it needs its number does not look at this failure.
+      number.catch(() => {})
+      return () => number
+    },
     newId: objectId,
   }
 }

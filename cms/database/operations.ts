@@ -8,10 +8,11 @@ export type Operations = {
    */
   serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   /**
-   * The next number of the counter `name`, from 1. In the transaction of `req` on SQLite; outside of it on MongoDB, so
-   * that transactions do not wait for each other's numbers: one that is rolled back leaves a gap.
+   * Draws the next number of the counter `name`, from 1, for the transaction that the returned function is given. On
+   * MongoDB the number is drawn at once and outside of the transaction, so that transactions do not wait for each
+   * other's numbers: one that is rolled back leaves a gap. On SQLite it is drawn inside.
    */
-  nextNumber(name: string, req: PayloadRequest): Promise<number>
+  nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<number>
   /** A new id of the kind that the database makes itself. */
   newId(): string
 }

@@ -14,15 +14,15 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
   const wanted = wantedLines(checkout)
   const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
   const now = new Date()
+  const reference = nextReference(payload, checkout.branch.id, now)
   return payload.db.serialize(lockKeysOf(checkout, wanted), () =>
     inTransactionOnce(payload, checkout.once, async (req) => {
       // Inside: a repeated checkout gets its result even if its product is no longer sold.
       const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
-      const reference = await nextReference(checkout.branch.id, now, req)
       const { id, username } = checkout.customer
       // Created inside: a refused order leaves no customer behind.
       const customerId = id ?? (await customerOfName(username, req))
-      return createOrder(checkout, { customerId, lines, reference, date: now.toISOString() }, req)
+      return createOrder(checkout, { customerId, lines, reference: await reference(req), date: now.toISOString() }, req)
     }),
   )
 }

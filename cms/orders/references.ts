@@ -1,8 +1,9 @@
-import type { PayloadRequest } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import { orderReference } from '../../src/domain/order.ts'
 
-/** The next reference of a branch: `SO-2026-000042`, unique and rising. */
-export async function nextReference(branchId: string, now: Date, req: PayloadRequest): Promise<string> {
+/** Draws the next reference of a branch, `SO-2026-000042`, unique and rising, for the transaction of an order. */
+export function nextReference(payload: Payload, branchId: string, now: Date): (req: PayloadRequest) => Promise<string> {
   const year = now.getUTCFullYear()
-  return orderReference(year, await req.payload.db.nextNumber(`order:${branchId}:${year}`, req))
+  const number = payload.db.nextNumber(`order:${branchId}:${year}`, payload)
+  return async (req) => orderReference(year, await number(req))
 }

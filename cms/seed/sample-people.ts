@@ -54,7 +54,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
       collection: 'sale-orders',
       data: {
         ...{ status, shippingAddress, lines },
-        reference: await nextReference(branch.id, date, req),
+        reference: await nextReference(payload, branch.id, date)(req),
         date: date.toISOString(),
         branch: branch.id,
         customer: customer?.id,

@@ -36,7 +36,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
 
 const operations: Operations = {
   serialize: (_keys, work) => work(),
-  nextNumber: (name, req) => incrementCounter(name, { payload: req.payload, req }),
+  nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
   newId: randomUUID,
 }
 
