@@ -17,21 +17,21 @@ import { products } from './cms/collections/products.ts'
 import { publications } from './cms/collections/publications.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
 import { users } from './cms/collections/users.ts'
-import { database } from './cms/database/adapter.ts'
+import { databaseAdapter } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
-import { refuseHiddenFields } from './cms/hidden-fields.ts'
-import { refuseDeletesInUse } from './cms/in-use.ts'
+import { refuseHiddenFields } from './cms/guards/hidden-fields.ts'
+import { refuseDeletesInUse } from './cms/guards/delete-in-use.ts'
 import { log } from './cms/log.ts'
 import { emailAdapter } from './cms/mail/transport.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
-import { answerKnownErrors } from './cms/rest/payload-errors.ts'
-import { refuseSilentUnpublish } from './cms/staying-published.ts'
+import { handleKnownErrors } from './cms/rest/payload-errors.ts'
+import { refuseSilentUnpublish } from './cms/guards/silent-unpublish.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: await database({ DATA_DIR, DATABASE_URI }),
+  db: await databaseAdapter({ DATA_DIR, DATABASE_URI }),
   collections: [
     products,
     categories,
@@ -65,7 +65,7 @@ export default buildConfig({
     },
     dateFormat: 'yyyy-MM-dd HH:mm',
   },
-  hooks: { afterError: [answerKnownErrors] },
+  hooks: { afterError: [handleKnownErrors] },
   sharp,
   email: emailAdapter(),
   logger: log,

@@ -56,7 +56,7 @@ export function isDate(value: unknown): boolean {
  * A list of key and value, as the branch keeps support texts, contact details and social links. `check` says what is
  * wrong with a text, or `true`; it is not asked about a text that is empty.
  */
-export function keyValues(
+export function keyValueField(
   name: string,
   label: string,
   description: string,
@@ -82,7 +82,7 @@ export function keyValues(
 }
 
 /** HTML made from a rich-text field when it is saved, so that reading never converts. */
-export function htmlOf(name: string): TextField {
+export function htmlField(name: string): TextField {
   return { name, type: 'text', hidden: true, admin: { disabled: true } }
 }
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { isBusy } from './database/unavailable.ts'
-import { isNoFault } from './rest/payload-errors.ts'
+import { isExpectedError } from './rest/payload-errors.ts'
 
 /** The log of the whole process: one line of JSON per event, passwords and tokens left out. */
 export const log = pino({
@@ -8,7 +8,7 @@ export const log = pino({
   base: null,
   hooks: {
     logMethod(args, write, level) {
-      if (level < errors) return write.apply(this, args)
+      if (level < ERROR_LEVEL) return write.apply(this, args)
       // Payload logs refusals as errors; they are not errors of the shop.
       if (isRefusal(args[0])) return
       // Nor is another process holding the database: the waiting caller got an error response or retries.
@@ -19,9 +19,9 @@ export const log = pino({
   redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'],
 })
 
-const errors = 50
+const ERROR_LEVEL = 50
 
 function isRefusal(logged: unknown): boolean {
   const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
-  return isNoFault(err) || (err?.isPublic === true && (err.status ?? 500) < 500)
+  return isExpectedError(err) || (err?.isPublic === true && (err.status ?? 500) < 500)
 }

@@ -2,7 +2,7 @@ import { parse as parseQuery } from 'node:querystring'
 import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { hasBody, MAX_BODY, readWhole } from '../http/read-whole.ts'
+import { hasBody, MAX_BODY, readWhole } from '../http/buffer-body.ts'
 import { refuse } from './route.ts'
 
 const MAX_FIELDS = 1000

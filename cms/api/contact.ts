@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryOf } from '../../src/domain/branch.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { contactMail } from '../mail/letters.ts'
+import { contactMail } from '../mail/mail-templates.ts'
 import { route } from './route.ts'
 import { filledText } from './sent-text.ts'
 

@@ -4,7 +4,7 @@ import { newPasswordFault, passwordChangeFault } from '../../src/domain/password
 import { paths } from '../../src/domain/paths.ts'
 import { accountClosed, withCustomerLock } from '../customers/login.ts'
 import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
-import { resetMail } from '../mail/letters.ts'
+import { resetMail } from '../mail/mail-templates.ts'
 import { customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
 import { done, refused } from './shapes.ts'

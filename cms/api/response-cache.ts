@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Tag } from '../changes/tags.ts'
-import { type Compressed, compressed } from '../http/compressed.ts'
+import { type Compressed, compressed } from '../http/compress.ts'
 
 /** A response that is the same for everybody, ready to send. */
 export type CachedResponse = { bodies: Compressed; tags: ReadonlySet<Tag> }

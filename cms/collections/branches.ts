@@ -10,7 +10,7 @@ import { admins, anyStaff, editors } from '../access.ts'
 import { safeHtml } from '../catalog/html.ts'
 import { isPublished, publishing } from '../changes/hooks.ts'
 import { branchTags } from '../changes/tags.ts'
-import { countField, keyValues } from '../fields.ts'
+import { countField, keyValueField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { previewing } from '../pages/preview/address.ts'
 
@@ -162,8 +162,12 @@ function slides(): CollectionConfig['fields'][number] {
 
 function texts(): CollectionConfig['fields'] {
   return [
-    keyValues('support_info', 'Support texts', 'Keys: Free delivery, Secure payment, Free returns, Customer Support.'),
-    keyValues(
+    keyValueField(
+      'support_info',
+      'Support texts',
+      'Keys: Free delivery, Secure payment, Free returns, Customer Support.',
+    ),
+    keyValueField(
       'contact',
       'Contact',
       'Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.',
@@ -172,7 +176,7 @@ function texts(): CollectionConfig['fields'] {
         safeHtml(value).includes('<iframe') ||
         `A map is an iframe over https of one of these: ${framedHosts.join(', ')}.`,
     ),
-    keyValues(
+    keyValueField(
       'social',
       'Social links',
       'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.',

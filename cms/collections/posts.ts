@@ -3,7 +3,7 @@ import { anyStaff, editors, publishedOnly } from '../access.ts'
 import { htmlOfRichText, textOf } from '../catalog/html.ts'
 import { publishing } from '../changes/hooks.ts'
 import { postTags } from '../changes/tags.ts'
-import { dateField, htmlOf, row } from '../fields.ts'
+import { dateField, htmlField, row } from '../fields.ts'
 import { previewing } from '../pages/preview/address.ts'
 
 /** The blog (storefront.md §3, Blog post). */
@@ -45,7 +45,7 @@ export const posts: CollectionConfig = {
     ),
     { name: 'thumbnail', type: 'upload', relationTo: 'media', label: 'Picture' },
     { name: 'content', type: 'richText', label: 'Text' },
-    htmlOf('contentHtml'),
-    htmlOf('contentText'),
+    htmlField('contentHtml'),
+    htmlField('contentText'),
   ],
 }

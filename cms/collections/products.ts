@@ -3,7 +3,7 @@ import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../acces
 import { htmlOfRichText } from '../catalog/html.ts'
 import { publishing } from '../changes/hooks.ts'
 import { productTags } from '../changes/tags.ts'
-import { countField, htmlOf, moneyField, row } from '../fields.ts'
+import { countField, htmlField, moneyField, row } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { stockInList, stockOf } from '../orders/stock.ts'
 import { previewing } from '../pages/preview/address.ts'
@@ -88,7 +88,7 @@ function goods(): CollectionConfig['fields'] {
       admin: { description: 'The first is the one on the card.' },
     },
     { name: 'description', type: 'richText', label: 'Description' },
-    htmlOf('descriptionHtml'),
+    htmlField('descriptionHtml'),
   ]
 }
 

@@ -88,7 +88,7 @@ function line(): CollectionConfig['fields'] {
       { name: 'unitMeasureName', type: 'text', label: 'Unit' },
       { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
       { name: 'picture', type: 'text', label: 'Picture' },
-      // A picture is not deleted while an order shows it (cms/in-use.ts).
+      // A picture is not deleted while an order shows it (cms/guards/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
   ]

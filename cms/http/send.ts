@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { type Compressed, type Encoding, encodingFor } from './compressed.ts'
+import { type Compressed, type Encoding, encodingFor } from './compress.ts'
 
 type Prepared = { etag: string; headers: string[]; body: Buffer }
 

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommit } from '../changes/after-commit.ts'
 import type { Mail } from '../payload-types.ts'
-import type { MailContent } from './letters.ts'
+import type { MailContent } from './mail-templates.ts'
 
 export type Outbox = {
   /** Writes a mail in the transaction of `req`; it is sent after the commit. One `event` is mailed once. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tag } from '../changes/tags.ts'
-import { type Compressed, compressed } from '../http/compressed.ts'
+import { type Compressed, compressed } from '../http/compress.ts'
 import type { Address } from './addresses.ts'
 
 /** A finished page. Its bodies are in memory while the cap allows, else they are read from its file when asked for. */

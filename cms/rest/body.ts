@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import type { Request } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { hasBody, MAX_BODY, readWhole } from '../http/read-whole.ts'
+import { hasBody, MAX_BODY, readWhole } from '../http/buffer-body.ts'
 import { tooManyBytes } from '../pictures/limits.ts'
 
 /** Bytes of what surrounds a file in a form: the document's other fields and the boundaries. */

@@ -12,10 +12,10 @@ import { type StaffServices, staffRoutes } from '../staff/routes.ts'
 import { type Body, bodyOf, isLongQuery } from './body.ts'
 import { headersFor, type StaffCaller, staffCaller } from './caller.ts'
 import { type Target, targetOf } from './endpoints.ts'
-import { hasCollided } from './payload-errors.ts'
+import { lockKeys } from './lock-keys.ts'
+import { hadWriteConflict } from './payload-errors.ts'
 import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
-import { lockKeys } from './turn-keys.ts'
 
 /**
  * Payload's REST API below /api, which the admin panel uses. It is for staff: anonymous callers may sign in and read
@@ -68,7 +68,7 @@ async function untilNoCollision(
     const request = makeRequest()
     const response = await handleEndpoints({ config: payload.config, request })
     const mayRepeat = body === null || body instanceof Buffer
-    if (!hasCollided(request) || !mayRepeat || attempt === TRIES) return response
+    if (!hadWriteConflict(request) || !mayRepeat || attempt === TRIES) return response
     await wait(Math.random() * 10 * 2 ** attempt)
   }
 }

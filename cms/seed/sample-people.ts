@@ -8,7 +8,7 @@ import { toLineSnapshot } from '../orders/line-snapshot.ts'
 import { grandTotal, priceLines } from '../orders/lines.ts'
 import { nextReference } from '../orders/references.ts'
 import type { Branch, Customer } from '../payload-types.ts'
-import { sample } from './sample.ts'
+import { sample } from './read-sample.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path'
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
 import type { Branch, Product } from '../payload-types.ts'
-import { folder, sample } from './sample.ts'
+import { folder, sample } from './read-sample.ts'
 import { samplePeople } from './sample-people.ts'
 
 type SamplePicture = { file: string; alt: string }

@@ -11,10 +11,10 @@ import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { log } from '../log.ts'
 import { type PageRenderer, previews } from '../pages/preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
-import { fileRefused } from './file-refused.ts'
+import { canonicalUrls } from './canonical-urls.ts'
+import { fileRefused } from './file-errors.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
-import { canonicalUrls } from './odd-addresses.ts'
 import { type App, siteSettings } from './open-app.ts'
 
 /** All request handlers behind the stored pages, in order. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compressed } from '../http/compressed.ts'
+import { type Compressed, compressed } from '../http/compress.ts'
 import { immutable, revalidated } from '../http/headers.ts'
 
 /** A file of the built site, ready to send. */

@@ -23,7 +23,7 @@ export const builds: Build[] = [
       ...common,
       'payload.config.ts',
       'cms/*.ts',
-      'cms/{catalog,changes,collections,customers,database,http,mail,orders,pages,pictures,staff}/**/*.ts',
+      'cms/{catalog,changes,collections,customers,database,guards,http,mail,orders,pages,pictures,staff}/**/*.ts',
       'cms/admin/{app,panels}/**/*',
       'cms/admin/next.config.ts',
     ],

@@ -11,7 +11,7 @@ import { listen, run } from './listen.ts'
 import { openApp, reachableSettings, storePages } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { builtSiteRenderer, sitePages } from './site-pages.ts'
-import { storedAnswers } from './stored.ts'
+import { storedAnswers } from './stored-responses.ts'
 
 /** `npm start`: builds what is stale, migrates, fills an empty database, stores all pages, and serves. */
 async function start(): Promise<void> {

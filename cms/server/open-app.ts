@@ -8,7 +8,7 @@ import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
 import { type Branches, openBranches } from '../catalog/branches.ts'
 import { onPublication } from '../changes/announcements.ts'
 import { pageTags } from '../changes/tags.ts'
-import { reachable } from '../database/adapter.ts'
+import { withReachableDatabase } from '../database/adapter.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { openPageStore, type PageStore } from '../pages/page-store.ts'
@@ -32,7 +32,7 @@ export type App = {
 
 /** The settings, with a database that can be reached and has transactions. */
 export async function reachableSettings(): Promise<Settings> {
-  const chosen = await reachable(settings())
+  const chosen = await withReachableDatabase(settings())
   overrideSettings(chosen)
   // The admin panel's bundle has its own copy of the settings, read from the environment.
   if (chosen.DATABASE_URI) process.env.DATABASE_URI = chosen.DATABASE_URI

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { Settings } from '../env.ts'
-import { encoded, encodingFor } from '../http/compressed.ts'
+import { encoded, encodingFor } from '../http/compress.ts'
 import type { PageRenderer } from '../pages/preview/previews.ts'
 import type { Rendered, Site } from '../pages/renderer.ts'
 import type { App } from './open-app.ts'

@@ -8,7 +8,7 @@ import type { Branches } from '../../catalog/branches.ts'
 import { requestOf } from '../../http/fetch-bridge.ts'
 import { pageDataOf } from '../page-data.ts'
 import { checkPreview, type Previewed, previewedKinds } from './address.ts'
-import { latest, type PreviewContext } from './latest.ts'
+import { latest, type PreviewContext } from './load-preview.ts'
 
 /** Responds with a page of the site, rendered for this request only. */
 export type PageRenderer = (

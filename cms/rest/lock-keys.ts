@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import { isKeptInUse, refersToKept } from '../in-use.ts'
+import { isDeleteProtected, refersToProtected } from '../guards/delete-in-use.ts'
 import type { SaleOrder } from '../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
@@ -16,8 +16,8 @@ let next = 0
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
   const { config } = collection
-  if (req.method === 'DELETE' && isKeptInUse(config.slug)) return slots
-  const slot = refersToKept(config) ? [slots[next++ % slots.length]!] : []
+  if (req.method === 'DELETE' && isDeleteProtected(config.slug)) return slots
+  const slot = refersToProtected(config) ? [slots[next++ % slots.length]!] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
   return [...slot, ...copy, ...(await stockKeys(config.slug, rest.slice(1), payload))]
 }
