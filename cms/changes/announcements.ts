@@ -1,9 +1,9 @@
 import type { Tag } from './tags.ts'
 
 /** A committed change that pages show; `urgent` is one by staff. */
-export type Announced = { tags: readonly Tag[]; urgent: boolean }
+export type Announcement = { tags: readonly Tag[]; urgent: boolean }
 
-type Listener = (change: Announced) => void
+type Listener = (change: Announcement) => void
 
 const listeners = new Set<Listener>()
 
@@ -13,6 +13,6 @@ export function onPublication(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function announcePublication(change: Announced): void {
+export function announcePublication(change: Announcement): void {
   for (const listener of listeners) listener(change)
 }

@@ -7,7 +7,7 @@ import {
 import { framedHosts } from '../../src/domain/framed-hosts.ts'
 import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
-import { safeHtml } from '../catalog/html.ts'
+import { sanitizeHtml } from '../catalog/html.ts'
 import { isPublished, publishing } from '../changes/hooks.ts'
 import { branchTags } from '../changes/tags.ts'
 import { countField, keyValueField } from '../fields.ts'
@@ -138,7 +138,7 @@ function slides(): CollectionConfig['fields'][number] {
         name: 'html',
         type: 'textarea',
         label: 'Text (HTML)',
-        hooks: { beforeChange: [({ value }) => safeHtml(value)] },
+        hooks: { beforeChange: [({ value }) => sanitizeHtml(value)] },
       },
       { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
       {
@@ -173,7 +173,7 @@ function texts(): CollectionConfig['fields'] {
       'Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.',
       ({ key, value }) =>
         key.toLowerCase() !== 'map' ||
-        safeHtml(value).includes('<iframe') ||
+        sanitizeHtml(value).includes('<iframe') ||
         `A map is an iframe over https of one of these: ${framedHosts.join(', ')}.`,
     ),
     keyValueField(

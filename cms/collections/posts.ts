@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly } from '../access.ts'
-import { htmlOfRichText, textOf } from '../catalog/html.ts'
+import { htmlToText, richTextToHtml } from '../catalog/html.ts'
 import { publishing } from '../changes/hooks.ts'
 import { postTags } from '../changes/tags.ts'
 import { dateField, htmlField, row } from '../fields.ts'
@@ -25,8 +25,8 @@ export const posts: CollectionConfig = {
     ...publishing('Post', postTags),
     beforeChange: [
       ({ data }) => {
-        const contentHtml = htmlOfRichText(data.content)
-        return { ...data, contentHtml, contentText: textOf(contentHtml) }
+        const contentHtml = richTextToHtml(data.content)
+        return { ...data, contentHtml, contentText: htmlToText(contentHtml) }
       },
     ],
   },

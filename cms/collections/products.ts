@@ -1,6 +1,6 @@
 import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../access.ts'
-import { htmlOfRichText } from '../catalog/html.ts'
+import { richTextToHtml } from '../catalog/html.ts'
 import { publishing } from '../changes/hooks.ts'
 import { productTags } from '../changes/tags.ts'
 import { countField, htmlField, moneyField, row } from '../fields.ts'
@@ -153,7 +153,7 @@ function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]
     String(data.unitMeasureName ?? '')
       .toLowerCase()
       .replace(/\s+/g, '-')
-  return { ...data, unitMeasureId, descriptionHtml: htmlOfRichText(data.description) }
+  return { ...data, unitMeasureId, descriptionHtml: richTextToHtml(data.description) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
 import type { Branches } from '../catalog/branches.ts'
-import type { Announced } from '../changes/announcements.ts'
+import type { Announcement } from '../changes/announcements.ts'
 import { pageTags, type Tag } from '../changes/tags.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Publication } from '../payload-types.ts'
@@ -15,7 +15,7 @@ export type Publisher = {
    * Says that something was committed; what is `urgent` does not wait for others of its kind. What calls answer follows
    * at once, the pages when they are rendered.
    */
-  wake(change: Announced): void
+  wake(change: Announcement): void
   /** Does what is pending now, and resolves when it is live. */
   publishPending(): Promise<void>
   /** Renders every page of the shop anew, and removes those it no longer has. */

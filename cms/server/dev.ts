@@ -1,6 +1,6 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
-import { pageDataOf } from '../pages/page-data.ts'
+import { toPageData } from '../pages/page-data.ts'
 import type { PageRenderer } from '../pages/preview/previews.ts'
 import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
@@ -42,7 +42,7 @@ async function openSite(shop: App): Promise<{ pages: RequestHandler; draw: PageR
   return {
     pages: async (req, res, next) => {
       const { catalog } = await shop.branches.shown()
-      Reflect.set(req, locals, { shop: pageDataOf(catalog, siteSettings(shop.settings)) })
+      Reflect.set(req, locals, { shop: toPageData(catalog, siteSettings(shop.settings)) })
       vite?.middlewares(req, res, next)
     },
     draw: ({ address, shop }, req, res, next) => {

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path'
 import express, { Router } from 'express'
-import { mediaPath } from '../catalog/picture.ts'
+import { MEDIA_PATH } from '../catalog/picture.ts'
 import { mediaHeaders } from '../http/headers.ts'
 
 /** Uploads, by their own address and by the one that Payload gives them. */
@@ -16,7 +16,7 @@ export function media(dataDir: string): Router {
       if (!pictures.includes(extname(path))) res.setHeader('Content-Type', 'application/octet-stream')
     },
   })
-  return Router().use([mediaPath, '/api/media/file'], files)
+  return Router().use([MEDIA_PATH, '/api/media/file'], files)
 }
 
 const pictures = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg']

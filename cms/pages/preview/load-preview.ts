@@ -3,16 +3,17 @@ import type { PostCategory } from '../../../src/domain/blog.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import type { Branches } from '../../catalog/branches.ts'
+import type { ReadOnlyCatalog } from '../../catalog/catalog.ts'
 import { toCatalogPost } from '../../catalog/post.ts'
 import { toCatalogProduct } from '../../catalog/product.ts'
 import type { Config } from '../../payload-types.ts'
 import { idOf } from '../../references.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
 import { withDefaultsBranch, withDefaultsPost, withDefaultsProduct } from './defaults.ts'
-import { type Shown, withBranch, withPost, withProduct } from './with-draft.ts'
+import { withBranch, withPost, withProduct } from './with-draft.ts'
 
 /** A draft in its place: what pages are to be told, and the pages it shows on, its own first. */
-export type PreviewContext = { catalog: Shown; pages: { label: string; address: string }[] }
+export type PreviewContext = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
 type Sources = { branches: Branches; req: PayloadRequest }
 

@@ -6,7 +6,7 @@ import { staffOf } from '../../access.ts'
 import { statusOf } from '../../api/route.ts'
 import type { Branches } from '../../catalog/branches.ts'
 import { requestOf } from '../../http/fetch-bridge.ts'
-import { pageDataOf } from '../page-data.ts'
+import { toPageData } from '../page-data.ts'
 import { checkPreview, type Previewed, previewedKinds } from './address.ts'
 import { latest, type PreviewContext } from './load-preview.ts'
 
@@ -43,7 +43,7 @@ export function previews(
       const chosen = page ? pages.find(({ address }) => address === page) : pages[0]
       if (!chosen) throw new Refusal('not-found', 'The draft does not show on this page.')
       const preview = previewOn(chosen.address, pages, `${req.path}?${new URLSearchParams({ until, signature })}`)
-      await draw({ address: chosen.address, shop: { ...pageDataOf(catalog, site), preview } }, req, res, next)
+      await draw({ address: chosen.address, shop: { ...toPageData(catalog, site), preview } }, req, res, next)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       res.status(statusOf[error.kind]).type('text/plain').send(error.message)
