@@ -14,14 +14,14 @@ import type { Change, Tag } from './tags.ts'
  * be published, after a rollback it never was. Nothing is rendered here: hooks run before the commit. A draft beside
  * what is published touches nothing that shows.
  */
-export function publishing(kind: string, tagsOf: (change: Change) => Tag[]) {
+export function publicationHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
     if (doc._status === 'draft' && (await isPublished(doc.id, collection, req))) return
     const before = operation === 'update' ? previousDoc : undefined
-    await notePublication(`${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`, tagsOf({ after: doc, before }), req)
+    await notePublication(`${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`, toTags({ after: doc, before }), req)
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection }) => {
-    await notePublication(`${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`, tagsOf({ before: doc }), req)
+    await notePublication(`${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`, toTags({ before: doc }), req)
   }
   return { afterChange: [afterChange], afterDelete: [afterDelete] }
 }

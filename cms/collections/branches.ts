@@ -8,13 +8,13 @@ import { framedHosts } from '../../src/domain/framed-hosts.ts'
 import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
 import { sanitizeHtml } from '../catalog/html.ts'
-import { isPublished, publishing } from '../changes/hooks.ts'
+import { isPublished, publicationHooks } from '../changes/hooks.ts'
 import { branchTags } from '../changes/tags.ts'
 import { countField, keyValueField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
-import { previewing } from '../pages/preview/address.ts'
+import { previewConfig } from '../pages/preview/address.ts'
 
-const published = publishing('Branch', branchTags)
+const hooks = publicationHooks('Branch', branchTags)
 
 /** A store: what its header, footer, home, about and contact pages say (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {
@@ -30,35 +30,40 @@ export const branches: CollectionConfig = {
     group: 'Shop',
     description:
       'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
-    ...previewing('branches'),
+    ...previewConfig('branches'),
   },
   // Anonymous callers use get_branch, which returns public fields only.
   access: { read: anyStaff, readVersions: anyStaff, create: admins, update: editors, delete: admins },
-  hooks: { ...published, beforeChange: [noteWhetherOpen], afterChange: [staysOpen, ...published.afterChange] },
+  hooks: { ...hooks, beforeChange: [recordWasPublished], afterChange: [refuseUnpublish, ...hooks.afterChange] },
   fields: [
     {
       type: 'tabs',
       tabs: [
-        { label: 'Store', fields: store() },
-        { label: 'Slides', fields: [slides()] },
-        { label: 'Texts', fields: texts() },
-        { label: 'Brands', fields: [brands()] },
+        { label: 'Store', fields: storeFields() },
+        { label: 'Slides', fields: [slidesField()] },
+        { label: 'Texts', fields: textFields() },
+        { label: 'Brands', fields: [brandsField()] },
       ],
     },
   ],
 }
 
-async function noteWhetherOpen({ operation, originalDoc, collection, req }: Parameters<CollectionBeforeChangeHook>[0]) {
-  req.context.wasOpen = operation === 'update' && (await isPublished(originalDoc.id, collection, req))
+async function recordWasPublished({
+  operation,
+  originalDoc,
+  collection,
+  req,
+}: Parameters<CollectionBeforeChangeHook>[0]) {
+  req.context.wasPublished = operation === 'update' && (await isPublished(originalDoc.id, collection, req))
 }
 
 /** Refuses to unpublish a store: it would have neither pages nor calls. It can be deleted instead. */
-async function staysOpen({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
-  if (!req.context.wasOpen || (await isPublished(doc.id, collection, req))) return
+async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
+  if (!req.context.wasPublished || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)
 }
 
-function store(): CollectionConfig['fields'] {
+function storeFields(): CollectionConfig['fields'] {
   return [
     {
       name: 'name',
@@ -125,7 +130,7 @@ function store(): CollectionConfig['fields'] {
   ]
 }
 
-function slides(): CollectionConfig['fields'][number] {
+function slidesField(): CollectionConfig['fields'][number] {
   return {
     name: 'slides',
     type: 'array',
@@ -160,7 +165,7 @@ function slides(): CollectionConfig['fields'][number] {
   }
 }
 
-function texts(): CollectionConfig['fields'] {
+function textFields(): CollectionConfig['fields'] {
   return [
     keyValueField(
       'support_info',
@@ -186,7 +191,7 @@ function texts(): CollectionConfig['fields'] {
   ]
 }
 
-function brands(): CollectionConfig['fields'][number] {
+function brandsField(): CollectionConfig['fields'][number] {
   return {
     name: 'brands',
     type: 'array',

@@ -1,7 +1,7 @@
 import { type CollectionConfig, Forbidden } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
 import { nobody, orderStaff } from '../access.ts'
-import { lockTime } from '../customers/login.ts'
+import { LOCK_MS } from '../customers/login.ts'
 import { dateField } from '../fields.ts'
 
 /** Customers. In the password variant the username is the phone number; in the name variant it is the name. */
@@ -11,7 +11,7 @@ export const customers: CollectionConfig = {
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
     maxLoginAttempts: 5,
-    lockTime,
+    lockTime: LOCK_MS,
     tokenExpiration: 30 * 24 * 60 * 60,
     useSessions: true,
   },
@@ -39,8 +39,8 @@ export const customers: CollectionConfig = {
     beforeOperation: [
       // Customers sign in through the shop's calls, which have rate limits and CSRF protection, not through Payload's.
       ({ operation, req }) => {
-        const entry = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)
-        if (entry && req.payloadAPI !== 'local') throw new Forbidden(req.t)
+        const isSignIn = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)
+        if (isSignIn && req.payloadAPI !== 'local') throw new Forbidden(req.t)
       },
     ],
   },

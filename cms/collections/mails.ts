@@ -18,7 +18,7 @@ export const mails: CollectionConfig = {
       'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
   },
   access: { read: orderStaff, create: nobody, update: adminsWhileUnsent, delete: admins },
-  hooks: { beforeChange: [startAnew] },
+  hooks: { beforeChange: [resetTries] },
   fields: [
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...readOnly() },
     {
@@ -51,6 +51,6 @@ function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
 }
 
 /** The outbox gives up after several attempts; a mail that staff queue again starts with none used. */
-function startAnew({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
+function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
   return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0 } : data
 }

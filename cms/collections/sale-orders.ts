@@ -21,7 +21,7 @@ export const saleOrders: CollectionConfig = {
     description: 'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
   },
   access: { read: anyStaff, create: nobody, update: orderStaff, delete: nobody },
-  hooks: { beforeChange: [keepToTheTable] },
+  hooks: { beforeChange: [checkStatusChange] },
   fields: [
     row(
       { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
@@ -65,7 +65,7 @@ export const saleOrders: CollectionConfig = {
       type: 'array',
       label: 'Lines',
       labels: { singular: 'Line', plural: 'Lines' },
-      fields: line(),
+      fields: lineFields(),
       ...readOnly(),
     },
     moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...readOnly() }),
@@ -73,7 +73,7 @@ export const saleOrders: CollectionConfig = {
 }
 
 /** An order line stores name, code, unit and price as they were at the time of the order. */
-function line(): CollectionConfig['fields'] {
+function lineFields(): CollectionConfig['fields'] {
   return [
     row(
       { name: 'itemName', type: 'text', required: true, label: 'Name' },
@@ -99,7 +99,7 @@ function readOnly() {
 }
 
 /** Refuses status changes that the table does not allow; cancelling an order returns its pieces to the stock, once. */
-async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
+async function checkStatusChange({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus

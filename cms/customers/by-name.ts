@@ -15,13 +15,13 @@ export type NameSession = { id: string; name: string }
 export function signedName(name: string, secret: string, now = Date.now()): string {
   const session = { id: randomUUID(), name, until: now + nameSessionSeconds * 1000 }
   const body = Buffer.from(JSON.stringify(session)).toString('base64url')
-  return `${body}.${signatureOf(body, secret)}`
+  return `${body}.${sign(body, secret)}`
 }
 
 /** The verified session; null for an invalid or expired cookie. Does not check whether the session was ended. */
 export function nameSessionIn(signed: string, secret: string, now = Date.now()): NameSession | null {
   const [body = '', signature = ''] = signed.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(body, secret))]
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body, secret))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const { id, name, until } = JSON.parse(Buffer.from(body, 'base64url').toString())
   return id && until > now ? { id, name } : null
@@ -80,6 +80,6 @@ export async function customerOfName(name: string, req: PayloadRequest): Promise
   return (await req.payload.db.create({ collection: 'customers', data, req })).id
 }
 
-function signatureOf(body: string, secret: string): string {
+function sign(body: string, secret: string): string {
   return createHmac('sha256', `name-session:${secret}`).update(body).digest('base64url')
 }

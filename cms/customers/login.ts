@@ -7,7 +7,7 @@ import { keyedLock } from '../keyed-lock.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Milliseconds that an account is locked after five wrong passwords. */
-export const lockTime = 10 * 60 * 1000
+export const LOCK_MS = 10 * 60 * 1000
 
 const derive = promisify(pbkdf2)
 
@@ -35,12 +35,7 @@ export async function signIn(payload: Payload, username: string, password: strin
 
 /** The same for known and unknown phones. */
 export function accountClosed(): Refusal {
-  return new Refusal(
-    'too-many',
-    'Too many wrong passwords. Please try again in 10 minutes.',
-    undefined,
-    lockTime / 1000,
-  )
+  return new Refusal('too-many', 'Too many wrong passwords. Please try again in 10 minutes.', undefined, LOCK_MS / 1000)
 }
 
 /** Opens a session for a customer whose identity is already verified, and returns its bearer token. */
@@ -67,7 +62,7 @@ export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' |
  * whole customer with hooks and access, and treats an unavailable database as a wrong token.
  */
 export async function sessionWith(payload: Payload, token: string): Promise<Session | null> {
-  const claims = await claimsOf(token, payload.secret)
+  const claims = await verifyToken(token, payload.secret)
   if (claims?.collection !== 'customers' || typeof claims.sid !== 'string' || typeof claims.id !== 'string') return null
   const { id, sid } = claims as { id: string; sid: string }
   const customer = await payload.db.findOne<Customer>({
@@ -78,7 +73,7 @@ export async function sessionWith(payload: Payload, token: string): Promise<Sess
   return customer?.sessions?.some((session) => session.id === sid) ? { id: sid, customer } : null
 }
 
-async function claimsOf(token: string, secret: string) {
+async function verifyToken(token: string, secret: string) {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
     return payload

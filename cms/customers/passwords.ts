@@ -4,7 +4,7 @@ import type { Customer } from '../payload-types.ts'
 import { signIn } from './login.ts'
 
 /** Lifetime of a reset link in milliseconds. */
-const resetTime = 60 * 60 * 1000
+const RESET_TTL_MS = 60 * 60 * 1000
 
 /** Whether the password is the customer's; a wrong one counts towards locking the account. */
 export async function isPasswordOf(
@@ -44,14 +44,14 @@ export async function customersWith(payload: Payload, email: string): Promise<Cu
 /** Creates the token of a reset link: one use, 60 minutes. Only its hash is stored. */
 export async function resetToken(payload: Payload, id: string, now = Date.now()): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const data = { resetHash: hashOf(token), resetExpires: new Date(now + resetTime).toISOString() }
+  const data = { resetHash: hashToken(token), resetExpires: new Date(now + RESET_TTL_MS).toISOString() }
   await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
   return token
 }
 
 /** Whether the token is still valid. */
 export async function isGood(payload: Payload, token: string): Promise<boolean> {
-  const { totalDocs } = await payload.count({ collection: 'customers', where: goodFor(token) })
+  const { totalDocs } = await payload.count({ collection: 'customers', where: validTokenCondition(token) })
   return totalDocs > 0
 }
 
@@ -59,7 +59,7 @@ export async function isGood(payload: Payload, token: string): Promise<boolean> 
 export async function redeem(payload: Payload, token: string): Promise<{ id: string; username: string } | null> {
   const customer = (await payload.db.updateOne({
     collection: 'customers',
-    where: goodFor(token),
+    where: validTokenCondition(token),
     data: { resetHash: null, resetExpires: null },
     options: { atomic: true },
   })) as Partial<Customer> | null
@@ -67,11 +67,11 @@ export async function redeem(payload: Payload, token: string): Promise<{ id: str
   return id && username ? { id, username } : null
 }
 
-function goodFor(token: string): Where {
+function validTokenCondition(token: string): Where {
   const now = new Date().toISOString()
-  return { and: [{ resetHash: { equals: hashOf(token) } }, { resetExpires: { greater_than: now } }] }
+  return { and: [{ resetHash: { equals: hashToken(token) } }, { resetExpires: { greater_than: now } }] }
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

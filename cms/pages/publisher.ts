@@ -4,7 +4,7 @@ import type { Announcement } from '../changes/announcements.ts'
 import { pageTags, type Tag } from '../changes/tags.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Publication } from '../payload-types.ts'
-import { type Address, addressesOf, everyAddress } from './addresses.ts'
+import { type Address, addressesFor, allAddresses } from './addresses.ts'
 import { openCatalogUpdates } from './catalog-updates.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
@@ -37,17 +37,17 @@ type Parts = {
 }
 
 /** Rows of `publications` taken in one round. */
-const rowsAtOnce = 500
+const ROWS_PER_ROUND = 500
 /**
  * Pages under way at the same time: one is rendered while others are compressed and written. With more of them each
  * would be under way for longer, and older when it is stored.
  */
-const atOnce = 4
+const PAGES_AT_ONCE = 4
 /** Milliseconds between two looks for rows of other processes. */
-const lookEvery = 500
+const POLL_MS = 500
 /** Milliseconds until what failed is tried again: at first, and at most when it goes on failing. */
-const retryAfter = { first: 1000, most: 60_000 }
-const keptFor = 24 * 60 * 60 * 1000
+const RETRY_MS = { first: 1000, most: 60_000 }
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 /**
  * Makes committed changes live: renders just the pages with their tags. What a crash leaves undone is still pending
@@ -94,7 +94,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
         progress?.(++done, addresses.length)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work))
     return errors
   }
 
@@ -106,12 +106,12 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       collection: 'publications',
       where: { state: { in: states } },
       sort: 'createdAt',
-      limit: rowsAtOnce,
+      limit: ROWS_PER_ROUND,
       pagination: false,
       depth: 0,
       showHiddenFields: true,
     })
-    const mayBeMore = rows.length === rowsAtOnce
+    const mayBeMore = rows.length === ROWS_PER_ROUND
     if (takesFailed && !mayBeMore) retryFailed = false
     if (rows.length === 0) {
       if (takesFailed) failures = 0
@@ -120,8 +120,8 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     const tags = new Set<Tag>(rows.flatMap((row) => row.tags as Tag[]))
     await updates.now(tags)
     const { catalog } = await branches.shown()
-    const known = pages.addresses().length > 0 ? await addressesOf(tags, catalog) : await everyAddress(catalog)
-    const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
+    const created = pages.addresses().length > 0 ? await addressesFor(tags, catalog) : await allAddresses(catalog)
+    const touched = new Set([...pages.tagged(pageTags(tags)), ...created])
     // Always in the same order: a page that is the first of one round is not the last of the next, which would be late.
     const errors = await publishEach([...touched].sort())
     if (errors.length > 0) await markFailed(rows, errors)
@@ -157,7 +157,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
         retryFailed = true
         void publishPending()
       },
-      Math.min(retryAfter.first * 2 ** failures++, retryAfter.most),
+      Math.min(RETRY_MS.first * 2 ** failures++, RETRY_MS.most),
     )
     retry.unref()
   }
@@ -170,7 +170,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     )
     if (Date.now() - lastPruned < 60_000) return
     lastPruned = Date.now()
-    const old = new Date(Date.now() - keptFor).toISOString()
+    const old = new Date(Date.now() - RETENTION_MS).toISOString()
     const done: Where[] = [{ state: { equals: 'live' } }, { createdAt: { less_than: old } }]
     await payload.db.deleteMany({ collection: 'publications', where: { and: done } })
   }
@@ -227,7 +227,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   async function publishEverything(progress?: (done: number, of: number) => void): Promise<number> {
     const began = new Date().toISOString()
     const { catalog } = await branches.shown()
-    const addresses = await everyAddress(catalog)
+    const addresses = await allAddresses(catalog)
     const gone = new Set(pages.addresses())
     for (const address of addresses) gone.delete(address)
     const errors = await publishEach(addresses, progress)
@@ -243,10 +243,10 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   }
 
   // Rows that another process wrote, such as `npm run seed`, come without a commit of ours.
-  const looking = setInterval(() => {
+  const pollTimer = setInterval(() => {
     if (!interrupted) void publishPending()
-  }, lookEvery)
-  looking.unref()
+  }, POLL_MS)
+  pollTimer.unref()
 
   return {
     wake(change) {
@@ -266,7 +266,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       clearTimeout(retry)
       endPause()
       updates.stop()
-      clearInterval(looking)
+      clearInterval(pollTimer)
       await running
     },
   }

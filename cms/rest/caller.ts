@@ -12,8 +12,8 @@ export type StaffCaller = { user: User; sessionId: string; token: string }
  * which counts only when a page of the shop sent it; null for customers and anonymous callers. Of two cookies the last counts,
  * as for Payload: nothing that is not checked here reaches it.
  */
-export async function staffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {
-  const token = tokenIn(req) ?? (isFromOwnPage(req, siteUrl) ? cookieToken(req, payload) : null)
+export async function findStaffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {
+  const token = headerToken(req) ?? (isFromOwnPage(req, siteUrl) ? cookieToken(req, payload) : null)
   if (!token) return null
   const headers = new Headers({ Authorization: `JWT ${token}` })
   const { user } = await executeAuthStrategies({ headers, payload })
@@ -24,7 +24,7 @@ export async function staffCaller(req: Request, payload: Payload, siteUrl: strin
 }
 
 /** The request's headers with this caller's proof and no other. */
-export function headersFor(req: Request, caller: StaffCaller | null): Headers {
+export function forwardedHeaders(req: Request, caller: StaffCaller | null): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
@@ -41,7 +41,7 @@ export function headersFor(req: Request, caller: StaffCaller | null): Headers {
   return headers
 }
 
-function tokenIn(req: Request): string | null {
+function headerToken(req: Request): string | null {
   return /^(?:JWT|Bearer) (\S+)$/.exec(req.get('authorization') ?? '')?.[1] ?? null
 }
 

@@ -5,8 +5,8 @@ import type { SaleOrder } from '../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
 /** Saves take one of these in rotation, so that next to none waits; a delete of what they may name takes them all. */
-const slots = Array.from({ length: 16 }, (_, n) => `save:${n}`)
-let next = 0
+const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
+let nextSlot = 0
 
 /**
  * What a request by staff must not overlap with on MongoDB, for `inStockTurn`. A save does not overlap with orders of
@@ -16,8 +16,8 @@ let next = 0
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
   const { config } = collection
-  if (req.method === 'DELETE' && isDeleteProtected(config.slug)) return slots
-  const slot = refersToProtected(config) ? [slots[next++ % slots.length]!] : []
+  if (req.method === 'DELETE' && isDeleteProtected(config.slug)) return SAVE_SLOTS
+  const slot = refersToProtected(config) ? [SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
   return [...slot, ...copy, ...(await stockKeys(config.slug, rest.slice(1), payload))]
 }

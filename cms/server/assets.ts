@@ -6,7 +6,7 @@ import { immutable, revalidated } from '../http/headers.ts'
 /** A file of the built site, ready to send. */
 export type Asset = { type: string; cache: string; bodies: Compressed }
 
-const types: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -27,7 +27,7 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
     files.map(async (file): Promise<[string, Asset]> => {
       const path = join(file.parentPath, file.name)
       const address = `/${relative(folder, path).split(sep).join('/')}`
-      const type = types[extname(file.name)] ?? 'application/octet-stream'
+      const type = CONTENT_TYPES[extname(file.name)] ?? 'application/octet-stream'
       const cache = address.startsWith('/_assets/') ? immutable : revalidated
       return [address, { type, cache, bodies: await compressed(readFileSync(path), 9) }]
     }),

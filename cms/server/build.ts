@@ -7,20 +7,20 @@ import { withFileLock } from './file-lock.ts'
 /** What is built `from` its sources, by a `command` for Node; `to` is one of its files. */
 export type Build = { name: string; from: string[]; to: string; command: string[] }
 
-const common = ['package-lock.json', 'src/domain/**/*.ts']
+const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 
 /** The two things that are built: the site by Astro, the admin panel by Next. */
 export const builds: Build[] = [
   {
     name: 'site',
-    from: [...common, 'astro.config.mjs', 'src/**/*', 'public/**/*'],
+    from: [...COMMON_SOURCES, 'astro.config.mjs', 'src/**/*', 'public/**/*'],
     to: 'dist/server/entry.mjs',
     command: ['node_modules/.bin/astro', 'build'],
   },
   {
     name: 'admin panel',
     from: [
-      ...common,
+      ...COMMON_SOURCES,
       'payload.config.ts',
       'cms/*.ts',
       'cms/{catalog,changes,collections,customers,database,guards,http,mail,orders,pages,pictures,staff}/**/*.ts',

@@ -6,7 +6,7 @@ type FileError = { status?: number; message?: string; headers?: Record<string, s
  * What Express refuses of a file that is there: a range beyond its end (416 with `Content-Range`, RFC 9110 §15.5.17),
  * a precondition that does not hold (412). The headers of the file are already set, and not those of the refusal.
  */
-export const fileRefused: ErrorRequestHandler = (error: FileError, _req, res, next) => {
+export const handleFileErrors: ErrorRequestHandler = (error: FileError, _req, res, next) => {
   const { status = 500, message, headers = {} } = error
   if ((status !== 416 && status !== 412) || res.headersSent) return next(error)
   for (const name of ['Cache-Control', 'ETag', 'Last-Modified', 'Content-Type']) res.removeHeader(name)

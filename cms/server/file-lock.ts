@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds between two attempts to take a lock. */
-const LOOK_EVERY = 100
+const POLL_MS = 100
 
 /**
  * Runs `work` while no other process runs work under the same `file`; waits for that, and calls `onWait` with the id of
@@ -20,9 +20,9 @@ export async function withFileLock<T>(
   const lock = new DatabaseSync(file, { timeout: 0 })
   const ownerFile = `${file}-owner`
   try {
-    for (let isTold = false; !take(lock); isTold = true) {
-      if (!isTold) onWait(readOwner(ownerFile))
-      await pause(LOOK_EVERY)
+    for (let hasNotified = false; !tryLock(lock); hasNotified = true) {
+      if (!hasNotified) onWait(readOwner(ownerFile))
+      await pause(POLL_MS)
     }
     writeFileSync(ownerFile, String(process.pid))
     return await work()
@@ -32,7 +32,7 @@ export async function withFileLock<T>(
 }
 
 /** Nothing is ever written: the open transaction is the lock. */
-function take(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return true

@@ -4,8 +4,8 @@ import { log } from '../log.ts'
 import { say } from './console.ts'
 
 /** Starts listening and prints the URLs. On Ctrl-C, open requests are completed, then `close` is called. */
-export async function listen(answer: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
-  const server = createServer(answer)
+export async function listen(handler: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
+  const server = createServer(handler)
   const port = await bind(server, settings)
   endOnSignal(server, close)
   const here = `http://localhost:${port}`
@@ -30,7 +30,7 @@ function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
 }
 
 /** Milliseconds that open requests may take after the shop was told to stop. */
-const patience = 5000
+const SHUTDOWN_MS = 5000
 
 function endOnSignal(server: Server, close: () => Promise<void>): void {
   let ending = false
@@ -40,7 +40,7 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
     ending = true
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), patience).unref()
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
     await closed
     await close().catch((err) => log.error({ err }, 'closing failed'))
     process.exit(0)

@@ -31,12 +31,12 @@ export type App = {
 }
 
 /** The settings, with a database that can be reached and has transactions. */
-export async function reachableSettings(): Promise<Settings> {
-  const chosen = await withReachableDatabase(settings())
-  overrideSettings(chosen)
+export async function loadSettings(): Promise<Settings> {
+  const completed = await withReachableDatabase(settings())
+  overrideSettings(completed)
   // The admin panel's bundle has its own copy of the settings, read from the environment.
-  if (chosen.DATABASE_URI) process.env.DATABASE_URI = chosen.DATABASE_URI
-  return chosen
+  if (completed.DATABASE_URI) process.env.DATABASE_URI = completed.DATABASE_URI
+  return completed
 }
 
 /** Starts publishing what changes. The site is the built one or Astro's development server. */
@@ -96,18 +96,18 @@ export async function storePages(
 ): Promise<number> {
   const { settings, pages, publisher } = shop
   const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
-  const made = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify([build, SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
     .digest('hex')
   const stamp = join(settings.DATA_DIR, 'pages-made')
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === made && pages.addresses().length > 0
-  if (current) {
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && pages.addresses().length > 0
+  if (isCurrent) {
     await publisher.publishPending()
     return 0
   }
-  pages.clear()
+  pages.removeAll()
   const stored = await publisher.publishAll(progress)
-  writeFileSync(stamp, made)
+  writeFileSync(stamp, fingerprint)
   return stored
 }
 

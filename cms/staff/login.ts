@@ -5,12 +5,12 @@ import { isPasswordOf } from '../auth/password.ts'
 import { openSession, type SessionToken } from '../auth/sessions.ts'
 import { keyedLock } from '../keyed-lock.ts'
 import type { User } from '../payload-types.ts'
-import { addressMark, lockoutKey, withAddress } from './lockout.ts'
+import { hashAddress, lockoutKey, withAddress } from './lockout.ts'
 
 export type StaffSession = SessionToken & { userId: string }
 
 /** Wrong passwords of one key are checked one after the other, so that a burst of them cannot pass the count. */
-const inLoginTurn = keyedLock()
+const withLoginLock = keyedLock()
 
 /**
  * Signs a member of staff in. An e-mail address that nobody has is refused in the same words and after the same work
@@ -22,17 +22,17 @@ export async function loginStaff(
 ): Promise<StaffSession> {
   const normalized = email.trim().toLowerCase()
   const user = await payload.db.findOne<User>({ collection: 'users', where: { email: { equals: normalized } } })
-  const mark = addressMark(address, payload.secret)
+  const addressHash = hashAddress(address, payload.secret)
   const known = knownAddresses(user)
-  const key = lockoutKey(normalized, mark, known)
-  return inLoginTurn([key], async () => {
+  const key = lockoutKey(normalized, addressHash, known)
+  return withLoginLock([key], async () => {
     if (await limits.wrongPasswords.isClosed(key)) throw locked()
     if (!(await isPasswordOf(user, password)) || !user) {
       await limits.wrongPasswords.add(key)
       throw new Refusal('wrong-password', 'The e-mail address or the password is wrong.')
     }
     await limits.wrongPasswords.forget(key)
-    const session = await openSession(payload, 'users', user.id, { knownAddresses: withAddress(known, mark) })
+    const session = await openSession(payload, 'users', user.id, { knownAddresses: withAddress(known, addressHash) })
     return { ...session, userId: user.id }
   })
 }

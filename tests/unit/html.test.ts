@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { sanitizeHtml, htmlToText } from '../../cms/catalog/html.ts'
+import { htmlToText, sanitizeHtml } from '../../cms/catalog/html.ts'
 
 test('what staff format stays', () => {
   const html = '<h2>Care</h2><p>Wipe <strong>gently</strong>, <a href="https://example.com">see here</a>.</p>'
@@ -59,7 +59,9 @@ test('cleaning what is clean changes nothing', () => {
     property(odd, (html) => {
       const clean = sanitizeHtml(html)
       return (
-        sanitizeHtml(clean) === clean && !attributesIn(clean).some((name) => /^on/i.test(name)) && !/<script/i.test(clean)
+        sanitizeHtml(clean) === clean &&
+        !attributesIn(clean).some((name) => /^on/i.test(name)) &&
+        !/<script/i.test(clean)
       )
     }),
   )

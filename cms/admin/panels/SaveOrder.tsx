@@ -8,14 +8,14 @@ export function SaveOrder() {
   const status = useFormFields(([fields]) => fields.status?.value)
   const { submit } = useForm()
   const { openModal } = useModal()
-  const question = `cancel-order-${id}`
+  const modalSlug = `cancel-order-${id}`
 
   // The keyboard's Ctrl+S clicks this button, too.
   function askFirst(event: MouseEvent) {
     if (status !== 'Cancelled' || data?.status === 'Cancelled') return
     event.preventDefault()
     event.stopPropagation()
-    openModal(question)
+    openModal(modalSlug)
   }
 
   return (
@@ -24,7 +24,7 @@ export function SaveOrder() {
         <SaveButton />
       </div>
       <ConfirmationModal
-        modalSlug={question}
+        modalSlug={modalSlug}
         heading="Cancel this order?"
         body="Its pieces go back into stock. A cancelled order cannot be opened again."
         confirmLabel="Cancel the order"

@@ -68,17 +68,17 @@ const notice: CSSProperties = {
 /** Calls `extend` from time to time, where somebody has typed or pointed since. */
 function whileWorking(extend: () => Promise<void>): () => void {
   let isWorking = false
-  const note = () => {
+  const recordActivity = () => {
     isWorking = true
   }
   const timer = setInterval(() => {
     if (isWorking) void extend()
     isWorking = false
   }, EXTEND_MS)
-  const signs = ['keydown', 'pointerdown'] as const
-  for (const sign of signs) window.addEventListener(sign, note)
+  const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const
+  for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, recordActivity)
   return () => {
     clearInterval(timer)
-    for (const sign of signs) window.removeEventListener(sign, note)
+    for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, recordActivity)
   }
 }

@@ -10,12 +10,12 @@ import type { Site } from '../../pages/renderer.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../console.ts'
 import { run } from '../listen.ts'
-import { type App, openApp, openDatabase, reachableSettings } from '../open-app.ts'
+import { type App, loadSettings, openApp, openDatabase } from '../open-app.ts'
 
 /** `npm run publish` stores every page anew; with `--to DIR` it writes the whole site as plain files, for a CDN. */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const settings = await reachableSettings()
+  const settings = await loadSettings()
   await ensureBuilt(say)
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   const shop = openApp(settings, await openDatabase(), site)
