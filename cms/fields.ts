@@ -1,6 +1,7 @@
 import type { ArrayField, DateField, Field, NumberField, TextField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../src/domain/branch.ts'
+import { systemField } from './access.ts'
 
 /** An amount in the store's currency: not negative, at most two decimals. */
 export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
@@ -84,6 +85,11 @@ export function keyValueField(
 /** HTML made from a rich-text field when it is saved, so that reading never converts. */
 export function htmlField(name: string): TextField {
   return { name, type: 'text', hidden: true, admin: { disabled: true } }
+}
+
+/** For a field that only the system writes, and that the panel shows. */
+export function readOnly() {
+  return { access: systemField, admin: { readOnly: true } }
 }
 
 /** Fields side by side. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
-import type { CatalogPost } from '../catalog/post.ts'
+import { mostRecent, toPostSummary } from '../catalog/post.ts'
 import { cachedRoute } from './cached-route.ts'
 import { post, postCategory, postSummary } from './shapes.ts'
 
@@ -16,7 +16,7 @@ export const postList = cachedRoute({
   }),
   response: z.strictObject({ data: z.array(postSummary) }),
   async handle({ query, shown }) {
-    return { data: (await (await shown()).posts(query)).map(summaryOf) }
+    return { data: (await (await shown()).posts(query)).map(toPostSummary) }
   },
 })
 
@@ -26,7 +26,7 @@ export const recentPosts = cachedRoute({
   query: z.object({}),
   response: z.array(postSummary),
   async handle({ shown }) {
-    return (await (await shown()).posts()).slice(0, 5).map(summaryOf)
+    return mostRecent(await (await shown()).posts()).map(toPostSummary)
   },
 })
 
@@ -48,10 +48,6 @@ export const postDetail = cachedRoute({
   async handle({ query, shown }) {
     const found = await (await shown()).post(query.id)
     if (!found) throw new Refusal('not-found', 'Post not found')
-    return { ...summaryOf(found), content: found.content }
+    return { ...toPostSummary(found), content: found.content }
   },
 })
-
-function summaryOf({ id, title, thumbnail, created_at, category }: CatalogPost) {
-  return { id, title, thumbnail, created_at, category }
-}

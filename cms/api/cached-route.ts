@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import { branchTag, type Tag } from '../changes/tags.ts'
-import { answerHeaders } from '../http/headers.ts'
+import { jsonHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { trackedCatalog } from '../pages/tracked-catalog.ts'
 import { type Call, route } from './route.ts'
@@ -43,7 +43,7 @@ export function cachedRoute<Q extends z.ZodObject>({ handle, ...shape }: Shape<Q
           shown: async () => trackedCatalog((await branches.shown()).catalog, noted),
         })
       const stored = responseCache.get(url) ?? (await responseCache.make(url, make))
-      send(stored, stored.bodies, answerHeaders, req, res)
+      send(stored, stored.bodies, jsonHeaders, req, res)
     },
   })
 }

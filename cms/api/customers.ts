@@ -3,9 +3,10 @@ import { nameKey } from '../../src/domain/customer.ts'
 import { entryRefusals as refusals } from '../../src/domain/entry-refusals.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { customerNamed, endNameSession } from '../customers/by-name.ts'
-import { accountClosed, endSessions, openSession, signIn, withCustomerLock } from '../customers/login.ts'
-import { phoneNumber } from '../customers/phone.ts'
+import { accountLocked } from '../auth/lockout.ts'
+import { endNameSession, findCustomerByName } from '../customers/by-name.ts'
+import { CUSTOMER_SESSION_SECONDS, endSessions, openSession, signIn, withCustomerLock } from '../customers/login.ts'
+import { normalizePhone } from '../customers/phone.ts'
 import { signUp } from '../customers/sign-up.ts'
 import type { Customer } from '../payload-types.ts'
 import { customersRoute, route, type Services } from './route.ts'
@@ -23,9 +24,6 @@ const remember = z
   .union([z.string().max(10), z.number(), z.boolean()])
   .nullish()
   .transform((sent) => ['1', 'true', 'on', 'yes'].includes(String(sent).toLowerCase()))
-
-/** Session lifetime with 'Remember Me', in seconds. */
-const remembered = 30 * 24 * 60 * 60
 
 export const csrfCookie = route({
   method: 'get',
@@ -53,7 +51,7 @@ export const register = route({
     const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
     if (!body.name || !body.password) return no('Please fill out')
-    const username = phoneNumber(body.name, (await services.branches.shown()).country)
+    const username = normalizePhone(body.name, (await services.branches.shown()).country)
     if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
     if (body.password.length < minPasswordLength) return no(refusals.shortPassword.message)
     if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
@@ -86,13 +84,13 @@ export const login = route({
     const username = await usernameOf(body.name, services)
     await limits.byPhone('login', username)
     const token = await withCustomerLock([username], async () => {
-      if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
+      if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
       const opened = await signIn(payload, username, body.password)
       await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
       return opened
     })
     if (!token) return no(refusals.wrongPair.message)
-    setSession(res, token, settings, body.remember ? remembered : undefined)
+    setSession(res, token, settings, body.remember ? CUSTOMER_SESSION_SECONDS : undefined)
     return { status: 1, token, name: username, message: 'Welcome back!' }
   },
 })
@@ -150,8 +148,8 @@ export const customerName = route({
     refuseForeignSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', 'Please input name!')
     const known =
-      (await customerNamed(payload, query.name)) ??
-      (await customerNamed(payload, await usernameOf(query.name, services)))
+      (await findCustomerByName(payload, query.name)) ??
+      (await findCustomerByName(payload, await usernameOf(query.name, services)))
     if (!known && !branch.openNames) throw unknownCustomer()
     if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
     const name = known ? nameTyped(query.name, known) : query.name
@@ -174,5 +172,5 @@ function unknownCustomer(): Refusal {
 /** The user name for a typed phone number, with the country of the branch that the site shows. */
 export async function usernameOf(typed: string, { branches }: Pick<Services, 'branches'>): Promise<string> {
   const { country } = await branches.shown()
-  return phoneNumber(typed, country) || typed.trim().toLowerCase()
+  return normalizePhone(typed, country) || typed.trim().toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneAsWritten } from '../customers/phone.ts'
+import { formatPhone } from '../customers/phone.ts'
 import { customersRoute } from './route.ts'
 import { resultOf } from './shapes.ts'
 
@@ -17,6 +17,6 @@ export const displayName = customersRoute({
     const customer = id
       ? await payload.findByID({ collection: 'customers', id, depth: 0, select: { name: true } })
       : null
-    return { result: { name: customer?.name || phoneAsWritten(username, country) } }
+    return { result: { name: customer?.name || formatPhone(username, country) } }
   },
 })

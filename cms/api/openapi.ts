@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Call } from './route.ts'
+import { SESSION_COOKIE } from './session.ts'
 import { problem } from './shapes.ts'
 
 const words: Record<number, string> = {
@@ -32,7 +33,7 @@ export function openApiDocument(calls: readonly Call[], siteUrl: string) {
       schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'shopfront_session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
       },
     },
   }

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { entryRefusals } from '../../src/domain/entry-refusals.ts'
 import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
-import { accountClosed, withCustomerLock } from '../customers/login.ts'
-import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
+import { accountLocked } from '../auth/lockout.ts'
+import { withCustomerLock } from '../customers/login.ts'
+import {
+  createResetToken,
+  findCustomersByEmail,
+  isPasswordOf,
+  isResetTokenValid,
+  redeemResetToken,
+  setPassword,
+} from '../customers/passwords.ts'
 import { resetMail } from '../mail/mail-templates.ts'
 import { customersRoute, route } from './route.ts'
 import { sentPassword, sentText } from './sent-text.ts'
@@ -32,7 +40,7 @@ export const changePassword = customersRoute({
     const fault = passwordChangeFault(body)
     if (fault) return no(fault.message)
     return withCustomerLock([username], async () => {
-      if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
+      if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
       if (!(await isPasswordOf(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
         return no(entryRefusals.wrongPassword.message)
@@ -62,9 +70,9 @@ export const forgotPassword = route({
     await limits.byPhone('forgot', body.email)
     const { name } = await branches.shown()
     const write = async () => {
-      for (const { id, username, email } of await customersWith(payload, body.email)) {
+      for (const { id, username, email } of await findCustomersByEmail(payload, body.email)) {
         if (!email) continue
-        const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await resetToken(payload, id)}`
+        const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await createResetToken(payload, id)}`
         outbox.send(email, resetMail(name, username, link))
       }
     }
@@ -82,7 +90,7 @@ export const verifyToken = route({
   response: z.union([z.strictObject({ status: z.literal(1), token: z.string() }), refused]),
   refuses: ['too-many'],
   async handle({ query, payload }) {
-    return (await isGood(payload, query.token)) ? { status: 1, token: query.token } : no(expired)
+    return (await isResetTokenValid(payload, query.token)) ? { status: 1, token: query.token } : no(expired)
   },
 })
 
@@ -98,7 +106,7 @@ export const resetPassword = route({
   async handle({ body, payload, limits }) {
     const fault = newPasswordFault(body)
     if (fault) return no(fault.message)
-    const customer = await redeem(payload, body.token)
+    const customer = await redeemResetToken(payload, body.token)
     if (!customer) return no(expired)
     const { id, username } = customer
     await withCustomerLock([username], () => setPassword(payload, id, body.new_password, null))

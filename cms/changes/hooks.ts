@@ -18,10 +18,18 @@ export function publicationHooks(kind: string, toTags: (change: Change) => Tag[]
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
     if (doc._status === 'draft' && (await isPublished(doc.id, collection, req))) return
     const before = operation === 'update' ? previousDoc : undefined
-    await notePublication(`${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`, toTags({ after: doc, before }), req)
+    await recordPublication(
+      `${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`,
+      toTags({ after: doc, before }),
+      req,
+    )
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection }) => {
-    await notePublication(`${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`, toTags({ before: doc }), req)
+    await recordPublication(
+      `${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`,
+      toTags({ before: doc }),
+      req,
+    )
   }
   return { afterChange: [afterChange], afterDelete: [afterDelete] }
 }
@@ -45,7 +53,7 @@ export async function isPublished(
  * One row for the publisher, in the transaction of `req`. A change by staff has a `reason` to be shown, is published
  * at once and its row is kept for a day; an order has none, waits for others of its kind, and leaves no row.
  */
-export async function notePublication(reason: string | null, tags: Tag[], req: PayloadRequest): Promise<void> {
+export async function recordPublication(reason: string | null, tags: Tag[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return
   const now = new Date().toISOString()
   await req.payload.db.create({

@@ -1,7 +1,8 @@
 import { type CollectionConfig, Forbidden } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
 import { nobody, orderStaff } from '../access.ts'
-import { LOCK_MS } from '../customers/login.ts'
+import { LOCKOUT } from '../auth/lockout.ts'
+import { CUSTOMER_SESSION_SECONDS } from '../customers/login.ts'
 import { dateField } from '../fields.ts'
 
 /** Customers. In the password variant the username is the phone number; in the name variant it is the name. */
@@ -10,9 +11,9 @@ export const customers: CollectionConfig = {
   labels: { singular: 'Customer', plural: 'Customers' },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
-    maxLoginAttempts: 5,
-    lockTime: LOCK_MS,
-    tokenExpiration: 30 * 24 * 60 * 60,
+    maxLoginAttempts: LOCKOUT.attempts,
+    lockTime: LOCKOUT.seconds * 1000,
+    tokenExpiration: CUSTOMER_SESSION_SECONDS,
     useSessions: true,
   },
   // A copy would need a user name of its own.

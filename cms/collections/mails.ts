@@ -1,6 +1,6 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { admins, nobody, orderStaff, systemField } from '../access.ts'
-import { dateField } from '../fields.ts'
+import { admins, nobody, orderStaff } from '../access.ts'
+import { dateField, readOnly } from '../fields.ts'
 
 /**
  * The outbox: one row per event and order, so that each mail is sent once. What could not be sent can be sent again.
@@ -40,10 +40,6 @@ export const mails: CollectionConfig = {
     dateField({ name: 'sentAt', label: 'Sent at', ...readOnly() }),
     { name: 'problem', type: 'text', label: 'Last problem', ...readOnly() },
   ],
-}
-
-function readOnly() {
-  return { access: systemField, admin: { readOnly: true } }
 }
 
 function adminsWhileUnsent({ req }: Parameters<Access>[0]) {

@@ -5,7 +5,7 @@ import { publicationHooks } from '../changes/hooks.ts'
 import { mediaTags } from '../changes/tags.ts'
 import { settings } from '../env.ts'
 import { checkUpload } from '../pictures/check-upload.ts'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
+import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
 
 /**
  * Widths in which every picture is stored, in WebP and AVIF, besides its own; a smaller original is not enlarged. The
@@ -25,7 +25,7 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height'],
     group: 'Shop',
-    description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
+    description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
   },
   // A copy would be a second file of the same content.
   disableDuplicate: true,

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
-import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
-import { countField, dateField, moneyField, row } from '../fields.ts'
+import { anyStaff, nobody, orderStaff } from '../access.ts'
+import { countField, dateField, moneyField, readOnly, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
 import { releaseStock } from '../orders/stock.ts'
 
@@ -92,10 +92,6 @@ function lineFields(): CollectionConfig['fields'] {
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
   ]
-}
-
-function readOnly() {
-  return { access: systemField, admin: { readOnly: true } }
 }
 
 /** Refuses status changes that the table does not allow; cancelling an order returns its pieces to the stock, once. */

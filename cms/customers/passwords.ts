@@ -16,9 +16,16 @@ export async function isPasswordOf(
 }
 
 /** Sets a new password and ends every session except `stays`. */
-export async function setPassword(payload: Payload, id: string, password: string, stays: string | null): Promise<void> {
+export async function setPassword(
+  payload: Payload,
+  id: string,
+  password: string,
+  keptSessionId: string | null,
+): Promise<void> {
   // The customer is authenticated by the old password or the mail. Payload ends every session except the caller's.
-  const user = stays ? ({ id, collection: 'customers', _sid: stays } as unknown as TypedUser) : undefined
+  const user = keptSessionId
+    ? ({ id, collection: 'customers', _sid: keptSessionId } as unknown as TypedUser)
+    : undefined
   // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
   await payload.update({ ...change, ...(user ? { user } : {}) })
@@ -30,7 +37,7 @@ export async function setPassword(payload: Payload, id: string, password: string
  * All customers with this e-mail address: a family may share one. Only the case of English letters is ignored, because
  * other letters, such as the Kelvin sign, change when their case is changed.
  */
-export async function customersWith(payload: Payload, email: string): Promise<Customer[]> {
+export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const { docs } = await payload.find({
     collection: 'customers',
     where: { email: { equals: email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) } },
@@ -42,7 +49,7 @@ export async function customersWith(payload: Payload, email: string): Promise<Cu
 }
 
 /** Creates the token of a reset link: one use, 60 minutes. Only its hash is stored. */
-export async function resetToken(payload: Payload, id: string, now = Date.now()): Promise<string> {
+export async function createResetToken(payload: Payload, id: string, now = Date.now()): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const data = { resetHash: hashToken(token), resetExpires: new Date(now + RESET_TTL_MS).toISOString() }
   await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
@@ -50,13 +57,16 @@ export async function resetToken(payload: Payload, id: string, now = Date.now())
 }
 
 /** Whether the token is still valid. */
-export async function isGood(payload: Payload, token: string): Promise<boolean> {
+export async function isResetTokenValid(payload: Payload, token: string): Promise<boolean> {
   const { totalDocs } = await payload.count({ collection: 'customers', where: validTokenCondition(token) })
   return totalDocs > 0
 }
 
 /** Redeems the token in one conditional write and returns its customer; null when it is used, unknown or expired. */
-export async function redeem(payload: Payload, token: string): Promise<{ id: string; username: string } | null> {
+export async function redeemResetToken(
+  payload: Payload,
+  token: string,
+): Promise<{ id: string; username: string } | null> {
   const customer = (await payload.db.updateOne({
     collection: 'customers',
     where: validTokenCondition(token),

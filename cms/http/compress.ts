@@ -11,7 +11,7 @@ const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 /** Brotli quality 5 costs 0.3 ms a page and 9 costs 9 ms: 5 is for pages, more is for files made once. */
-export async function compressed(identity: Buffer, quality = 5): Promise<Compressed> {
+export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
   return br.length < identity.length ? { etag, identity, gzip: gz, br } : { etag, identity }

@@ -6,8 +6,8 @@ import { fromCents } from '../../src/domain/money.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSold } from '../../src/domain/shortage.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { customerOfName } from '../customers/by-name.ts'
-import { isTaken } from '../customers/sign-up.ts'
+import { findOrCreateCustomerByName } from '../customers/by-name.ts'
+import { isUsernameTaken } from '../customers/sign-up.ts'
 import { hasWriteConflicts, newId } from '../database/adapter.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { refuseOtherTotal } from './expected-total.ts'
@@ -56,7 +56,7 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
       const reference = early ?? (await nextReference(payload, checkout.branch.id, now, req))
       const { id, username } = checkout.customer
       // Made in here, so that an order that is refused leaves no customer behind.
-      const customerId = id ?? (await customerOfName(username, req))
+      const customerId = id ?? (await findOrCreateCustomerByName(username, req))
       return create(checkout, customerId, lines, { reference, date: now.toISOString() }, req)
     }),
   )
@@ -116,7 +116,7 @@ function changeOnce(
 
 /** Whether another request with this key, or of this new name, came first: the next try finds what it wrote. */
 function wasSecond(error: unknown): boolean {
-  return isDuplicateKey(error) || isTaken(error)
+  return isDuplicateKey(error) || isUsernameTaken(error)
 }
 
 function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tag } from '../changes/tags.ts'
-import { type Compressed, compressed } from '../http/compress.ts'
+import { type Compressed, compress } from '../http/compress.ts'
 import type { Address } from './addresses.ts'
 
 /** A finished page. Its bodies are in memory while the cap allows, else they are read from its file when asked for. */
@@ -76,7 +76,7 @@ export function openPageStore(folder: string): PageStore {
     get: (address) => pages.get(address),
     bodiesOf: (page) => page.bodies ?? unpack(readFileSync(filePath(folder, page.address))).bodies,
     async put({ address, tags, type, csp, html }) {
-      const bodies = await compressed(Buffer.from(html))
+      const bodies = await compress(Buffer.from(html))
       const page = { address, tags: [...tags], type, csp, etag: bodies.etag, sizes: sizesOf(bodies) }
       const file = filePath(folder, address)
       await writeFile(`${file}.new`, pack(page, bodies))

@@ -3,7 +3,8 @@ import { APIError } from 'payload'
 const MB = 1024 * 1024
 
 /** The largest file that staff may upload. */
-export const MAX_PICTURE_BYTES = 20 * MB
+export const MAX_PICTURE_MB = 20
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 
 /** A picture of more would take the machine's memory when it is read. */
 export const MAX_PICTURE_PIXELS = 50_000_000
@@ -18,9 +19,9 @@ export function pictureError(message: string, status: 400 | 413 | 415): APIError
 
 /** `bytes` may be unknown (NaN), and counts a little more than the file when it is that of a whole request. */
 export function tooManyBytesError(bytes: number): APIError {
-  const size = Math.max(MAX_PICTURE_BYTES / MB + 0.1, Math.round((bytes / MB) * 10) / 10)
+  const size = Math.max(MAX_PICTURE_MB + 0.1, Math.round((bytes / MB) * 10) / 10)
   const actual = bytes > MAX_PICTURE_BYTES ? `${size} MB` : 'larger'
-  return pictureError(`A picture may have at most ${MAX_PICTURE_BYTES / MB} MB; this is ${actual}.`, 413)
+  return pictureError(`A picture may have at most ${MAX_PICTURE_MB} MB; this is ${actual}.`, 413)
 }
 
 export function checkPixels(width: number, height: number): void {

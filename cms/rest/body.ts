@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import type { Request } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { hasBody, MAX_BODY, readWhole } from '../http/buffer-body.ts'
+import { bufferBody, hasBody, MAX_BODY } from '../http/buffer-body.ts'
 import { tooManyBytesError } from '../pictures/limits.ts'
 
 /** Bytes of what surrounds a file in a form: the document's other fields and the boundaries. */
@@ -28,7 +28,7 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
     throw new Refusal('unreadable', 'The form could not be read: its Content-Type names no boundary.')
   }
   if (isForm && file !== null) return streamFileForm(req, file + FORM_OVERHEAD)
-  const body = await readWhole(req)
+  const body = await bufferBody(req)
   if (req.is('application/json')) assertObject(body)
   return body
 }

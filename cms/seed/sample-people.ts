@@ -3,7 +3,7 @@ import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order.ts'
 import { openCatalog } from '../catalog/catalog.ts'
-import { unknownPassword } from '../customers/login.ts'
+import { randomPassword } from '../customers/login.ts'
 import { toLineSnapshot } from '../orders/line-snapshot.ts'
 import { grandTotal, priceLines } from '../orders/lines.ts'
 import { nextReference } from '../orders/references.ts'
@@ -32,7 +32,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
   for (const { phone, email, name } of await readSample<{ phone: string; email: string | null; name: string }[]>(
     'customers',
   )) {
-    const data = { username: phoneKey(phone), name, password: unknownPassword(), ...(email ? { email } : {}) }
+    const data = { username: phoneKey(phone), name, password: randomPassword(), ...(email ? { email } : {}) }
     customers.set(phone, await payload.create({ collection: 'customers', data }))
   }
   return customers
@@ -68,7 +68,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
 async function createStaff(payload: Payload): Promise<void> {
   const staff = await readSample<{ email: string; name: string; role: 'admin' | 'editor' | 'staff' }[]>('staff')
   for (const member of staff.filter(({ role }) => role !== 'admin')) {
-    await payload.create({ collection: 'users', data: { ...member, password: unknownPassword() } })
+    await payload.create({ collection: 'users', data: { ...member, password: randomPassword() } })
   }
 }
 

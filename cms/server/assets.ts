@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compressed } from '../http/compress.ts'
+import { type Compressed, compress } from '../http/compress.ts'
 import { immutable, revalidated } from '../http/headers.ts'
 
 /** A file of the built site, ready to send. */
@@ -29,7 +29,7 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
       const address = `/${relative(folder, path).split(sep).join('/')}`
       const type = CONTENT_TYPES[extname(file.name)] ?? 'application/octet-stream'
       const cache = address.startsWith('/_assets/') ? immutable : revalidated
-      return [address, { type, cache, bodies: await compressed(readFileSync(path), 9) }]
+      return [address, { type, cache, bodies: await compress(readFileSync(path), 9) }]
     }),
   )
   return new Map(assets)

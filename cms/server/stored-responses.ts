@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ResponseCache } from '../api/response-cache.ts'
-import { answerHeaders, revalidated, securityHeaders } from '../http/headers.ts'
+import { jsonHeaders, revalidated, securityHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { storedAddress } from '../pages/addresses.ts'
 import type { PageStore, StoredPage } from '../pages/page-store.ts'
@@ -20,7 +20,7 @@ export function serveStored(pages: PageStore, assets: ReadonlyMap<string, Asset>
     const asset = assets.get(url)
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.get(url)
-    if (cached) return send(cached, cached.bodies, answerHeaders, req, res)
+    if (cached) return send(cached, cached.bodies, jsonHeaders, req, res)
     const page = pages.get(url) ?? pages.get(storedAddressOrEmpty(url))
     if (page) return send(page.bodies ? page : null, pages.bodiesOf(page), pageHeaders(page), req, res)
     return false

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Limits } from '../api/limits.ts'
+import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession, type SessionToken } from '../auth/sessions.ts'
 import { keyedLock } from '../keyed-lock.ts'
@@ -9,12 +10,12 @@ import { hashAddress, lockoutKey, withAddress } from './lockout.ts'
 
 export type StaffSession = SessionToken & { userId: string }
 
-/** Wrong passwords of one key are checked one after the other, so that a burst of them cannot pass the count. */
+/** Passwords of one account and address are checked one at a time, so that concurrent guesses cannot pass the limit. */
 const withLoginLock = keyedLock()
 
 /**
- * Signs a member of staff in. An e-mail address that nobody has is refused in the same words and after the same work
- * as a wrong password. Refuses `wrong-password`, and `too-many` after five of them.
+ * Signs a member of staff in. An unknown e-mail address is refused with the same message and after the same work as a
+ * wrong password. Refuses `wrong-password`, and `too-many` after five of them.
  */
 export async function loginStaff(
   { payload, limits }: { payload: Payload; limits: Limits },
@@ -26,7 +27,7 @@ export async function loginStaff(
   const known = knownAddresses(user)
   const key = lockoutKey(normalized, addressHash, known)
   return withLoginLock([key], async () => {
-    if (await limits.wrongPasswords.isClosed(key)) throw locked()
+    if (await limits.wrongPasswords.isClosed(key)) throw accountLocked()
     if (!(await isPasswordOf(user, password)) || !user) {
       await limits.wrongPasswords.add(key)
       throw new Refusal('wrong-password', 'The e-mail address or the password is wrong.')
@@ -39,8 +40,4 @@ export async function loginStaff(
 
 function knownAddresses(user: User | null): string[] {
   return Array.isArray(user?.knownAddresses) ? user.knownAddresses.map(String) : []
-}
-
-function locked(): Refusal {
-  return new Refusal('too-many', 'Too many wrong passwords. Please try again in 10 minutes.', undefined, 600)
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { notePublication } from '../../changes/hooks.ts'
+import { recordPublication } from '../../changes/hooks.ts'
 import { categoriesTag } from '../../changes/tags.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { StoredPage } from '../../pages/page-store.ts'
@@ -24,7 +24,7 @@ async function publish(): Promise<void> {
   say(values.to ? `${pages} pages written to ${resolve(values.to)}.` : `${pages} pages stored.`)
   await shop.publisher.stop()
   // A shop that is running holds its pages in memory: this row, on every page by its menu, makes it store them anew.
-  await inTransaction(shop.payload, (req) => notePublication('npm run publish', [categoriesTag], req))
+  await inTransaction(shop.payload, (req) => recordPublication('npm run publish', [categoriesTag], req))
   await shop.close()
   process.exit(0)
 }
