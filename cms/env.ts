@@ -44,7 +44,7 @@ const shape = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** All settings of the shop (README, Settings). Creates DATA_DIR, and its secret on the first start. */
+/** All settings of the shop (README, Settings). Creates DATA_DIR, and the secret in it on the first start. */
 function readSettings(env: NodeJS.ProcessEnv) {
   const parsed = shape.safeParse(env)
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))

@@ -33,8 +33,8 @@ export function countField(field: Omit<Partial<NumberField>, 'type'> & { name: s
 }
 
 /**
- * A day, or a moment, in ISO 8601. A day that the calendar does not have is none: JavaScript takes `2023-02-29` for
- * the first of March.
+ * A date or a date with time, in ISO 8601. Dates that do not exist are refused: JavaScript reads `2023-02-29` as 1
+ * March.
  */
 export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
   return {
@@ -54,8 +54,8 @@ export function isDate(value: unknown): boolean {
 }
 
 /**
- * A list of key and value, as the branch keeps support texts, contact details and social links. `check` says what is
- * wrong with a text, or `true`; it is not asked about a text that is empty.
+ * A list of keys and texts, such as a branch's support texts, contact details and social links. `check` returns what is
+ * wrong with a text, or `true`; it is not called for an empty text.
  */
 export function keyValueField(
   name: string,
@@ -82,7 +82,7 @@ export function keyValueField(
   }
 }
 
-/** HTML made from a rich-text field when it is saved, so that reading never converts. */
+/** The HTML of a rich-text field, converted when it is saved and not on each read. */
 export function htmlField(name: string): TextField {
   return { name, type: 'text', hidden: true, admin: { disabled: true } }
 }
@@ -92,7 +92,7 @@ export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
 }
 
-/** Fields side by side. */
+/** Shows the fields side by side. */
 export function row(...fields: Field[]): Field {
   return { type: 'row', fields }
 }

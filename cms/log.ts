@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { isBusy } from './database/unavailable.ts'
 import { isExpectedError } from './rest/payload-errors.ts'
 
-/** The log of the whole process: one line of JSON per event, passwords and tokens left out. */
+/** The log of the process: one line of JSON per event, without passwords and tokens. */
 export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: null,
@@ -11,7 +11,7 @@ export const log = pino({
       if (level < ERROR_LEVEL) return write.apply(this, args)
       // Payload logs refusals as errors; they are not errors of the shop.
       if (isRefusal(args[0])) return
-      // Nor is another process holding the database: the waiting caller got an error response or retries.
+      // A locked database is not an error of the shop either: the caller got a 503 or retries.
       if (isBusy((args[0] as { err?: unknown })?.err)) this.warn(...args)
       else write.apply(this, args)
     },

@@ -1,9 +1,9 @@
 import type { CollectionSlug, FlattenedField } from 'payload'
 
-/** A document that another one names: which, and by which field. */
+/** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/** What a document refers to, in rows of lists too. */
+/** The references of a document, including those in rows of lists. */
 export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
@@ -17,7 +17,7 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
   })
 }
 
-/** The paths at which documents with these fields name documents of a collection. */
+/** The paths of the fields that refer to documents of a collection. */
 export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
@@ -40,7 +40,7 @@ function labelOf(field: FlattenedField): string {
   return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }
 
-/** The id behind a reference, which is an id or the document itself. */
+/** The id of a reference, which is an id or the document itself. */
 export function idOf(reference: unknown): string | null {
   if (reference == null) return null
   return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)

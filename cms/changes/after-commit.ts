@@ -6,8 +6,8 @@ type Work = () => void
 const pending = new Map<TransactionId, Work[]>()
 
 /**
- * Does `work` once what the transaction of `req` wrote is committed, and never if it is rolled back; at once where
- * there is no transaction, for then it is written already. Work must not throw; it is not waited for.
+ * Runs `work` after the transaction of `req` is committed, never when it is rolled back, and at once when there is no
+ * transaction. `work` must not throw and is not awaited.
  */
 export async function afterCommit(req: PayloadRequest | undefined, work: Work): Promise<void> {
   const id = await req?.transactionID

@@ -21,7 +21,7 @@ export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
   versions: { drafts: true, maxPerDoc: 20 },
-  // The fields that a product's store is populated with; the others are 20 kB.
+  // The fields that populate a product's branch; all others together are 20 kB.
   defaultPopulate: { name: true, currency: true },
   admin: {
     enableListViewSelectAPI: true,

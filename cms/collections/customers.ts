@@ -16,7 +16,7 @@ export const customers: CollectionConfig = {
     tokenExpiration: CUSTOMER_SESSION_SECONDS,
     useSessions: true,
   },
-  // A copy would need a user name of its own.
+  // A copy would need its own user name.
   disableDuplicate: true,
   admin: {
     enableListViewSelectAPI: true,

@@ -2,9 +2,7 @@ import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'paylo
 import { admins, nobody, orderStaff } from '../access.ts'
 import { dateField, readOnly } from '../fields.ts'
 
-/**
- * The outbox: one row per event and order, so that each mail is sent once. What could not be sent can be sent again.
- */
+/** The outbox: one row per event, so that each mail is sent once. Staff can send a failed mail again. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -46,7 +44,7 @@ function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
   return admins({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
-/** The outbox gives up after several attempts; a mail that staff queue again starts with none used. */
+/** A failed mail that staff set to waiting starts again without tries. */
 function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
   return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0 } : data
 }

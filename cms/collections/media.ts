@@ -8,15 +8,15 @@ import { checkUpload } from '../pictures/check-upload.ts'
 import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
 
 /**
- * Widths in which every picture is stored, in WebP and AVIF, besides its own; a smaller original is not enlarged. The
- * least is for thumbnails.
+ * The widths in which every picture is stored, in WebP and AVIF, besides its own; smaller originals are not enlarged.
+ * The smallest is for thumbnails.
  */
 const WIDTHS = [160, 360, 720, 1440] as const
 
 /** Maximum stored width of a picture's own size. */
 const MAX_WIDTH = 2560
 
-/** Pictures. Their file name carries a hash of their content, so that browsers may keep them for ever. */
+/** Pictures. Their file names contain a hash of the content, so that browsers can cache them for ever. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -27,7 +27,7 @@ export const media: CollectionConfig = {
     group: 'Shop',
     description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
   },
-  // A copy would be a second file of the same content.
+  // A copy would be a second file with the same content.
   disableDuplicate: true,
   access: { read: everybody, create: editors, update: editors, delete: editors },
   hooks: { ...publicationHooks('Picture', mediaTags), beforeOperation: [checkUpload] },

@@ -139,7 +139,7 @@ function stockFields(): CollectionConfig['fields'] {
 }
 
 /**
- * Versions contain the stock of their time; staff see the current stock. A list without these columns reads nothing.
+ * Versions contain the stock of their time; staff see the current stock. A list without these columns does not read it.
  */
 async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
   const { id, stock, sold } = doc
@@ -157,9 +157,9 @@ function fillDerivedFields({ data }: Parameters<CollectionBeforeChangeHook>[0]) 
 }
 
 /**
- * Stock is counted, never overwritten: what the form shows may be older than the last order. A save adds its
- * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published. Restoring
- * a version adds nothing, because its `stockChange` was already applied.
+ * Stock is never overwritten: the form may be older than the last order. A save adds its `stockChange` to the current
+ * stock, in the save's own transaction; a draft keeps it until it is published. Restoring a version adds nothing,
+ * because its `stockChange` was already applied.
  */
 async function applyStockChange({
   data,

@@ -94,7 +94,10 @@ function lineFields(): CollectionConfig['fields'] {
   ]
 }
 
-/** Refuses status changes that the table does not allow; cancelling an order returns its pieces to the stock, once. */
+/**
+ * Refuses status changes that the table in src/domain/order.ts does not allow. Cancelling returns the pieces to stock,
+ * once.
+ */
 async function checkStatusChange({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus

@@ -9,9 +9,7 @@ export const NAME_SESSION_SECONDS = 24 * 60 * 60
 /** `id` identifies the sign-in, so that it can be ended. */
 export type NameSession = { id: string; name: string }
 
-/**
- * A new session of a name, signed so that it cannot be changed in the browser: what the name variant's cookie holds.
- */
+/** A new session for a name, signed: the cookie of the name variant. */
 export function signNameSession(name: string, secret: string, now = Date.now()): string {
   const session = { id: randomUUID(), name, until: now + NAME_SESSION_SECONDS * 1000 }
   const body = Buffer.from(JSON.stringify(session)).toString('base64url')
@@ -65,8 +63,9 @@ export async function findCustomerByName(
 }
 
 /**
- * The id of the customer with that name, created in the transaction of `req` if there is none. It has no password, so
- * other writers do not wait for hashing. Of two concurrent calls the second fails with `isTaken` and succeeds on retry.
+ * The id of the customer with this name, created in the transaction of `req` if there is none. It has no password, so
+ * other writers do not wait for hashing. Of two concurrent calls the second fails with `isUsernameTaken` and succeeds
+ * on retry.
  */
 export async function findOrCreateCustomerByName(name: string, req: PayloadRequest): Promise<string> {
   const found = await findCustomerByName(req.payload, name, req)

@@ -15,7 +15,7 @@ export async function isPasswordOf(
   return (await signIn(payload, username, password)) !== null
 }
 
-/** Sets a new password and ends every session except `stays`. */
+/** Sets a new password and ends every session except `keptSessionId`. */
 export async function setPassword(
   payload: Payload,
   id: string,

@@ -2,9 +2,9 @@ import { type CollectionBeforeOperationHook, type FlattenedField, QueryError, ty
 import { isDate } from '../fields.ts'
 
 /**
- * Nobody may sort or filter by what is never shown, whatever their role and through whichever relationship: the order
- * of the answers would tell it piece by piece. Payload 3.90 looks at filters and at a collection's own fields, and
- * takes `sort=customer.hash`. Nor does a filter compare a date with what is none.
+ * Refuses to sort or filter by hidden fields, for every role and through every relationship: the order of the results
+ * would reveal their values. Payload 3.90 checks filters and a collection's own fields, but accepts
+ * `sort=customer.hash`. Also refuses to compare a date field with an invalid date.
  */
 export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
@@ -35,12 +35,12 @@ type Conditions = Record<string, unknown>
 type OperationArgs = {
   where?: Conditions
   sort?: Sort
-  /** Whose distinct values are asked for. */
+  /** The field of `findDistinct`. */
   field?: string
   joins?: Record<string, { where?: Conditions; sort?: Sort } | false>
 }
 
-/** The paths of a filter with what they are compared with, those of filters within it too. */
+/** The paths of a filter with the values they are compared with, including nested filters. */
 function conditionsIn(where: Conditions | undefined): Condition[] {
   return Object.entries(where ?? {}).flatMap(([path, constraint]) => {
     if (Array.isArray(constraint)) return constraint.flatMap((each) => conditionsIn(each))
@@ -59,8 +59,8 @@ function isConditions(value: unknown): value is Conditions {
 type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
 
 /**
- * The fields that a path goes through, from collection to collection. What is no field of the place that was reached
- * (`version`, `parent`, `value`, the number of a row) stays there.
+ * The fields along a path, through relationships. Parts that are not fields (`version`, `parent`, `value`, the index of
+ * a row) are skipped.
  */
 function fieldsOn(path: string, fields: FlattenedField[], collections: Collections): FlattenedField[] {
   const passed: FlattenedField[] = []
@@ -83,12 +83,12 @@ function fieldsIn(field: FlattenedField, collections: Collections): FlattenedFie
   return 'flattenedFields' in field ? field.flattenedFields : []
 }
 
-/** What Payload keeps of a password, and of an account's sessions, which only the account itself is shown. */
+/** Hidden fields, such as password hashes, and sessions, which Payload shows to the account itself. */
 function isSecret(field: FlattenedField): boolean {
   return ('hidden' in field && field.hidden === true) || field.name === 'sessions'
 }
 
-/** Whether a date cannot be compared with it: the databases break at what is none. Lists are joined by commas. */
+/** Whether a date field cannot be compared with this value: the databases fail on it. Lists are separated by commas. */
 function isInvalidDate(value: unknown): boolean {
   if (typeof value !== 'string' || ['', 'null', 'true', 'false'].includes(value)) return false
   return value.split(',').some((each) => (/^\d{4}-\d{2}-\d{2}/.test(each) ? !isDate(each) : !Date.parse(each)))

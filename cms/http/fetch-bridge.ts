@@ -14,9 +14,9 @@ export function toFetchRequest(req: ExpressRequest): Request {
 
 type RequestParts = { method: string; path: string; body: Buffer | Readable | null }
 
-/** A fetch `Request` at the address by which the shop was asked. */
+/** A fetch `Request` with the host of the Express request. */
 export function fetchRequest(req: ExpressRequest, headers: Headers, { method, path, body }: RequestParts): Request {
-  // Put together as text: `new URL('//host', base)` would take the path for a host.
+  // Concatenated, because `new URL('//host', base)` would read the path as a host.
   const url = `${req.protocol}://${req.get('host')}${path}`
   const stream = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body
   return new Request(url, { method, headers, body: stream, duplex: 'half' } as RequestInit)

@@ -6,13 +6,13 @@ import type { Tag } from '../changes/tags.ts'
 import { type Compressed, compress } from '../http/compress.ts'
 import type { Address } from './addresses.ts'
 
-/** A finished page. Its bodies are in memory while the cap allows, else they are read from its file when asked for. */
+/** A rendered page. Its bodies are in memory up to a limit; beyond it they are read from the file on request. */
 export type StoredPage = {
   address: Address
   tags: Tag[]
   /** Its Content-Type. */
   type: string
-  /** Its Content-Security-Policy; '' for what is no document. */
+  /** Its Content-Security-Policy; '' for responses that are not documents. */
   csp: string
   etag: string
   sizes: Sizes
@@ -36,9 +36,9 @@ export type PageStore = {
 const MAX_BYTES_IN_MEMORY = 256 * 1024 * 1024
 
 /**
- * Finished pages in `folder`, one file a page, which holds everything: a line of JSON, then the HTML, its gzip and
- * its brotli. A page is thus swapped in one rename: a reader or a crash sees the old page or the new one, whole.
- * Pages that an earlier process stored are there at once.
+ * Rendered pages in `folder`, one file per page: a line of JSON, then the HTML, its gzip and its brotli. A page is
+ * replaced with one rename, so that readers and crashes see the old page or the new one, never a part. Pages of an
+ * earlier process are loaded.
  */
 export function openPageStore(folder: string): PageStore {
   mkdirSync(folder, { recursive: true })

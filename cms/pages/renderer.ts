@@ -12,7 +12,7 @@ export type Rendered = { status: number; html: string; headers: Headers; tags: S
 
 export type Render = (address: Address) => Promise<Rendered>
 
-/** Renders a page for everybody, and notes what it asked for. */
+/** Renders a page and collects the tags of everything it reads. */
 export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {
     const tags = new Set<Tag>()

@@ -58,7 +58,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     },
     async addresses() {
       const { id } = await catalog.branch()
-      // The lists and not each product: these tags come with every change by staff, and with no order.
+      // The tags of the lists, not of each product: these change with every change by staff, and with no order.
       track(tags.branchTag(id), tags.categoriesTag, tags.productsTag, tags.postsTag, tags.postCategoriesTag)
       return catalog.addresses()
     },

@@ -10,7 +10,7 @@ import { MAX_PICTURE_BYTES, pictureError, tooManyBytesError } from './limits.ts'
 
 type File = NonNullable<PayloadRequest['file']>
 
-/** What Payload works out from the file; it would take some of it from the body of a request. */
+/** Fields that Payload computes from the file; some of them it would accept from the request. */
 const COMPUTED_FIELDS = [
   'filename',
   'prefix',
@@ -24,15 +24,15 @@ const COMPUTED_FIELDS = [
 ]
 
 /**
- * Lets only pictures through, under a name that they do not choose: the type comes from the content, the ending from
- * the type, and a hash of the content stands in the name. Payload then writes the picture anew, so that nothing
- * behind or between its pixels is stored.
+ * Accepts only pictures, and names them: the type comes from the content, the extension from the type, and a hash of
+ * the content is part of the name. Payload then re-encodes the picture, so that no data behind or between its pixels is
+ * stored.
  *
- * `req.context.trustedSvg` lets an SVG through as it is; only the sample shop, whose files are the shop's own, sets it.
+ * `req.context.trustedSvg` lets an SVG through unchanged; only the sample shop sets it, for its own files.
  */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload refuses them in a moment; their file is not even read.
+  // Payload refuses them later; their file is not read.
   if (!overrideAccess && !editors({ req })) return args
   const { id, data } = args as { id?: string; data: Record<string, unknown> }
   for (const name of COMPUTED_FIELDS) delete data[name]
@@ -44,7 +44,7 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
 }
 
 async function checkFile(file: File, crop: ReturnType<typeof extractCrop>, req: PayloadRequest): Promise<File> {
-  // Payload stops keeping a file at the limit, but reads on, so that its sender hears the refusal.
+  // At the limit Payload stops storing the file but reads on, so that the client can read the refusal.
   const isTruncated = (file as { truncated?: boolean }).truncated === true
   if (isTruncated || file.size > MAX_PICTURE_BYTES) {
     throw tooManyBytesError(isTruncated ? Number(req.headers.get('content-length')) : file.size)

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { pictureError } from './limits.ts'
 
-/** What the admin panel's editor asks for: the corner in percent, the size in pixels. */
+/** A crop from the admin panel's editor: the corner in percent, the size in pixels. */
 type Crop = z.infer<typeof schema>
 
 const percent = z.coerce.number().min(0).max(100)
@@ -13,7 +13,7 @@ const schema = z.object({
   heightInPixels: pixels,
 })
 
-/** Takes what the address says about editing the picture off the request, and returns the crop among it. */
+/** Removes the picture edits from the request's query, and returns the crop in them. */
 export function extractCrop(req: PayloadRequest): Crop | null {
   const edits = req.query?.uploadEdits as { crop?: unknown } | undefined
   if (req.query) delete req.query.uploadEdits
@@ -24,8 +24,8 @@ export function extractCrop(req: PayloadRequest): Crop | null {
 }
 
 /**
- * Puts the crop back for Payload to make. One of the whole picture is none: Payload would store the file as it was
- * sent, not re-encoded.
+ * Puts the crop back into the query for Payload. A crop of the whole picture is left out: Payload would store the
+ * uploaded bytes unchanged, not re-encoded.
  */
 export function applyCrop(req: PayloadRequest, crop: Crop, { width, height }: { width: number; height: number }): void {
   const left = Math.floor((crop.crop.x / 100) * width)

@@ -2,25 +2,25 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 
-/** What an uploaded file is by its content. */
+/** The content of an uploaded file. */
 export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** SVG is not among them: it is a document that can carry scripts. */
+/** Not SVG: it is a document that can contain scripts. */
 const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
- * Reads a whole picture and refuses, with a sentence, what is not one, is cut short or is too large to be read.
- * Nothing but the four accepted formats reaches a decoder.
+ * Decodes a whole picture. Refuses files that are not pictures, are truncated, or have too many pixels. Only the four
+ * accepted formats reach a decoder.
  */
 export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const type = await fileTypeFromBuffer(data)
   if (!type || !ACCEPTED_TYPES.includes(type.mime)) throw notAPicture(data, type?.ext)
   if (type.mime === 'image/avif' && !isWholeIsoFile(data)) throw brokenPicture()
   const { width, height, pages = 1 } = await decode(sharp(data, { limitInputPixels: false }).metadata())
-  // Payload would make a strip of all its frames for browsers that take AVIF.
+  // Payload would put all frames into one tall AVIF.
   if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
   checkPixels(width, height)
-  // Made small, so that the whole file is read but never held decoded.
+  // Resized, so that the whole file is read but not held in memory decoded.
   const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
   await decode(small.raw().toBuffer())
   return { mime: type.mime, extension: type.ext, width, height }
@@ -36,7 +36,10 @@ function brokenPicture() {
   return pictureError('This picture is broken or was cut short: it cannot be read to its end.', 400)
 }
 
-/** Whether the boxes of an AVIF end where the file does (ISO 14496-12 §4.2). Payload logs an error of each that is not so. */
+/**
+ * Whether the boxes of an AVIF end at the end of the file (ISO 14496-12 §4.2). Payload logs an error for each file
+ * where they do not.
+ */
 function isWholeIsoFile(data: Buffer): boolean {
   let offset = 0
   while (offset + 8 <= data.length) {

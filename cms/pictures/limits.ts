@@ -6,18 +6,18 @@ const MB = 1024 * 1024
 export const MAX_PICTURE_MB = 20
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 
-/** A picture of more would take the machine's memory when it is read. */
+/** Decoding more pixels would need too much memory. */
 export const MAX_PICTURE_PIXELS = 50_000_000
 
-/** Neither WebP nor AVIF can be wider or higher. */
+/** The maximum width and height of WebP and AVIF. */
 const MAX_PICTURE_SIDE = 16_383
 
-/** The message for the person who uploads, and the HTTP status. */
+/** An error with a message for the person who uploads. */
 export function pictureError(message: string, status: 400 | 413 | 415): APIError {
   return new APIError(message, status, null, true)
 }
 
-/** `bytes` may be unknown (NaN), and counts a little more than the file when it is that of a whole request. */
+/** `bytes` is NaN when unknown. It may be the size of the whole request, a little more than the file. */
 export function tooManyBytesError(bytes: number): APIError {
   const size = Math.max(MAX_PICTURE_MB + 0.1, Math.round((bytes / MB) * 10) / 10)
   const actual = bytes > MAX_PICTURE_BYTES ? `${size} MB` : 'larger'

@@ -4,14 +4,17 @@ import { isDeleteProtected, refersToProtected } from '../guards/delete-in-use.ts
 import type { SaleOrder } from '../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
-/** Saves take one of these in rotation, so that next to none waits; a delete of what they may name takes them all. */
+/**
+ * Each save locks one of these in turn, so that saves hardly wait for each other; a delete of a protected document
+ * locks all.
+ */
 const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
 /**
- * What a request by staff must not overlap with on MongoDB, for `inStockTurn`. A save does not overlap with orders of
- * the same product, nor with the delete of something it may name: the two write different documents, so that the
- * database would let both pass. Copies are made one after the other: each takes the next free code.
+ * The keys for `withStockLock` of a request by staff, on MongoDB. A save must not run at the same time as orders of the
+ * same product, nor as the delete of a document that it may reference: they write different documents, so the database
+ * would accept both. Copies are made one at a time, because each takes the next free code.
  */
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
@@ -22,7 +25,7 @@ export async function lockKeys(req: Request, { collection, rest }: Target, paylo
   return [...slot, ...copy, ...(await stockKeys(config.slug, rest.slice(1), payload))]
 }
 
-/** The product that is saved, or the order and its products. */
+/** The keys of a saved product, or of an order and its products. */
 async function stockKeys(slug: string, id: string, payload: Payload): Promise<string[]> {
   if (!/^[\w-]+$/.test(id)) return []
   if (slug === 'products') return [id]

@@ -18,9 +18,8 @@ import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
 
 /**
- * Payload's REST API below /api, which the admin panel uses. It is for staff: anonymous callers may sign in and read
- * pictures, customers have the shop's own calls. Who asks is settled, and what they send is limited, before Payload
- * sees the request.
+ * Payload's REST API below /api, which the admin panel uses. Only staff may use it: anonymous callers may sign in and
+ * read pictures, customers have the shop's own calls. Caller and limits are checked before Payload sees the request.
  */
 export function payloadRest(services: StaffServices): Router {
   const { payload, settings } = services
@@ -47,7 +46,8 @@ export function payloadRest(services: StaffServices): Router {
 }
 
 /**
- * What anonymous callers may do: ask who they are (nobody) and read pictures, which are public at their own URL too.
+ * What anonymous callers may do: ask who is signed in (nobody), and read pictures, which are also public at their own
+ * URL.
  */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -55,10 +55,13 @@ function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   return (slug === 'users' && ['/me', '/init'].includes(rest)) || (slug === 'media' && rest.startsWith('/file/'))
 }
 
-/** How often a save that collided with another is made before that is told. */
+/** How often a save is tried before its write conflict is reported. */
 const MAX_ATTEMPTS = 6
 
-/** On MongoDB the second of two saves of one document is undone: it is made again, unless its body was a stream. */
+/**
+ * On MongoDB the second of two concurrent saves of one document is rolled back: it is retried, unless its body was a
+ * stream.
+ */
 async function retryOnConflict(
   payload: Payload,
   makeRequest: () => globalThis.Request,
@@ -73,7 +76,7 @@ async function retryOnConflict(
   }
 }
 
-/** What Payload is asked: a body within its limit, a query that it can answer. */
+/** The request for Payload, with a limited body and a checked query. */
 async function requestOptions(
   req: Request,
   caller: StaffCaller | null,
@@ -97,7 +100,7 @@ async function requestOptions(
 }
 
 async function sendPayloadResponse(response: globalThis.Response, req: Request, res: Response): Promise<void> {
-  // What staff read is for them alone; only pictures say otherwise.
+  // Responses to staff are private; only pictures set their own Cache-Control.
   if (!response.headers.has('cache-control')) res.set('Cache-Control', 'no-store')
   if (!hasUnreadBody(req)) return sendResponse(response, res)
   if (response.status >= 400) return sendJsonAndClose(req, res, response.status, await response.json())

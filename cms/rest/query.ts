@@ -3,7 +3,7 @@ import * as qs from 'qs-esm'
 import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 
-/** More conditions than this are no list that a person filters; databases refuse some thousands. */
+/** More than any list filter of the panel has; databases fail at some thousands. */
 const MAX_CONDITIONS = 100
 const MAX_NESTING = 10
 
@@ -11,15 +11,15 @@ const wholeNumber = z.string().regex(/^\d{1,9}$/)
 const numbers = z.object({ depth: wholeNumber.optional(), limit: wholeNumber.optional(), page: wholeNumber.optional() })
 const sort = z.union([z.string(), z.array(z.string())]).optional()
 
-/** Payload's operators without those of places on a map, which no field here is and which SQLite does not have. */
+/** Payload's operators without the geographic ones, which no field uses and SQLite does not have. */
 const operators = new Set<string>(validOperators.filter((name) => !['near', 'within', 'intersects'].includes(name)))
 
-/** As Payload reads it. */
+/** As in Payload. */
 const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
 
 /**
- * Refuses, as `unreadable`, a query that Payload would fail at: conditions without a known operator or more of them
- * than a list needs, and numbers that are none. `search` is what stands behind `?`.
+ * Refuses, as `unreadable`, a query at which Payload would fail: conditions without a known operator, too many
+ * conditions, invalid numbers. `search` is the part after `?`.
  */
 export function checkQuery(search: string): void {
   if (!search) return
@@ -39,7 +39,7 @@ function parseWhere(where: unknown): unknown {
   }
 }
 
-/** Returns how many conditions there are. */
+/** The number of conditions. */
 function countConditions(where: unknown, depth: number): number {
   if (depth > MAX_NESTING) throw unreadable(`where is nested ${MAX_NESTING} deep at most.`)
   if (!isObject(where)) throw unreadable('where is a condition, such as where[name][equals]=Rings.')

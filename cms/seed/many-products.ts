@@ -34,14 +34,14 @@ const names = [
   'Olive',
 ]
 
-/** Rows written in one transaction: fewer waits for the disk, but a running shop's writers wait meanwhile. */
+/** Rows per transaction: more means fewer waits for the disk, but longer waits for a running shop's writers. */
 const ROWS_PER_TRANSACTION = 50
-/** Milliseconds between two transactions, in which SQLite lets the writers of a running shop in. */
+/** Milliseconds between two transactions, in which the writers of a running shop get the lock. */
 const PAUSE_MS = 20
 
 /**
- * Fills the shop up to `wanted` products: variations of those it has, with their pictures, category and text, and
- * names, codes, prices and stock of their own. The same number always gives the same products. Returns how many were made.
+ * Creates products until there are `wanted`: variations of existing ones, with their pictures, category and text but
+ * other names, codes, prices and stock. The same number always gives the same products. Returns how many were created.
  */
 export async function createManyProducts(
   payload: Payload,

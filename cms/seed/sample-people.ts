@@ -19,7 +19,7 @@ type SampleOrder = {
   shippingAddress: string
   lines: { code: string; quantity: number }[]
 }
-/** Customers with orders in every status, members of staff in every role, and messages. */
+/** Creates customers with orders in every status, members of staff in every role, and messages. */
 export async function createSamplePeople(payload: Payload, branch: Branch): Promise<void> {
   const customers = await createCustomers(payload)
   await createOrders(payload, branch, customers)
@@ -38,7 +38,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
   return customers
 }
 
-/** What is written here is the past: stock and sold already stand as these orders left them. */
+/** Past orders: the sample's stock and sold counts already include them. */
 async function createOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
   const products = await openCatalog(payload, branch.id).products()
   const orders = (await readSample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)

@@ -32,7 +32,7 @@ type SampleBranch = Pick<
   brands: { name: string; picture: string }[]
 }
 
-/** Stocks an empty shop with Aurel, jewellery and an apothecary: data in `cms/seed`, nothing of it in code. */
+/** Fills an empty shop with the sample shop Aurel. All its data is in `cms/seed`, none in code. */
 export async function createSampleShop(payload: Payload, say: (line: string) => void): Promise<void> {
   say('Stocking the sample shop …')
   const richText = await markdownConverter(payload)
@@ -68,7 +68,7 @@ function uploadOnce(payload: Payload): UploadOnce {
       data: { alt },
       file: { data, mimetype, name: file.split('/').at(-1) ?? file, size: data.length },
       context: { trustedSvg: true },
-      // Making the sizes takes a third of a second; it need not keep other writers waiting.
+      // Resizing takes a third of a second. Without a transaction no other writer waits for it.
       disableTransaction: true,
     })
     return id

@@ -35,9 +35,8 @@ export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Pro
 }
 
 /**
- * The panel's own files, and of the inline scripts those that Next wrote for this request. Its drop-downs write their
- * styles into the page as they open, without a nonce, hence inline styles. Pictures that are about to be uploaded are
- * `blob:`. With reload on change Next also evaluates text.
+ * Allows the panel's own files, and those inline scripts that Next wrote for this request. Drop-downs add inline styles
+ * without a nonce. Pictures to be uploaded are `blob:`. In development Next also uses `eval`.
  */
 function adminPolicy(nonce: string, dev: boolean): string {
   return [

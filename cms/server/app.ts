@@ -17,7 +17,7 @@ import { health } from './health.ts'
 import { media } from './media.ts'
 import { type App, siteSettings } from './open-app.ts'
 
-/** All request handlers behind the stored pages, in order. */
+/** All request handlers after the stored pages, in order. */
 export function createExpressApp(
   shop: App,
   { admin, pages, renderPreview }: { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer },

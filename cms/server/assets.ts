@@ -20,7 +20,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Every file below `folder`, by URL path. Files with a hash in their name are cached forever. */
+/** Every file below `folder`, by URL path. Files with a hash in their name are cached for ever. */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const assets = await Promise.all(

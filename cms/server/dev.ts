@@ -8,7 +8,7 @@ import { listen, run } from './listen.ts'
 import { type App, loadSettings, openApp, siteSettings } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 
-/** `npm run dev`: the same shop, its pages rendered by Astro's development server and its admin panel by Next's. */
+/** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
 async function develop(): Promise<void> {
   const settings = await loadSettings()
   const payload = await openSeededDatabase(settings)
@@ -25,7 +25,7 @@ async function develop(): Promise<void> {
   })
 }
 
-/** Astro's development server takes the locals of a page from its request. */
+/** Astro's development server reads the locals of a page from its request. */
 const LOCALS = Symbol.for('astro.locals')
 
 async function openSite(
@@ -57,7 +57,7 @@ async function openSite(
   }
 }
 
-// Node's watcher listens to the children of a watched process; Next takes its words for its workers' answers.
+// `node --watch` listens to the messages of child processes, and Next takes its messages for those of its own workers.
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
 run(develop)

@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 const POLL_MS = 100
 
 /**
- * Runs `work` while no other process runs work under the same `file`; waits for that, and calls `onWait` with the id of
- * the process it waits for. The lock is the operating system's, taken by SQLite: it ends with its process, however that
- * ends, so none is ever stale.
+ * Runs `work` while no other process holds the lock of `file`; waits for it, and calls `onWait` with the process id of
+ * the holder. The lock is an open SQLite transaction: it ends with its process, however that ends, so it is never
+ * stale.
  */
 export async function withFileLock<T>(
   file: string,
@@ -31,7 +31,7 @@ export async function withFileLock<T>(
   }
 }
 
-/** Nothing is ever written: the open transaction is the lock. */
+/** Nothing is written: the open transaction is the lock. */
 function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE')

@@ -29,7 +29,7 @@ function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
   })
 }
 
-/** Milliseconds that open requests may take after the shop was told to stop. */
+/** Milliseconds that open requests may take after a stop signal. */
 const SHUTDOWN_MS = 5000
 
 function endOnSignal(server: Server, close: () => Promise<void>): void {
@@ -55,7 +55,7 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
  */
 export function run(command: () => Promise<void>): void {
   process.umask(0o077)
-  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled'))
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and not handled'))
   command().catch((error) => {
     if (error instanceof BadSetting) process.stderr.write(`${error.message}\n`)
     else log.fatal({ err: error }, 'the shop could not be started')

@@ -3,7 +3,7 @@ import express, { Router } from 'express'
 import { MEDIA_PATH } from '../catalog/picture.ts'
 import { MEDIA_HEADERS } from '../http/headers.ts'
 
-/** Uploads, by their own address and by the one that Payload gives them. */
+/** Uploaded files, at their own URL and at Payload's. */
 export function media(dataDir: string): Router {
   const files = express.static(join(dataDir, 'media'), {
     immutable: true,

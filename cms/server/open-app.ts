@@ -30,7 +30,7 @@ export type App = {
   close(): Promise<void>
 }
 
-/** The settings, with a database that can be reached and has transactions. */
+/** Reads the settings and checks the database. Throws `BadSetting`. */
 export async function loadSettings(): Promise<Settings> {
   const completed = await withReachableDatabase(settings())
   overrideSettings(completed)
@@ -39,7 +39,7 @@ export async function loadSettings(): Promise<Settings> {
   return completed
 }
 
-/** Starts publishing what changes. The site is the built one or Astro's development server. */
+/** Opens the services and starts publishing. `site` is the built site or Astro's development server. */
 export function openApp(settings: Settings, payload: Payload, site: Site, folder = 'pages'): App {
   const branches = openBranches(payload, settings.STORE)
   const render = openRenderer(site, branches, siteSettings(settings))
@@ -75,11 +75,11 @@ export function openApp(settings: Settings, payload: Payload, site: Site, folder
   }
 }
 
-/** The database of the settings, migrated. Payload keeps it for the whole process, the admin panel included. */
+/** Opens and migrates the database. Payload keeps it for the whole process, including the admin panel. */
 export async function openDatabase(): Promise<Payload> {
   const { default: config } = await import('../../payload.config.ts')
   const payload = await getPayload({ config })
-  // MongoDB needs no tables, hence no migrations of its own.
+  // MongoDB has no migrations.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   await indexLimits(payload)
   return payload

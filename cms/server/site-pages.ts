@@ -16,9 +16,7 @@ const QUEUE = { concurrency: 2, maxWaiting: 40 }
 /** Maximum characters of a URL; a search of `MAX_SEARCH` fits in any encoding. */
 const MAX_URL = 4000
 
-/**
- * Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for.
- */
+/** Renders pages that are not stored: searches, unknown addresses, products published a moment ago. */
 export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, limits = QUEUE): RequestHandler {
   const withSlot = openRenderQueue(limits)
 

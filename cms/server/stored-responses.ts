@@ -10,8 +10,8 @@ import type { Asset } from './assets.ts'
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * Most requests end here: a lookup, an ETag comparison, one write. Express is not entered, because it halves
- * the throughput. Headers are laid out once for each thing stored and each encoding.
+ * Most requests end here: a lookup, an ETag comparison, one write. Express, which would halve the throughput, is not
+ * involved. Headers are prepared once per stored response and encoding.
  */
 export function serveStored(pages: PageStore, assets: ReadonlyMap<string, Asset>, cache: ResponseCache): ServeStored {
   return (req, res) => {

@@ -16,8 +16,8 @@ import { mailStaffReset, resetStaffPassword } from './password-reset.ts'
 export type StaffServices = { payload: Payload; limits: Limits; outbox: Outbox; settings: Settings }
 
 /**
- * The sign-in of the admin panel, in place of Payload's own calls of the same paths and answers: limited by address
- * and account, silent about who has an account, and with sessions that survive each other.
+ * The sign-in of the admin panel. Replaces Payload's endpoints, with the same paths and responses, by endpoints that
+ * limit by address and account, do not reveal who has an account, and do not lose concurrent sessions.
  */
 export function staffRoutes({ payload, limits, outbox, settings }: StaffServices): Router {
   const router = Router()
@@ -124,7 +124,7 @@ function foreignOrigin(): Refusal {
   return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
 }
 
-/** The fields of JSON, or of the form that the admin panel sends, with the document in its field `_payload`. */
+/** The fields of a JSON body, or of the admin panel's form, whose field `_payload` contains the document. */
 function readFields(req: Request): Record<'email' | 'password' | 'token', string> {
   const sent = parseDocument(req.body?._payload) ?? req.body ?? {}
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '')

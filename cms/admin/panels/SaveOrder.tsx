@@ -2,7 +2,10 @@
 import { ConfirmationModal, SaveButton, useDocumentInfo, useForm, useFormFields, useModal } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
 
-/** Payload's button to save an order, which asks before the order is cancelled: its pieces go back at once. */
+/**
+ * Payload's save button, with a confirmation before an order is cancelled: cancelling returns its pieces to stock at
+ * once.
+ */
 export function SaveOrder() {
   const { id, data } = useDocumentInfo()
   const status = useFormFields(([fields]) => fields.status?.value)

@@ -15,7 +15,8 @@ export type HeldSaves = {
 
 /**
  * Holds the saves of the admin panel while nobody is signed in, and sends them after the next sign-in. Without this, a
- * refused save would leave the page and lose the form. `tell` is called when the session has ended, and when it is back.
+ * refused save would leave the page and lose the form. `onChange` is called when the session has ended, and when it is
+ * back.
  */
 export function holdSaves(onChange: (isSignedOut: boolean) => void): HeldSaves {
   const send = window.fetch

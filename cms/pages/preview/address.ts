@@ -2,17 +2,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CollectionAdminOptions } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
 
-/** The collections whose drafts can be seen on the pages that will show them. */
+/** The collections whose drafts have a preview. */
 export const PREVIEWED_KINDS = ['products', 'posts', 'branches'] as const
 export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
 
 export type Previewed = { kind: PreviewedKind; id: string }
 
-/** How long an address is good for, and how long the same one is given out: the pane beside the form keeps its page. */
+/**
+ * Lifetime of a preview URL, and how long the same URL is returned: the preview pane keeps its page as long as the URL
+ * is the same.
+ */
 const PREVIEW_TTL_MS = 60 * 60 * 1000
 const REUSE_MS = 5 * 60 * 1000
 
-/** Where a document's latest draft is shown to staff, for an hour at most; `secret` is Payload's. */
+/** The URL of the preview of a document's latest draft, valid for up to an hour; `secret` is Payload's. */
 export function previewAddress({ kind, id }: Previewed, secret: string, now = Date.now()): string {
   const until = String(Math.floor(now / REUSE_MS) * REUSE_MS + PREVIEW_TTL_MS)
   const query = new URLSearchParams({ until, signature: sign({ kind, id }, until, secret) })
@@ -41,7 +44,7 @@ function sign({ kind, id }: Previewed, until: string, secret: string): string {
     .digest('base64url')
 }
 
-/** The preview button and the pane beside the form, for `admin` of a collection. */
+/** The preview button and live preview pane, for `admin` of a collection. */
 export function previewConfig(kind: PreviewedKind): Pick<CollectionAdminOptions, 'preview' | 'livePreview'> {
   const addressOf = (id: unknown, secret: string) => (id ? previewAddress({ kind, id: String(id) }, secret) : null)
   return {

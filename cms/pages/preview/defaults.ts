@@ -1,6 +1,6 @@
 import type { Branch, Post, Product } from '../../payload-types.ts'
 
-// A draft is saved unchecked: what its published successor must have may be missing. Pages are told something instead.
+// A draft is saved without validation: required fields may be missing. Pages get these defaults.
 
 export function withProductDefaults(draft: Product): Product {
   return {

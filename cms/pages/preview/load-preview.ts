@@ -12,12 +12,12 @@ import type { Previewed, PreviewedKind } from './address.ts'
 import { withBranchDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
 import { withBranch, withPost, withProduct } from './with-draft.ts'
 
-/** A draft in its place: what pages are to be told, and the pages it shows on, its own first. */
+/** The catalog with the draft in it, and the pages that show the draft, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
 type Sources = { branches: Branches; req: PayloadRequest }
 
-/** The latest version of a document, published or not, in its place. Refuses `not-found`; `req` is that of its reader. */
+/** Loads the latest version of a document, published or draft, with the access of `req`. Refuses `not-found`. */
 export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<LoadedPreview> {
   return loaders[kind](id, sources)
 }
@@ -63,7 +63,7 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
   },
 }
 
-/** The HTML of texts is kept in hidden fields. */
+/** With hidden fields, which contain the HTML of rich texts. */
 async function readDocument<Kind extends PreviewedKind>(
   collection: Kind,
   id: string,

@@ -18,13 +18,13 @@ export type PageRenderer = (
   next: NextFunction,
 ) => void | Promise<void>
 
-/** Neither here nor on the way is a draft kept, nor found by searching. */
+/** Drafts are not cached anywhere and not indexed by search engines. */
 const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 /**
- * GET /preview/:kind/:id shows the latest draft on the true page, to signed-in staff with an address that the admin
- * panel gave out (`previewAddress`). What knows the draft lives as long as the request: nothing here can reach the page
- * store, the stored answers or the publisher.
+ * GET /preview/:kind/:id shows the latest draft on the real page, to signed-in staff with a URL from the admin panel
+ * (`previewAddress`). The draft's catalog lives only as long as the request: it does not reach the page store, the
+ * response cache or the publisher.
  */
 export function previews(
   { payload, branches, site }: { payload: Payload; branches: Branches; site: SiteSettings },
@@ -69,7 +69,7 @@ function parseQuery(query: Request['query']): { until: string; signature: string
   return { until, signature, page }
 }
 
-/** Every page of a preview ends when the first does. */
+/** The links to the pages of a preview; all expire together. */
 function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): Preview {
   return {
     pages: pages.map((page) => ({

@@ -11,7 +11,7 @@ import {
 } from '../../catalog/product.ts'
 import type { Branch } from '../../payload-types.ts'
 
-/** The catalog with the draft in place of the published product, in every list as well. */
+/** The catalog with the draft in place of the published product, also in every list. */
 export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
   const products = async () => replaceById(await catalog.products(), draft).sort(newestFirst)
   return {

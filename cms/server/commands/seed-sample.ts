@@ -6,11 +6,11 @@ import { withFileLock } from '../file-lock.ts'
 import { run } from '../listen.ts'
 import { loadSettings, openDatabase } from '../open-app.ts'
 
-/** Fills an empty database, as a process of its own (seeded-database.ts). */
+/** Fills an empty database in its own process (seeded-database.ts). */
 async function seedSample(): Promise<void> {
   const settings = await loadSettings()
   const payload = await openDatabase()
-  // One whose start was killed may still be at its last picture.
+  // The child process of a killed start may still be working.
   await withFileLock(
     join(settings.DATA_DIR, 'seed-lock'),
     () => seedIfEmpty(payload, settings, say),

@@ -6,7 +6,7 @@ import { run } from '../listen.ts'
 import { loadSettings } from '../open-app.ts'
 import { openSeededDatabase } from '../seeded-database.ts'
 
-/** `npm run seed -- --products 10000`: the sample shop, filled up to so many products, for measuring. */
+/** `npm run seed -- --products 10000` adds products to the sample shop up to this number, for measuring. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
   const wanted = Number(values.products)
