@@ -17,21 +17,21 @@ import { products } from './cms/collections/products.ts'
 import { publications } from './cms/collections/publications.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
 import { users } from './cms/collections/users.ts'
-import { database } from './cms/database/adapter.ts'
+import { databaseAdapter } from './cms/database/adapter.ts'
 import { settings } from './cms/env.ts'
-import { refuseHiddenFields } from './cms/hidden-fields.ts'
-import { refuseDeletesInUse } from './cms/in-use.ts'
+import { refuseDeletesInUse } from './cms/guards/delete-in-use.ts'
+import { refuseHiddenFields } from './cms/guards/hidden-fields.ts'
+import { refuseSilentUnpublish } from './cms/guards/silent-unpublish.ts'
 import { log } from './cms/log.ts'
 import { emailAdapter } from './cms/mail/transport.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
-import { answerKnownErrors } from './cms/rest/payload-errors.ts'
-import { refuseSilentUnpublish } from './cms/staying-published.ts'
+import { handleKnownErrors } from './cms/rest/payload-errors.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: await database({ DATA_DIR, DATABASE_URI }),
+  db: await databaseAdapter({ DATA_DIR, DATABASE_URI }),
   collections: [
     products,
     categories,
@@ -50,12 +50,12 @@ export default buildConfig({
     endedNameSessions,
   ],
   editor: lexicalEditor({
-    // Relationships and uploads inside a text would make one document's page depend on another unseen.
+    // Relationships and uploads inside a text would be dependencies that tags do not cover.
     features: ({ defaultFeatures }) => defaultFeatures.filter(({ key }) => key !== 'relationship' && key !== 'upload'),
   }),
   admin: {
     user: users.slug,
-    // Payload's own choice asks a server elsewhere for a picture of each member of staff.
+    // By default Payload requests avatars from a third-party server.
     avatar: 'default',
     components: { providers: ['/cms/admin/panels/StaySignedIn.tsx#StaySignedIn'] },
     meta: { titleSuffix: ' · Shopfront' },
@@ -65,18 +65,18 @@ export default buildConfig({
     },
     dateFormat: 'yyyy-MM-dd HH:mm',
   },
-  hooks: { afterError: [answerKnownErrors] },
+  hooks: { afterError: [handleKnownErrors] },
   sharp,
   email: emailAdapter(),
   logger: log,
   graphQL: { disable: true },
   telemetry: false,
   typescript: { outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts') },
-  // What is larger is cut, and refused by the collection (cms/pictures/check-upload.ts).
+  // Larger files are truncated, and refused by the collection (cms/pictures/check-upload.ts).
   upload: {
     limits: { fileSize: MAX_PICTURE_BYTES },
     abortOnLimit: false,
-    // An upload goes to the disk as it comes, not through memory.
+    // Uploads are streamed to the disk, not held in memory.
     useTempFiles: true,
     tempFileDir: join(/* turbopackIgnore: true */ DATA_DIR, 'uploads'),
   },

@@ -10,7 +10,7 @@ export class BadSetting extends Error {
 }
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
-const optional = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 const shape = z.object({
   PORT: optional(
@@ -44,29 +44,29 @@ const shape = z.object({
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** All settings of the shop (README, Settings). Creates DATA_DIR, and its secret on the first start. */
-function readSettings(from: NodeJS.ProcessEnv) {
-  const read = shape.safeParse(from)
-  if (!read.success) throw new BadSetting(read.error.issues.map(asSentence).join('\n'))
-  const dataDir = resolve(read.data.DATA_DIR)
+/** All settings of the shop (README, Settings). Creates DATA_DIR, and the secret in it on the first start. */
+function readSettings(env: NodeJS.ProcessEnv) {
+  const parsed = shape.safeParse(env)
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))
+  const dataDir = resolve(parsed.data.DATA_DIR)
   makePrivate(dataDir)
   return {
-    ...read.data,
+    ...parsed.data,
     DATA_DIR: dataDir,
-    SITE_URL: (read.data.SITE_URL ?? `http://localhost:${read.data.PORT}`).replace(/\/$/, ''),
-    PAYLOAD_SECRET: read.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
+    SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
+    PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
   }
 }
 
 /** The shop's files in DATA_DIR. */
-const shopFiles = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'media', 'mail', 'pages', 'pages-made']
+const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'media', 'mail', 'pages', 'pages-made']
 
 /**
  * Creates DATA_DIR and restricts it, and the shop's existing files in it, to the owner. Other files are not touched.
  */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const path of [folder, ...shopFiles.map((name) => join(folder, name))]) {
+  for (const path of [folder, ...SHOP_FILES.map((name) => join(folder, name))]) {
     const stats = statSync(path, { throwIfNoEntry: false })
     if (!stats || (stats.mode & 0o077) === 0) continue
     try {
@@ -90,19 +90,19 @@ export function settings(): Settings {
 }
 
 /** Replaces the settings with those completed at the start, such as the replica set's name. */
-export function overrideSettings(found: Settings): void {
-  current = found
+export function overrideSettings(completed: Settings): void {
+  current = completed
 }
 
 let current: Settings | undefined
 
-function asSentence(issue: z.core.$ZodIssue): string {
+function toSentence(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.')
-  return `The setting ${name} ${issue.message}${secrets.includes(name) ? '' : `; it is "${process.env[name] ?? ''}"`}.`
+  return `The setting ${name} ${issue.message}${SECRET_SETTINGS.includes(name) ? '' : `; it is "${process.env[name] ?? ''}"`}.`
 }
 
 /** Settings that contain secrets: error messages do not show their values. */
-const secrets = ['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY']
+const SECRET_SETTINGS = ['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY']
 
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
 function readOrCreateSecret(dataDir: string): string {

@@ -1,6 +1,7 @@
 import type { ArrayField, DateField, Field, NumberField, TextField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../src/domain/branch.ts'
+import { systemField } from './access.ts'
 
 /** An amount in the store's currency: not negative, at most two decimals. */
 export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
@@ -32,8 +33,8 @@ export function countField(field: Omit<Partial<NumberField>, 'type'> & { name: s
 }
 
 /**
- * A day, or a moment, in ISO 8601. A day that the calendar does not have is none: JavaScript takes `2023-02-29` for
- * the first of March.
+ * A date or a date with time, in ISO 8601. Dates that do not exist are refused: JavaScript reads `2023-02-29` as 1
+ * March.
  */
 export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
   return {
@@ -53,10 +54,10 @@ export function isDate(value: unknown): boolean {
 }
 
 /**
- * A list of key and value, as the branch keeps support texts, contact details and social links. `check` says what is
- * wrong with a text, or `true`; it is not asked about a text that is empty.
+ * A list of keys and texts, such as a branch's support texts, contact details and social links. `check` returns what is
+ * wrong with a text, or `true`; it is not called for an empty text.
  */
-export function keyValues(
+export function keyValueField(
   name: string,
   label: string,
   description: string,
@@ -81,12 +82,17 @@ export function keyValues(
   }
 }
 
-/** HTML made from a rich-text field when it is saved, so that reading never converts. */
-export function htmlOf(name: string): TextField {
+/** The HTML of a rich-text field, converted when it is saved and not on each read. */
+export function htmlField(name: string): TextField {
   return { name, type: 'text', hidden: true, admin: { disabled: true } }
 }
 
-/** Fields side by side. */
+/** For a field that only the system writes, and that the panel shows. */
+export function readOnly() {
+  return { access: systemField, admin: { readOnly: true } }
+}
+
+/** Shows the fields side by side. */
 export function row(...fields: Field[]): Field {
   return { type: 'row', fields }
 }

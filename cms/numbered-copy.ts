@@ -1,19 +1,19 @@
 import type { CollectionSlug, FieldHook } from 'payload'
 
-/** How many numbers are looked up together. */
+/** How many numbers are checked in one query. */
 const BATCH = 50
 
 /**
- * For `beforeDuplicate` of a unique text: the copy of `R-1` is `R-1-2`, the next one `R-1-3`, where `separator` is `-`.
- * A text that is too long for its number loses its end. On MongoDB copies are made one after the other (rest/turn-keys.ts).
+ * For `beforeDuplicate` of a unique text: with separator `-` the copies of `R-1` are `R-1-2`, `R-1-3` and so on. A text
+ * that is too long is shortened. On MongoDB copies are made one at a time (rest/lock-keys.ts).
  */
 export function numberedCopy(separator: string, maxLength = 200): FieldHook {
   return async ({ value, field, collection, req }) => {
     const name = field?.name
     if (typeof value !== 'string' || !name || !collection) return value
-    for (let first = 2; ; first += BATCH) {
+    for (let start = 2; ; start += BATCH) {
       const candidates = Array.from({ length: BATCH }, (_, n) =>
-        withEnding(value, `${separator}${first + n}`, maxLength),
+        withEnding(value, `${separator}${start + n}`, maxLength),
       )
       const found = await req.payload.db.find<{ id: string } & Record<string, unknown>>({
         collection: collection.slug as CollectionSlug,

@@ -1,14 +1,14 @@
 import type { CollectionSlug, FlattenedField } from 'payload'
 
-/** A document that another one names: which, and by which field. */
+/** A reference to document `id` of collection `to`, in the field at `path`. */
 export type Reference = { to: string; id: string; path: string; label: string }
 
-/** What a document refers to, in rows of lists too. */
-export function referencesIn(doc: unknown, fields: FlattenedField[], at = ''): Reference[] {
+/** The references of a document, including those in rows of lists. */
+export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''): Reference[] {
   const values = (doc ?? {}) as Record<string, unknown>
   return fields.flatMap((field) => {
     const value = values[field.name]
-    const path = `${at}${field.name}`
+    const path = `${prefix}${field.name}`
     const to = targetOf(field)
     if (to) return [value ?? []].flat().flatMap((each) => toReference(each, { to, path, label: labelOf(field) }))
     if (!('flattenedFields' in field)) return []
@@ -17,10 +17,10 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], at = ''): R
   })
 }
 
-/** The paths at which documents with these fields name documents of a collection. */
-export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], at = ''): string[] {
+/** The paths of the fields that refer to documents of a collection. */
+export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
-    const path = `${at}${field.name}`
+    const path = `${prefix}${field.name}`
     if (targetOf(field) === slug || field.custom?.holdsIdOf === slug) return [path]
     return 'flattenedFields' in field ? pathsTo(slug, field.flattenedFields, `${path}.`) : []
   })
@@ -31,16 +31,16 @@ function targetOf(field: FlattenedField): string | null {
   return isReference && typeof field.relationTo === 'string' ? field.relationTo : null
 }
 
-function toReference(value: unknown, named: Omit<Reference, 'id'>): Reference[] {
+function toReference(value: unknown, reference: Omit<Reference, 'id'>): Reference[] {
   const id = idOf(value)
-  return id ? [{ ...named, id }] : []
+  return id ? [{ ...reference, id }] : []
 }
 
 function labelOf(field: FlattenedField): string {
   return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }
 
-/** The id behind a reference, which is an id or the document itself. */
+/** The id of a reference, which is an id or the document itself. */
 export function idOf(reference: unknown): string | null {
   if (reference == null) return null
   return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)

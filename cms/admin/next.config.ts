@@ -4,12 +4,12 @@ import type { NextConfig } from 'next'
 
 const root = resolve('.')
 
-/** Next serves the admin panel and nothing else. It is built from the root of the repository. */
+/** Next serves only the admin panel. It is built from the root of the repository. */
 const config: NextConfig = {
   poweredByHeader: false,
   turbopack: { root },
   outputFileTracingRoot: root,
-  // Loading every page of the panel at the start takes a second and 100 MB, which the shop needs sooner.
+  // Loading every page of the panel at the start takes a second and 100 MB.
   experimental: { preloadEntriesOnStart: false },
   // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },

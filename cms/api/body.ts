@@ -2,7 +2,7 @@ import { parse as parseQuery } from 'node:querystring'
 import busboy from 'busboy'
 import type { Request, RequestHandler } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { hasBody, MAX_BODY, readWhole } from '../http/read-whole.ts'
+import { bufferBody, hasBody, MAX_BODY } from '../http/buffer-body.ts'
 import { refuse } from '../http/refuse.ts'
 
 const MAX_FIELDS = 1000
@@ -28,7 +28,7 @@ async function parsedBody(req: Request): Promise<unknown> {
   const isMultipart = req.is('multipart/form-data')
   if (!isJson && !isForm && !isMultipart) throw new Refusal('media-type', 'Please send JSON or a form.')
   refuseEncoding(req)
-  const body = await readWhole(req, MAX_BODY)
+  const body = await bufferBody(req, MAX_BODY)
   if (isMultipart) return multipartFields(req, body)
   return isJson ? jsonOf(body.toString()) : formFields(body.toString())
 }

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../src/contract/call.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { branchTag, type Tag } from '../changes/tags.ts'
-import { answerHeaders } from '../http/headers.ts'
+import { jsonHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { trackedCatalog } from '../pages/tracked-catalog.ts'
 import { type Call, respondingRoute } from './route.ts'
@@ -39,7 +39,7 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
           shown: async () => trackedCatalog((await branches.shown()).catalog, noted),
         })
       const stored = responseCache.get(url) ?? (await responseCache.make(url, make))
-      send(stored, stored.bodies, answerHeaders, req, res)
+      send(stored, stored.bodies, jsonHeaders, req, res)
     },
   })
 }

@@ -1,7 +1,7 @@
 import * as contract from '../../src/contract/contact.ts'
 import { entryOf } from '../../src/domain/branch.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { contactMail } from '../mail/letters.ts'
+import { contactMail } from '../mail/mail-templates.ts'
 import { route } from './route.ts'
 
 /** POST /api/post_contact stores a message for the staff and mails it to the branch's Email contact. */

@@ -4,18 +4,16 @@ import { nameKey } from '../../src/domain/customer.ts'
 import { entryRefusals as refusals } from '../../src/domain/entry-refusals.ts'
 import { minPasswordLength } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { customerNamed, endNameSession } from '../customers/by-name.ts'
-import { accountClosed, endSessions, openSession, signIn, withCustomerLock } from '../customers/login.ts'
-import { phoneNumber } from '../customers/phone.ts'
+import { accountLocked } from '../auth/lockout.ts'
+import { endNameSession, findCustomerByName } from '../customers/by-name.ts'
+import { CUSTOMER_SESSION_SECONDS, endSessions, openSession, signIn, withCustomerLock } from '../customers/login.ts'
+import { normalizePhone } from '../customers/phone.ts'
 import { signUp } from '../customers/sign-up.ts'
 import type { Customer } from '../payload-types.ts'
 import { customersRoute, route, type Services } from './route.ts'
 import { callerOf, clearSession, refuseForeignSignIn, setForgeryCookie, setNameSession, setSession } from './session.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
-
-/** Session lifetime with 'Remember Me', in seconds. */
-const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
 
 export const csrfCookie = route(contract.csrfCookie, {
   async handle({ res, settings }) {
@@ -33,7 +31,7 @@ export const register = route(contract.register, {
     const { payload, settings, limits } = services
     if (settings.SIGN_IN === 'name') return no(byNameOnly)
     if (!body.name || !body.password) return no('Please fill out')
-    const username = phoneNumber(body.name, (await services.branches.shown()).country)
+    const username = normalizePhone(body.name, (await services.branches.shown()).country)
     if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
     if (body.password.length < minPasswordLength) return no(refusals.shortPassword.message)
     if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
@@ -59,13 +57,13 @@ export const login = route(contract.login, {
     const username = await usernameOf(body.name, services)
     await limits.byPhone('login', username)
     const token = await withCustomerLock([username], async () => {
-      if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
+      if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
       const opened = await signIn(payload, username, body.password)
       await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
       return opened
     })
     if (!token) return no(refusals.wrongPair.message)
-    setSession(res, token, settings, body.remember ? REMEMBERED_SECONDS : undefined)
+    setSession(res, token, settings, body.remember ? CUSTOMER_SESSION_SECONDS : undefined)
     return { status: 1 as const, token, name: username, message: 'Welcome back!' }
   },
 })
@@ -109,8 +107,8 @@ export const customerName = route(contract.customerName, {
     refuseForeignSignIn(req, settings)
     if (!query.name) throw new Refusal('invalid', 'Please input name!')
     const known =
-      (await customerNamed(payload, query.name)) ??
-      (await customerNamed(payload, await usernameOf(query.name, services)))
+      (await findCustomerByName(payload, query.name)) ??
+      (await findCustomerByName(payload, await usernameOf(query.name, services)))
     if (!known && !branch.openNames) throw unknownCustomer()
     if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
     const name = known ? nameTyped(query.name, known) : query.name
@@ -133,5 +131,5 @@ function unknownCustomer(): Refusal {
 /** The user name for a typed phone number, with the country of the branch that the site shows. */
 export async function usernameOf(typed: string, { branches }: Pick<Services, 'branches'>): Promise<string> {
   const { country } = await branches.shown()
-  return phoneNumber(typed, country) || typed.trim().toLowerCase()
+  return normalizePhone(typed, country) || typed.trim().toLowerCase()
 }

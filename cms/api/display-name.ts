@@ -1,5 +1,5 @@
 import * as contract from '../../src/contract/customers.ts'
-import { phoneAsWritten } from '../customers/phone.ts'
+import { formatPhone } from '../customers/phone.ts'
 import { customersRoute } from './route.ts'
 
 /**
@@ -12,6 +12,6 @@ export const displayName = customersRoute(contract.displayName, {
     const customer = id
       ? await payload.findByID({ collection: 'customers', id, depth: 0, select: { name: true } })
       : null
-    return { result: { name: customer?.name || phoneAsWritten(username, country) } }
+    return { result: { name: customer?.name || formatPhone(username, country) } }
   },
 })

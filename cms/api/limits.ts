@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { LOCKOUT } from '../auth/lockout.ts'
 import { mongoConnection } from '../database/adapter.ts'
 import { networkOf } from '../http/client-address.ts'
 
@@ -41,14 +42,14 @@ export type Limits = {
   wrongPasswords: WrongPasswords
 }
 
-/** Five wrong passwords lock an account for ten minutes; an unknown phone number is locked in the same way. */
+/** Wrong passwords per account, which is locked by `LOCKOUT`; an unknown phone number is locked in the same way. */
 export type WrongPasswords = {
   isClosed(username: string): Promise<boolean>
   add(username: string): Promise<void>
   forget(username: string): Promise<void>
 }
 
-const closing: Rule = { points: 5, duration: 10 * minute }
+const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /** Counts in memory, or in MongoDB for all processes together. With `on` false only wrong passwords are counted. */
 export function openLimits(payload: Payload, on: boolean): Limits {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { problem } from '../../src/contract/outcome.ts'
 import { statusOf } from '../http/refuse.ts'
 import type { Call } from './route.ts'
+import { SESSION_COOKIE } from './session.ts'
 
 const words: Record<number, string> = {
   400: 'The body does not parse',
@@ -33,7 +34,7 @@ export function openApiDocument(calls: readonly Call[], siteUrl: string) {
       schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'shopfront_session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
       },
     },
   }

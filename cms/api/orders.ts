@@ -4,7 +4,7 @@ import * as contract from '../../src/contract/orders.ts'
 import { nothingSelected } from '../../src/domain/checkout.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { customerNamed } from '../customers/by-name.ts'
+import { findCustomerByName } from '../customers/by-name.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { idempotentRequest, withdraw } from '../orders/idempotency.ts'
 import { findOwnOrder, ownOrder } from '../orders/own-order.ts'
@@ -61,7 +61,7 @@ export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
     if (!key) throw new Refusal('invalid', 'The Idempotency-Key is missing.')
     const id = await withdraw(payload, caller.username, key)
     // The attempt may have just created the customer.
-    const customerId = caller.id ?? (await customerNamed(payload, caller.username))?.id
+    const customerId = caller.id ?? (await findCustomerByName(payload, caller.username))?.id
     const order = id && customerId ? await findOwnOrder(payload, { customerId, branchId: branch.id }, id) : null
     return { result: order?.id ?? null }
   },
@@ -136,7 +136,7 @@ async function refuseOtherCustomer(
   const name = sent.trim()
   if (settings.SIGN_IN !== 'name' || !name || name === placedUnder || (await isCaller(name, caller, { branches })))
     return
-  const named = await customerNamed(payload, name)
+  const named = await findCustomerByName(payload, name)
   if (!named || named.id !== caller.id) throw otherCustomer(caller)
 }
 

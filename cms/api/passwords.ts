@@ -2,9 +2,17 @@ import * as contract from '../../src/contract/customers.ts'
 import { entryRefusals } from '../../src/domain/entry-refusals.ts'
 import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
-import { accountClosed, withCustomerLock } from '../customers/login.ts'
-import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
-import { resetMail } from '../mail/letters.ts'
+import { accountLocked } from '../auth/lockout.ts'
+import { withCustomerLock } from '../customers/login.ts'
+import {
+  createResetToken,
+  findCustomersByEmail,
+  isPasswordOf,
+  isResetTokenValid,
+  redeemResetToken,
+  setPassword,
+} from '../customers/passwords.ts'
+import { resetMail } from '../mail/mail-templates.ts'
 import { customersRoute, route } from './route.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })
@@ -18,7 +26,7 @@ export const changePassword = customersRoute(contract.changePassword, {
     const fault = passwordChangeFault(body)
     if (fault) return no(fault.message)
     return withCustomerLock([username], async () => {
-      if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
+      if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
       if (!(await isPasswordOf(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
         return no(entryRefusals.wrongPassword.message)
@@ -41,9 +49,9 @@ export const forgotPassword = route(contract.forgotPassword, {
     await limits.byPhone('forgot', body.email)
     const { name } = await branches.shown()
     const write = async () => {
-      for (const { id, username, email } of await customersWith(payload, body.email)) {
+      for (const { id, username, email } of await findCustomersByEmail(payload, body.email)) {
         if (!email) continue
-        const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await resetToken(payload, id)}`
+        const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await createResetToken(payload, id)}`
         outbox.send(email, resetMail(name, username, link))
       }
     }
@@ -55,7 +63,7 @@ export const forgotPassword = route(contract.forgotPassword, {
 export const verifyToken = route(contract.verifyToken, {
   limit: 'reset',
   async handle({ query, payload }) {
-    return (await isGood(payload, query.token)) ? { status: 1 as const, token: query.token } : no(expired)
+    return (await isResetTokenValid(payload, query.token)) ? { status: 1 as const, token: query.token } : no(expired)
   },
 })
 
@@ -64,7 +72,7 @@ export const resetPassword = route(contract.resetPassword, {
   async handle({ body, payload, limits }) {
     const fault = newPasswordFault(body)
     if (fault) return no(fault.message)
-    const customer = await redeem(payload, body.token)
+    const customer = await redeemResetToken(payload, body.token)
     if (!customer) return no(expired)
     const { id, username } = customer
     await withCustomerLock([username], () => setPassword(payload, id, body.new_password, null))

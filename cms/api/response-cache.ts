@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Tag } from '../changes/tags.ts'
-import { type Compressed, compressed } from '../http/compressed.ts'
+import { type Compressed, compress } from '../http/compress.ts'
 
 /** A response that is the same for everybody, ready to send. */
 export type CachedResponse = { bodies: Compressed; tags: ReadonlySet<Tag> }
@@ -37,7 +37,7 @@ export function openResponseCache(caps = CAPS): ResponseCache {
     const before = changes
     const tags = new Set<Tag>()
     const body = JSON.stringify(await ask(tags))
-    const answer = { bodies: await compressed(Buffer.from(body)), tags }
+    const answer = { bodies: await compress(Buffer.from(body)), tags }
     if (before === changes) answers.set(url, answer)
     return answer
   }

@@ -4,13 +4,13 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import {
-  customerNamed,
+  findCustomerByName,
   isNameSessionEnded,
-  nameSessionIn,
-  nameSessionSeconds,
-  signedName,
+  NAME_SESSION_SECONDS,
+  signNameSession,
+  verifyNameSession,
 } from '../customers/by-name.ts'
-import { sessionWith } from '../customers/login.ts'
+import { findSession } from '../customers/login.ts'
 import { isHttps, type Settings } from '../env.ts'
 
 /** The authenticated caller. A name without orders has no id. */
@@ -19,7 +19,7 @@ export type Caller = { id: string | null; username: string; email: string; sessi
 type Services = { payload: Payload; settings: Settings }
 
 /** Holds the token that `login` returns, or the signed name. HttpOnly. */
-const sessionCookie = 'shopfront_session'
+export const SESSION_COOKIE = 'shopfront_session'
 /** Readable by scripts; clients send it back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
 const forgeryCookie = 'XSRF-TOKEN'
 
@@ -32,13 +32,13 @@ const forgeryCookie = 'XSRF-TOKEN'
 export async function callerOf(req: Request, { payload, settings }: Services): Promise<Caller | null> {
   const cookies = parseCookie(req.get('cookie') ?? '')
   if (settings.SIGN_IN === 'name') {
-    const caller = await namedBy(cookies[sessionCookie], payload)
+    const caller = await namedBy(cookies[SESSION_COOKIE], payload)
     if (caller) refuseOtherName(req.get('x-customer-name'), caller)
     return caller
   }
   const bearer = bearerOf(req)
-  const token = bearer ?? cookies[sessionCookie]
-  const session = token ? await sessionWith(payload, token) : null
+  const token = bearer ?? cookies[SESSION_COOKIE]
+  const session = token ? await findSession(payload, token) : null
   if (!session) return null
   if (!bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
   const { id, username, email } = session.customer
@@ -57,7 +57,7 @@ export function otherCustomer({ username }: Caller): Refusal {
 export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
   if (!changes(req) || !isFromElsewhere(req, settings)) return
   const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
-  if (!bearer || !(await sessionWith(payload, bearer))) throw forged()
+  if (!bearer || !(await findSession(payload, bearer))) throw forged()
 }
 
 /** The same for the call that signs in with a GET, as existing clients do. */
@@ -75,7 +75,7 @@ function isFromElsewhere(req: Request, { SITE_URL }: Settings): boolean {
 
 /** `seconds` absent: the cookie ends with the browser session. */
 export function setSession(res: Response, token: string, settings: Settings, seconds?: number): void {
-  res.cookie(sessionCookie, token, {
+  res.cookie(SESSION_COOKIE, token, {
     ...ours(settings),
     httpOnly: true,
     ...(seconds ? { maxAge: seconds * 1000 } : {}),
@@ -83,11 +83,11 @@ export function setSession(res: Response, token: string, settings: Settings, sec
 }
 
 export function setNameSession(res: Response, name: string, payload: Payload, settings: Settings): void {
-  setSession(res, signedName(name, payload.secret), settings, nameSessionSeconds)
+  setSession(res, signNameSession(name, payload.secret), settings, NAME_SESSION_SECONDS)
 }
 
 export function clearSession(res: Response, settings: Settings): void {
-  res.clearCookie(sessionCookie, { ...ours(settings), httpOnly: true })
+  res.clearCookie(SESSION_COOKIE, { ...ours(settings), httpOnly: true })
 }
 
 export function setForgeryCookie(res: Response, settings: Settings): void {
@@ -99,9 +99,9 @@ function ours(settings: Settings) {
 }
 
 async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {
-  const session = cookie ? nameSessionIn(cookie, payload.secret) : null
+  const session = cookie ? verifyNameSession(cookie, payload.secret) : null
   if (!session || (await isNameSessionEnded(payload, session.id))) return null
-  const known = await customerNamed(payload, session.name)
+  const known = await findCustomerByName(payload, session.name)
   return { id: known?.id ?? null, username: session.name, email: '', sessionId: session.id }
 }
 

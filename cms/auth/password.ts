@@ -5,22 +5,22 @@ const derive = promisify(pbkdf2)
 
 /** How Payload 3.90 stores a password: this prefix, then 32 bytes in hex of PBKDF2-SHA256 with so many rounds. */
 const PREFIX = 'pbkdf2-sha256-v1:'
-const ROUNDS = 600_000
+const ITERATIONS = 600_000
 const KEY_LENGTH = 32
 
 /** A stand-in for an account that does not exist: no password matches it, and the check takes the same time. */
 const NO_ACCOUNT = { salt: '00'.repeat(32), hash: `${PREFIX}${'00'.repeat(KEY_LENGTH)}` }
 
-type Stored = { hash?: string | null; salt?: string | null }
+type StoredPassword = { hash?: string | null; salt?: string | null }
 
 /**
  * Whether the password matches the account. Payload only checks passwords as part of its login, and responds faster when
  * there is no account; `null` here takes the same time as a wrong password.
  */
-export async function isPasswordOf(account: Stored | null, password: string): Promise<boolean> {
+export async function isPasswordOf(account: StoredPassword | null, password: string): Promise<boolean> {
   const { hash, salt } = account ?? NO_ACCOUNT
   if (!hash?.startsWith(PREFIX) || !salt) return isPasswordOf(null, password)
-  const derived = await derive(password, salt, ROUNDS, KEY_LENGTH, 'sha256')
+  const derived = await derive(password, salt, ITERATIONS, KEY_LENGTH, 'sha256')
   const stored = Buffer.from(hash.slice(PREFIX.length), 'hex')
   return account !== null && stored.length === derived.length && timingSafeEqual(stored, derived)
 }

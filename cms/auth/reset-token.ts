@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AuthCollectionSlug, Payload, Where } from 'payload'
 
 /** Lifetime of a reset link in milliseconds. */
-const RESET_TTL = 60 * 60 * 1000
+const RESET_TTL_MS = 60 * 60 * 1000
 
 /**
  * Creates the token of a reset link: one use, 60 minutes. Only its hash is stored. Payload's own `forgotPassword` is not
@@ -10,8 +10,8 @@ const RESET_TTL = 60 * 60 * 1000
  */
 export async function createResetToken(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const resetPasswordExpiration = new Date(Date.now() + RESET_TTL).toISOString()
-  const data = { resetPasswordToken: hashOf(token), resetPasswordExpiration }
+  const resetPasswordExpiration = new Date(Date.now() + RESET_TTL_MS).toISOString()
+  const data = { resetPasswordToken: hashToken(token), resetPasswordExpiration }
   await payload.db.updateOne({ collection, id, data, returning: false })
   return token
 }
@@ -22,19 +22,19 @@ export async function redeemResetToken(
   collection: AuthCollectionSlug,
   token: string,
 ): Promise<string | null> {
-  const isCurrent: Where[] = [
-    { resetPasswordToken: { equals: hashOf(token) } },
+  const isValid: Where[] = [
+    { resetPasswordToken: { equals: hashToken(token) } },
     { resetPasswordExpiration: { greater_than: new Date().toISOString() } },
   ]
   const account = (await payload.db.updateOne({
     collection,
-    where: { and: isCurrent },
+    where: { and: isValid },
     data: { resetPasswordToken: null, resetPasswordExpiration: null },
     options: { atomic: true },
   })) as { id?: string } | null
   return account?.id ?? null
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -9,7 +9,7 @@ type Account = { id: string; email?: string | null; sessions?: StoredSession[] |
 /** A signed token and the time it expires, in seconds since 1970. */
 export type SessionToken = { token: string; exp: number }
 
-const inAccountsTurn = keyedLock()
+const withAccountLock = keyedLock()
 
 /**
  * Opens a session for an authenticated account. Payload's own login writes back the list of sessions that it read before
@@ -20,13 +20,13 @@ export async function openSession(
   payload: Payload,
   collection: AuthCollectionSlug,
   id: string,
-  more: Record<string, unknown> = {},
+  extraFields: Record<string, unknown> = {},
 ): Promise<SessionToken> {
   const sid = randomUUID()
-  const session = { id: sid, createdAt: new Date().toISOString(), expiresAt: expiryOf(payload, collection) }
-  const account = await changeSessions(payload, collection, id, (sessions) => [...sessions, session], more)
+  const session = { id: sid, createdAt: new Date().toISOString(), expiresAt: newExpiry(payload, collection) }
+  const account = await changeSessions(payload, collection, id, (sessions) => [...sessions, session], extraFields)
   if (!account) throw new Error('The account was deleted while it signed in.')
-  return sign(payload, collection, account, sid)
+  return signToken(payload, collection, account, sid)
 }
 
 /** Extends a session to its full lifetime; null when it has ended. */
@@ -40,10 +40,10 @@ export async function extendSession(
   const account = await changeSessions(payload, collection, id, (sessions) => {
     found = sessions.some((session) => session.id === sid)
     return sessions.map((session) =>
-      session.id === sid ? { ...session, expiresAt: expiryOf(payload, collection) } : session,
+      session.id === sid ? { ...session, expiresAt: newExpiry(payload, collection) } : session,
     )
   })
-  return account && found ? sign(payload, collection, account, sid) : null
+  return account && found ? signToken(payload, collection, account, sid) : null
 }
 
 /** Ends one session, or every one. */
@@ -69,9 +69,9 @@ function changeSessions(
   collection: AuthCollectionSlug,
   id: string,
   change: (current: StoredSession[]) => StoredSession[],
-  more: Record<string, unknown> = {},
+  extraFields: Record<string, unknown> = {},
 ): Promise<Account | null> {
-  return inAccountsTurn([`${collection}:${id}`], () =>
+  return withAccountLock([`${collection}:${id}`], () =>
     inTransaction(payload, async (req) => {
       const account = await payload.db.findOne<Account>({ collection, where: { id: { equals: id } }, req })
       if (!account) return null
@@ -79,14 +79,14 @@ function changeSessions(
       const sessions = change((account.sessions ?? []).filter(({ expiresAt }) => +new Date(expiresAt) > now))
       // The whole account, for SQLite writes it as an insert that becomes an update. `updatedAt: null` leaves the time of
       // the last change as it is: signing in edits nobody's account.
-      const data = { ...account, ...more, sessions, updatedAt: null }
+      const data = { ...account, ...extraFields, sessions, updatedAt: null }
       await payload.db.updateOne({ collection, id, data, req, returning: false })
       return account
     }),
   )
 }
 
-async function sign(
+async function signToken(
   payload: Payload,
   collection: AuthCollectionSlug,
   account: Account,
@@ -98,6 +98,6 @@ async function sign(
   return jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: config.auth.tokenExpiration })
 }
 
-function expiryOf(payload: Payload, collection: AuthCollectionSlug): string {
+function newExpiry(payload: Payload, collection: AuthCollectionSlug): string {
   return new Date(Date.now() + payload.collections[collection].config.auth.tokenExpiration * 1000).toISOString()
 }

@@ -3,34 +3,34 @@ import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import type { PageBranch } from '../../src/domain/page-data.ts'
 import type { Branch } from '../payload-types.ts'
 import { idOf } from '../references.ts'
-import { safeHtml } from './html.ts'
-import { pictureOf } from './picture.ts'
+import { sanitizeHtml } from './html.ts'
+import { toPicture } from './picture.ts'
 
 /** Converts a branch document, with its pictures populated, to the data of pages and calls. */
 export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; updatedAt: string } {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
-    content: safeHtml(slide.html),
-    picture: pictureOf(slide.picture),
+    content: sanitizeHtml(slide.html),
+    picture: toPicture(slide.picture),
     href: linkAddress(slide.href ?? '') ?? '',
     linkLabel: slide.linkLabel ?? '',
   }))
   const brands = (doc.brands ?? []).flatMap(({ name, picture }) => {
-    const shown = pictureOf(picture)
+    const shown = toPicture(picture)
     return shown ? [{ name, picture: shown }] : []
   })
   return {
     id: doc.id,
     name: doc.name,
-    picture: pictureOf(doc.logo)?.src ?? '',
-    logo: pictureOf(doc.logo),
+    picture: toPicture(doc.logo)?.src ?? '',
+    logo: toPicture(doc.logo),
     slide: slides.map(({ title, content, picture }) => ({ title, content, image: picture?.src ?? '' })),
     slides,
     brands,
-    support_info: keyValues(doc.support_info),
-    contact: keyValues(doc.contact).map(withSafeHtml),
-    social: keyValues(doc.social).map(withWebAddress),
-    mediaIds: mediaOf(doc).flatMap((media) => idOf(media) ?? []),
+    support_info: toKeyValues(doc.support_info),
+    contact: toKeyValues(doc.contact).map(withSafeHtml),
+    social: toKeyValues(doc.social).map(withWebAddress),
+    mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
     updatedAt: doc.updatedAt,
     currency: doc.currency,
     perList: doc.productsPerList,
@@ -44,10 +44,10 @@ export function matchesStoreName(branch: Pick<Branch, 'name' | 'aliases'>, store
 }
 
 /** The contact entries that hold HTML; the others are plain text. */
-const htmlEntries = ['map', 'introduction', 'about the product']
+const HTML_KEYS = ['map', 'introduction', 'about the product']
 
 function withSafeHtml({ key, value }: KeyValue): KeyValue {
-  return { key, value: htmlEntries.includes(key.toLowerCase()) ? safeHtml(value) : value }
+  return { key, value: HTML_KEYS.includes(key.toLowerCase()) ? sanitizeHtml(value) : value }
 }
 
 /** Values stored before they were validated, and drafts, may be invalid addresses. */
@@ -55,7 +55,7 @@ function withWebAddress({ key, value }: KeyValue): KeyValue {
   return { key, value: webAddress(value) ?? '' }
 }
 
-function mediaOf({ logo, placeholder, slides, brands }: Branch) {
+function mediaIn({ logo, placeholder, slides, brands }: Branch) {
   return [
     logo,
     placeholder,
@@ -64,6 +64,6 @@ function mediaOf({ logo, placeholder, slides, brands }: Branch) {
   ]
 }
 
-function keyValues(list: { key: string; value?: string | null }[] | null | undefined): KeyValue[] {
+function toKeyValues(list: { key: string; value?: string | null }[] | null | undefined): KeyValue[] {
   return (list ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
 }

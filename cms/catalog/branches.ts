@@ -1,37 +1,36 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import type { Tag } from '../changes/tags.ts'
+import { idsTagged, type Tag } from '../changes/tags.ts'
 import type { Branch } from '../payload-types.ts'
 import { matchesStoreName } from './branch.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
+import { memoize } from './memoize.ts'
 
 /** The branch fields that calls need before they read its catalog. */
-type Named = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
+type BranchNames = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
+type BranchWithCatalog = BranchNames & { catalog: Catalog }
 
-/** The branches by the names that clients use, each with its catalog. */
+/** The published branches, each with its catalog. */
 export type Branches = {
   /** The branch that clients call `store`. Refuses `store-not-found`. */
-  named(store: string): Promise<Named & { catalog: Catalog }>
+  named(store: string): Promise<BranchWithCatalog>
   /** The branch whose pages this shop shows: STORE, else the first. Refuses `store-not-found` in an empty shop. */
-  shown(): Promise<Named & { catalog: Catalog }>
+  shown(): Promise<BranchWithCatalog>
   /** The catalog of a branch by id, also of a draft. The catalog of an unpublished branch is not kept in memory. */
   catalogOf(id: string): Promise<Catalog>
+  /** Reads the data of these tags again. */
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }
 
 export function openBranches(payload: Payload, shownStore: string | undefined): Branches {
+  const published = memoize(() => readBranchNames(payload))
   const catalogs = new Map<string, Catalog>()
-  let names: Promise<Named[]> | undefined
 
-  function all(): Promise<Named[]> {
-    names ??= readNames(payload).catch((error) => {
-      names = undefined
-      throw error
-    })
-    return names
+  async function find(isWanted: (branch: BranchNames, index: number) => boolean): Promise<BranchNames | undefined> {
+    return (await published()).find(isWanted)
   }
 
-  function withCatalog(branch: Named | undefined) {
+  function withCatalog(branch: BranchNames | undefined): BranchWithCatalog {
     if (!branch) throw new Refusal('store-not-found', 'Store not found')
     const catalog = catalogs.get(branch.id) ?? openCatalog(payload, branch.id)
     catalogs.set(branch.id, catalog)
@@ -40,24 +39,25 @@ export function openBranches(payload: Payload, shownStore: string | undefined): 
 
   return {
     async named(store) {
-      return withCatalog((await all()).find((branch) => matchesStoreName(branch, store)))
+      return withCatalog(await find((branch) => matchesStoreName(branch, store)))
     },
     async shown() {
-      const every = await all()
-      return withCatalog(shownStore ? every.find((branch) => matchesStoreName(branch, shownStore)) : every[0])
+      return withCatalog(
+        await find((branch, index) => (shownStore ? matchesStoreName(branch, shownStore) : index === 0)),
+      )
     },
     async catalogOf(id) {
-      const known = (await all()).find((branch) => branch.id === id)
-      return known ? withCatalog(known).catalog : openCatalog(payload, id)
+      const branch = await find((each) => each.id === id)
+      return branch ? withCatalog(branch).catalog : openCatalog(payload, id)
     },
     async refresh(tags) {
-      if ([...tags].some((tag) => tag.startsWith('branch:'))) names = undefined
+      if (idsTagged('branch', tags).length > 0) published.forget()
       await Promise.all([...catalogs.values()].map((catalog) => catalog.refresh(tags)))
     },
   }
 }
 
-async function readNames(payload: Payload): Promise<Named[]> {
+async function readBranchNames(payload: Payload): Promise<BranchNames[]> {
   // Names and aliases are public: every client sends one.
   const { docs } = await payload.find({
     collection: 'branches',

@@ -3,7 +3,7 @@ import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical
 import sanitize from 'sanitize-html'
 import { framedHosts } from '../../src/domain/framed-hosts.ts'
 
-const policy: sanitize.IOptions = {
+const POLICY: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'code', 'a', 'img'],
     ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'div', 'figure', 'figcaption'],
@@ -24,31 +24,31 @@ const policy: sanitize.IOptions = {
   transformTags: {
     h1: 'h2',
     a: (tag, attribs) => ({ tagName: tag, attribs: attribs.target ? { ...attribs, rel: 'noopener' } : attribs }),
-    img: inPixels,
-    iframe: inPixels,
+    img: keepPixelSizes,
+    iframe: keepPixelSizes,
   },
 }
 
 /** Keeps width and height in whole pixels only; other values, such as the `100%` of map services, are removed. */
-function inPixels(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
-  const sized: sanitize.Attributes = { ...attribs }
-  for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) sized[name] = size
-  return { tagName, attribs: sized }
+function keepPixelSizes(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
+  const kept: sanitize.Attributes = { ...attribs }
+  for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) kept[name] = size
+  return { tagName, attribs: kept }
 }
 
 /** Sanitizes HTML from staff or an import: no scripts, no frames of unlisted hosts, balanced tags. */
-export function safeHtml(html: string | null | undefined): string {
-  return html ? sanitize(html, policy) : ''
+export function sanitizeHtml(html: string | null | undefined): string {
+  return html ? sanitize(html, POLICY) : ''
 }
 
 /** Converts a rich-text field to sanitized HTML. */
-export function htmlOfRichText(state: unknown): string {
+export function richTextToHtml(state: unknown): string {
   if (!state) return ''
-  return safeHtml(convertLexicalToHTML({ data: state as SerializedEditorState, disableContainer: true }))
+  return sanitizeHtml(convertLexicalToHTML({ data: state as SerializedEditorState, disableContainer: true }))
 }
 
 /** The plain text of HTML, for searching and for descriptions. */
-export function textOf(html: string): string {
+export function htmlToText(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h\d)[^>]*>/g, ' $&')
   const plain = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
   return plain.replace(/\s+/g, ' ').trim()

@@ -1,14 +1,15 @@
+import type { PostSummary } from '../../src/domain/blog.ts'
 import type { PagePost } from '../../src/domain/page-data.ts'
 import { hasEveryWord } from '../../src/domain/search.ts'
 import type { Post } from '../payload-types.ts'
 import { idOf } from '../references.ts'
-import { pictureOf } from './picture.ts'
+import { toPicture } from './picture.ts'
 
 /** A post with the data of pages and calls, and its text for searching. */
 export type CatalogPost = PagePost & { text: string; thumbnailId: string | null }
 
 export function toCatalogPost(doc: Post): CatalogPost {
-  const picture = pictureOf(doc.thumbnail)
+  const picture = toPicture(doc.thumbnail)
   return {
     id: doc.id,
     title: doc.title,
@@ -21,6 +22,18 @@ export function toCatalogPost(doc: Post): CatalogPost {
     text: doc.contentText ?? '',
     thumbnailId: idOf(doc.thumbnail),
   }
+}
+
+/** The fields of a post in lists. */
+export function toPostSummary({ id, title, thumbnail, created_at, category }: CatalogPost): PostSummary {
+  return { id, title, thumbnail, created_at, category }
+}
+
+const RECENT_POSTS = 5
+
+/** The first posts of a list, which is sorted by date. */
+export function mostRecent<P extends CatalogPost>(posts: P[]): P[] {
+  return posts.slice(0, RECENT_POSTS)
 }
 
 /** The posts of `category` (an id; empty: any) that match `search`. */

@@ -2,7 +2,7 @@ import { ALL_CATEGORIES, savingsLabel } from '../../src/domain/catalog.ts'
 import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
 import { hasEveryWord, searchKey } from '../../src/domain/search.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
-import { pictureOf } from './picture.ts'
+import { toPicture } from './picture.ts'
 
 /** A product with the data of pages, and the fields that lists sort and filter by. */
 export type CatalogProduct = PageProduct & {
@@ -22,20 +22,20 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
-  const pictures = media.map(pictureOf).filter((picture) => picture !== null)
-  const shown = pictures.length > 0 ? pictures : [placeholderOf(branch)]
-  const reduced = doc.regularPrice != null && doc.regularPrice > doc.price
+  const pictures = media.map(toPicture).filter((picture) => picture !== null)
+  const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
+  const isReduced = doc.regularPrice != null && doc.regularPrice > doc.price
   return {
     id: doc.id,
     name: doc.name,
     code: doc.code,
     picture: shown[0]?.src ?? '',
     pictureId: media[0]?.id ?? null,
-    itemPictures: media.map((each) => ({ picture: pictureOf(each)?.src ?? '', pictureId: each.id })),
+    itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
     description: doc.descriptionHtml ?? '',
     price: doc.price,
-    regularPrice: reduced ? (doc.regularPrice ?? null) : null,
-    savePrice: reduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
+    regularPrice: isReduced ? (doc.regularPrice ?? null) : null,
+    savePrice: isReduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',
     available: doc.stock ?? 0,
@@ -53,21 +53,21 @@ export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' |
 /** Featured products in the staff's order, then the newest; at most `most` (api.md, Catalogue). */
 export function featuredFirst<P extends Pick<CatalogProduct, 'featuredOrder' | 'createdAt'>>(
   products: P[],
-  most = 12,
+  limit = 12,
 ): P[] {
-  const place = (product: P) => product.featuredOrder ?? Number.POSITIVE_INFINITY
-  const earlier = (a: P, b: P) => (place(a) === place(b) ? newestFirst(a, b) : place(a) - place(b))
-  return products.toSorted(earlier).slice(0, most)
+  const position = (product: P) => product.featuredOrder ?? Number.POSITIVE_INFINITY
+  const compare = (a: P, b: P) => (position(a) === position(b) ? newestFirst(a, b) : position(a) - position(b))
+  return products.toSorted(compare).slice(0, limit)
 }
 
 /** The products of `category` (empty or 'All': any) that match `search`. */
 export function filterProducts(
-  shelf: CatalogProduct[],
+  products: CatalogProduct[],
   { category = '', search = '' }: { category?: string; search?: string },
 ): CatalogProduct[] {
   const key = searchKey(category)
   const isAny = !key || key === searchKey(ALL_CATEGORIES)
-  const inCategory = isAny ? shelf : shelf.filter((each) => searchKey(each.categoryName) === key)
+  const inCategory = isAny ? products : products.filter((each) => searchKey(each.categoryName) === key)
   return search.trim() ? inCategory.filter((each) => hasEveryWord(each.name, search)) : inCategory
 }
 
@@ -75,7 +75,7 @@ export function newestFirst(a: { createdAt: string }, b: { createdAt: string }):
   return b.createdAt.localeCompare(a.createdAt)
 }
 
-export function placeholderOf(branch: Pick<Branch, 'placeholder'>): Picture {
+export function placeholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {
   const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
-  return pictureOf(branch.placeholder) ?? none
+  return toPicture(branch.placeholder) ?? none
 }

@@ -3,11 +3,10 @@ import type { PublicAddress } from '../../src/domain/page-data.ts'
 import { paths } from '../../src/domain/paths.ts'
 import type { Catalog } from './catalog.ts'
 
-type Asked = Pick<Catalog, 'branch' | 'categories' | 'products' | 'posts' | 'postCategories'>
-type Changed = { updatedAt: string }
+type Source = Pick<Catalog, 'branch' | 'categories' | 'products' | 'posts' | 'postCategories'>
 
 /** Every URL that search engines may index, with the time of the last change by staff of its content. */
-export async function publicAddresses(catalog: Asked): Promise<PublicAddress[]> {
+export async function listPublicAddresses(catalog: Source): Promise<PublicAddress[]> {
   const [branch, categories, products, posts, postCategories] = await Promise.all([
     catalog.branch(),
     catalog.categories(),
@@ -15,7 +14,8 @@ export async function publicAddresses(catalog: Asked): Promise<PublicAddress[]> 
     catalog.posts(),
     catalog.postCategories(),
   ])
-  const latest = (shown: Changed[]) => shown.reduce((last, { updatedAt }) => later(last, updatedAt), branch.updatedAt)
+  const latest = (shown: { updatedAt: string }[]) =>
+    shown.reduce((last, { updatedAt }) => later(last, updatedAt), branch.updatedAt)
   const inCategory = (name: string) => products.filter(({ categoryName }) => categoryName === name)
   return [
     ...[paths.about, paths.contact].map((path) => ({ path, changed: branch.updatedAt })),

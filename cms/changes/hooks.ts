@@ -9,23 +9,31 @@ import { announcePublication } from './announcements.ts'
 import type { Change, Tag } from './tags.ts'
 
 /**
- * Writes what a change touches into `publications`, in the change's own transaction: after the commit it is sure to
- * be published, after a rollback it never was. Nothing is rendered here: hooks run before the commit. A draft beside
- * what is published touches nothing that shows.
+ * Hooks that write the tags of a change into `publications`, in the change's own transaction: it is published after the
+ * commit, and never after a rollback. Hooks run before the commit, so nothing is rendered here. A draft beside a
+ * published document changes no page.
  */
-export function publishing(kind: string, tagsOf: (change: Change) => Tag[]) {
+export function publicationHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
     if (doc._status === 'draft' && (await isPublished(doc.id, collection, req))) return
     const before = operation === 'update' ? previousDoc : undefined
-    await notePublication(`${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`, tagsOf({ after: doc, before }), req)
+    await recordPublication(
+      `${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`,
+      toTags({ after: doc, before }),
+      req,
+    )
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection }) => {
-    await notePublication(`${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`, tagsOf({ before: doc }), req)
+    await recordPublication(
+      `${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`,
+      toTags({ before: doc }),
+      req,
+    )
   }
   return { afterChange: [afterChange], afterDelete: [afterDelete] }
 }
 
-/** Whether shoppers are shown a document. Its latest version, which hooks are handed, may be a draft beside that. */
+/** Whether the document is published. The version that hooks are given may be a newer draft. */
 export async function isPublished(
   id: string,
   { slug }: Pick<SanitizedCollectionConfig, 'slug'>,
@@ -41,10 +49,11 @@ export async function isPublished(
 }
 
 /**
- * One row for the publisher, in the transaction of `req`. A change by staff has a `reason` to be shown, is published
- * at once and its row is kept for a day; an order has none, waits for others of its kind, and leaves no row.
+ * Writes one row for the publisher, in the transaction of `req`. A change by staff has a `reason`, is published at
+ * once, and its row is kept for a day. An order has none, is published together with other orders, and its row is
+ * deleted.
  */
-export async function notePublication(reason: string | null, tags: Tag[], req: PayloadRequest): Promise<void> {
+export async function recordPublication(reason: string | null, tags: Tag[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return
   const now = new Date().toISOString()
   await req.payload.db.create({

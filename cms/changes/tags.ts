@@ -2,13 +2,13 @@ import { idOf } from '../references.ts'
 
 /**
  * A tag names something that a page shows: `product:<id>`, a list such as `products:<category id>`, or the branch.
- * A page is noted with the tags of all it asked for; a change is noted with the tags of all it may alter.
+ * A page is stored with the tags of everything it read; a change is recorded with the tags of everything it may alter.
  */
 export type Tag = string
 
 type Doc = { id: string | number } & Record<string, unknown>
 
-/** The document after and before a change; either is missing where it was made or deleted. */
+/** The document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
 export const productsTag: Tag = 'products'
@@ -18,7 +18,7 @@ export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
-/** Only the stock changed: pages that show the product are rendered again, nothing else of it is read again. */
+/** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
 export const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
@@ -62,9 +62,19 @@ export function mediaTags({ after, before }: Change): Tag[] {
   return before ? idsOf(after, before).map(mediaTag) : []
 }
 
-/** The tags under which pages are found: a page that shows a product shows its stock. */
+/** The part of a tag before its id. */
+export type TagKind = 'product' | 'stock' | 'post' | 'posts' | 'branch' | 'media'
+
+/** The ids in the tags of this kind. */
+export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
+  const prefix = `${kind}:`
+  return [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length))
+}
+
+/** The tags under which pages are stored: a page that shows a product shows its stock. */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
-  return new Set([...tags].map((tag) => (tag.startsWith('stock:') ? productTag(tag.slice('stock:'.length)) : tag)))
+  const others = [...tags].filter((tag) => !tag.startsWith('stock:'))
+  return new Set([...others, ...idsTagged('stock', tags).map(productTag)])
 }
 
 function idsOf(...docs: (Doc | undefined)[]): string[] {

@@ -7,21 +7,21 @@ import {
 import { framedHosts } from '../../src/domain/framed-hosts.ts'
 import { linkAddress, webAddress } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
-import { safeHtml } from '../catalog/html.ts'
-import { isPublished, publishing } from '../changes/hooks.ts'
+import { sanitizeHtml } from '../catalog/html.ts'
+import { isPublished, publicationHooks } from '../changes/hooks.ts'
 import { branchTags } from '../changes/tags.ts'
-import { countField, keyValues } from '../fields.ts'
+import { countField, keyValueField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
-import { previewing } from '../pages/preview/address.ts'
+import { previewConfig } from '../pages/preview/address.ts'
 
-const published = publishing('Branch', branchTags)
+const hooks = publicationHooks('Branch', branchTags)
 
 /** A store: what its header, footer, home, about and contact pages say (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
   versions: { drafts: true, maxPerDoc: 20 },
-  // The fields that a product's store is populated with; the others are 20 kB.
+  // The fields that populate a product's branch; all others together are 20 kB.
   defaultPopulate: { name: true, currency: true },
   admin: {
     enableListViewSelectAPI: true,
@@ -30,35 +30,40 @@ export const branches: CollectionConfig = {
     group: 'Shop',
     description:
       'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
-    ...previewing('branches'),
+    ...previewConfig('branches'),
   },
   // Anonymous callers use get_branch, which returns public fields only.
   access: { read: anyStaff, readVersions: anyStaff, create: admins, update: editors, delete: admins },
-  hooks: { ...published, beforeChange: [noteWhetherOpen], afterChange: [staysOpen, ...published.afterChange] },
+  hooks: { ...hooks, beforeChange: [recordWasPublished], afterChange: [refuseUnpublish, ...hooks.afterChange] },
   fields: [
     {
       type: 'tabs',
       tabs: [
-        { label: 'Store', fields: store() },
-        { label: 'Slides', fields: [slides()] },
-        { label: 'Texts', fields: texts() },
-        { label: 'Brands', fields: [brands()] },
+        { label: 'Store', fields: storeFields() },
+        { label: 'Slides', fields: [slidesField()] },
+        { label: 'Texts', fields: textFields() },
+        { label: 'Brands', fields: [brandsField()] },
       ],
     },
   ],
 }
 
-async function noteWhetherOpen({ operation, originalDoc, collection, req }: Parameters<CollectionBeforeChangeHook>[0]) {
-  req.context.wasOpen = operation === 'update' && (await isPublished(originalDoc.id, collection, req))
+async function recordWasPublished({
+  operation,
+  originalDoc,
+  collection,
+  req,
+}: Parameters<CollectionBeforeChangeHook>[0]) {
+  req.context.wasPublished = operation === 'update' && (await isPublished(originalDoc.id, collection, req))
 }
 
 /** Refuses to unpublish a store: it would have neither pages nor calls. It can be deleted instead. */
-async function staysOpen({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
-  if (!req.context.wasOpen || (await isPublished(doc.id, collection, req))) return
+async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
+  if (!req.context.wasPublished || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)
 }
 
-function store(): CollectionConfig['fields'] {
+function storeFields(): CollectionConfig['fields'] {
   return [
     {
       name: 'name',
@@ -125,7 +130,7 @@ function store(): CollectionConfig['fields'] {
   ]
 }
 
-function slides(): CollectionConfig['fields'][number] {
+function slidesField(): CollectionConfig['fields'][number] {
   return {
     name: 'slides',
     type: 'array',
@@ -138,7 +143,7 @@ function slides(): CollectionConfig['fields'][number] {
         name: 'html',
         type: 'textarea',
         label: 'Text (HTML)',
-        hooks: { beforeChange: [({ value }) => safeHtml(value)] },
+        hooks: { beforeChange: [({ value }) => sanitizeHtml(value)] },
       },
       { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
       {
@@ -160,19 +165,23 @@ function slides(): CollectionConfig['fields'][number] {
   }
 }
 
-function texts(): CollectionConfig['fields'] {
+function textFields(): CollectionConfig['fields'] {
   return [
-    keyValues('support_info', 'Support texts', 'Keys: Free delivery, Secure payment, Free returns, Customer Support.'),
-    keyValues(
+    keyValueField(
+      'support_info',
+      'Support texts',
+      'Keys: Free delivery, Secure payment, Free returns, Customer Support.',
+    ),
+    keyValueField(
       'contact',
       'Contact',
       'Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.',
       ({ key, value }) =>
         key.toLowerCase() !== 'map' ||
-        safeHtml(value).includes('<iframe') ||
+        sanitizeHtml(value).includes('<iframe') ||
         `A map is an iframe over https of one of these: ${framedHosts.join(', ')}.`,
     ),
-    keyValues(
+    keyValueField(
       'social',
       'Social links',
       'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.',
@@ -182,7 +191,7 @@ function texts(): CollectionConfig['fields'] {
   ]
 }
 
-function brands(): CollectionConfig['fields'][number] {
+function brandsField(): CollectionConfig['fields'][number] {
   return {
     name: 'brands',
     type: 'array',

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody, orderStaff, systemField } from '../access.ts'
+import { nobody, orderStaff } from '../access.ts'
+import { readOnly } from '../fields.ts'
 
 /** Messages from the contact page. */
 export const contactMessages: CollectionConfig = {
@@ -20,8 +21,4 @@ export const contactMessages: CollectionConfig = {
     { name: 'mail', type: 'text', required: true, label: 'E-mail', ...readOnly() },
     { name: 'content', type: 'textarea', required: true, label: 'Message', ...readOnly() },
   ],
-}
-
-function readOnly() {
-  return { access: systemField, admin: { readOnly: true } }
 }

@@ -1,7 +1,8 @@
 import { type CollectionConfig, Forbidden } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
 import { nobody, orderStaff } from '../access.ts'
-import { lockTime } from '../customers/login.ts'
+import { LOCKOUT } from '../auth/lockout.ts'
+import { CUSTOMER_SESSION_SECONDS } from '../customers/login.ts'
 import { dateField } from '../fields.ts'
 
 /** Customers. In the password variant the username is the phone number; in the name variant it is the name. */
@@ -10,12 +11,12 @@ export const customers: CollectionConfig = {
   labels: { singular: 'Customer', plural: 'Customers' },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
-    maxLoginAttempts: 5,
-    lockTime,
-    tokenExpiration: 30 * 24 * 60 * 60,
+    maxLoginAttempts: LOCKOUT.attempts,
+    lockTime: LOCKOUT.seconds * 1000,
+    tokenExpiration: CUSTOMER_SESSION_SECONDS,
     useSessions: true,
   },
-  // A copy would need a user name of its own.
+  // A copy would need its own user name.
   disableDuplicate: true,
   admin: {
     enableListViewSelectAPI: true,
@@ -39,8 +40,8 @@ export const customers: CollectionConfig = {
     beforeOperation: [
       // Customers sign in through the shop's calls, which have rate limits and CSRF protection, not through Payload's.
       ({ operation, req }) => {
-        const entry = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)
-        if (entry && req.payloadAPI !== 'local') throw new Forbidden(req.t)
+        const isSignIn = ['login', 'refresh', 'forgotPassword', 'resetPassword'].includes(operation)
+        if (isSignIn && req.payloadAPI !== 'local') throw new Forbidden(req.t)
       },
     ],
   },

@@ -1,10 +1,8 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { admins, nobody, orderStaff, systemField } from '../access.ts'
-import { dateField } from '../fields.ts'
+import { admins, nobody, orderStaff } from '../access.ts'
+import { dateField, readOnly } from '../fields.ts'
 
-/**
- * The outbox: one row per event and order, so that each mail is sent once. What could not be sent can be sent again.
- */
+/** The outbox: one row per event, so that each mail is sent once. Staff can send a failed mail again. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -18,7 +16,7 @@ export const mails: CollectionConfig = {
       'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
   },
   access: { read: orderStaff, create: nobody, update: adminsWhileUnsent, delete: admins },
-  hooks: { beforeChange: [startAnew] },
+  hooks: { beforeChange: [resetTries] },
   fields: [
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...readOnly() },
     {
@@ -42,15 +40,11 @@ export const mails: CollectionConfig = {
   ],
 }
 
-function readOnly() {
-  return { access: systemField, admin: { readOnly: true } }
-}
-
 function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
   return admins({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
-/** The outbox gives up after several attempts; a mail that staff queue again starts with none used. */
-function startAnew({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
+/** A failed mail that staff set to waiting starts again without tries. */
+function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
   return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0 } : data
 }

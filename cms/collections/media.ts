@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, everybody } from '../access.ts'
-import { publishing } from '../changes/hooks.ts'
+import { publicationHooks } from '../changes/hooks.ts'
 import { mediaTags } from '../changes/tags.ts'
 import { settings } from '../env.ts'
 import { checkUpload } from '../pictures/check-upload.ts'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
+import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
 
 /**
- * Widths in which every picture is stored, in WebP and AVIF, besides its own; a smaller original is not enlarged. The
- * least is for thumbnails.
+ * The widths in which every picture is stored, in WebP and AVIF, besides its own; smaller originals are not enlarged.
+ * The smallest is for thumbnails.
  */
-const widths = [160, 360, 720, 1440] as const
+const WIDTHS = [160, 360, 720, 1440] as const
 
 /** Maximum stored width of a picture's own size. */
-const mostWidth = 2560
+const MAX_WIDTH = 2560
 
-/** Pictures. Their file name carries a hash of their content, so that browsers may keep them for ever. */
+/** Pictures. Their file names contain a hash of the content, so that browsers can cache them for ever. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -25,12 +25,12 @@ export const media: CollectionConfig = {
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height'],
     group: 'Shop',
-    description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
+    description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
   },
-  // A copy would be a second file of the same content.
+  // A copy would be a second file with the same content.
   disableDuplicate: true,
   access: { read: everybody, create: editors, update: editors, delete: editors },
-  hooks: { ...publishing('Picture', mediaTags), beforeOperation: [checkUpload] },
+  hooks: { ...publicationHooks('Picture', mediaTags), beforeOperation: [checkUpload] },
   upload: {
     staticDir: join(/* turbopackIgnore: true */ settings().DATA_DIR, 'media'),
     // SVG for the sample shop's own drawings; from staff it is refused (pictures/inspect.ts).
@@ -42,7 +42,11 @@ export const media: CollectionConfig = {
     // Files are served by server/media.ts only; Payload's own file handler always responds 404.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
-    imageSizes: [...widths.flatMap((width) => [size('webp', width), size('avif', width)]), full('webp'), full('avif')],
+    imageSizes: [
+      ...WIDTHS.flatMap((width) => [imageSize('webp', width), imageSize('avif', width)]),
+      fullSize('webp'),
+      fullSize('avif'),
+    ],
   },
   fields: [
     {
@@ -57,16 +61,16 @@ export const media: CollectionConfig = {
 }
 
 /** The picture in its own width. */
-function full(format: 'webp' | 'avif'): ImageSize {
+function fullSize(format: 'webp' | 'avif'): ImageSize {
   return {
-    ...size(format, mostWidth),
+    ...imageSize(format, MAX_WIDTH),
     name: `${format}Full`,
     withoutEnlargement: true,
     generateImageName: ({ originalName }) => `${originalName}-full.${format}`,
   }
 }
 
-function size(format: 'webp' | 'avif', width: number): ImageSize {
+function imageSize(format: 'webp' | 'avif', width: number): ImageSize {
   // AVIF effort 2 takes an eighth of the time of the usual 4 and gives files 5% larger.
   const options = format === 'avif' ? { quality: 55, effort: 2 } : { quality: 78 }
   return {

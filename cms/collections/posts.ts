@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly } from '../access.ts'
-import { htmlOfRichText, textOf } from '../catalog/html.ts'
-import { publishing } from '../changes/hooks.ts'
+import { htmlToText, richTextToHtml } from '../catalog/html.ts'
+import { publicationHooks } from '../changes/hooks.ts'
 import { postTags } from '../changes/tags.ts'
-import { dateField, htmlOf, row } from '../fields.ts'
-import { previewing } from '../pages/preview/address.ts'
+import { dateField, htmlField, row } from '../fields.ts'
+import { previewConfig } from '../pages/preview/address.ts'
 
 /** The blog (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {
@@ -18,15 +18,15 @@ export const posts: CollectionConfig = {
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     group: 'Blog',
     description: 'A published post is live within a second.',
-    ...previewing('posts'),
+    ...previewConfig('posts'),
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
-    ...publishing('Post', postTags),
+    ...publicationHooks('Post', postTags),
     beforeChange: [
       ({ data }) => {
-        const contentHtml = htmlOfRichText(data.content)
-        return { ...data, contentHtml, contentText: textOf(contentHtml) }
+        const contentHtml = richTextToHtml(data.content)
+        return { ...data, contentHtml, contentText: htmlToText(contentHtml) }
       },
     ],
   },
@@ -45,7 +45,7 @@ export const posts: CollectionConfig = {
     ),
     { name: 'thumbnail', type: 'upload', relationTo: 'media', label: 'Picture' },
     { name: 'content', type: 'richText', label: 'Text' },
-    htmlOf('contentHtml'),
-    htmlOf('contentText'),
+    htmlField('contentHtml'),
+    htmlField('contentText'),
   ],
 }

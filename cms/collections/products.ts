@@ -1,12 +1,12 @@
 import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../access.ts'
-import { htmlOfRichText } from '../catalog/html.ts'
-import { publishing } from '../changes/hooks.ts'
+import { richTextToHtml } from '../catalog/html.ts'
+import { publicationHooks } from '../changes/hooks.ts'
 import { productTags } from '../changes/tags.ts'
-import { countField, htmlOf, moneyField, row } from '../fields.ts'
+import { countField, htmlField, moneyField, row } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { stockInList, stockOf } from '../orders/stock.ts'
-import { previewing } from '../pages/preview/address.ts'
+import { previewConfig } from '../pages/preview/address.ts'
 
 /** What the shop sells (storefront.md §3, Product item). */
 export const products: CollectionConfig = {
@@ -21,26 +21,26 @@ export const products: CollectionConfig = {
     listSearchableFields: ['name', 'code'],
     group: 'Shop',
     description: 'A published change is live within a second. A draft is seen by staff only.',
-    ...previewing('products'),
+    ...previewConfig('products'),
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
-    ...publishing('Product', productTags),
-    beforeChange: [keepDescriptionHtml, countStock],
-    afterRead: [showStockOfNow],
+    ...publicationHooks('Product', productTags),
+    beforeChange: [fillDerivedFields, applyStockChange],
+    afterRead: [showCurrentStock],
   },
   fields: [
     {
       type: 'tabs',
       tabs: [
-        { label: 'Product', fields: goods() },
-        { label: 'Stock and order', fields: shelf() },
+        { label: 'Product', fields: productFields() },
+        { label: 'Stock and order', fields: stockFields() },
       ],
     },
   ],
 }
 
-function goods(): CollectionConfig['fields'] {
+function productFields(): CollectionConfig['fields'] {
   return [
     { name: 'name', type: 'text', required: true, index: true, label: 'Name', maxLength: 200 },
     row(
@@ -88,11 +88,11 @@ function goods(): CollectionConfig['fields'] {
       admin: { description: 'The first is the one on the card.' },
     },
     { name: 'description', type: 'richText', label: 'Description' },
-    htmlOf('descriptionHtml'),
+    htmlField('descriptionHtml'),
   ]
 }
 
-function shelf(): CollectionConfig['fields'] {
+function stockFields(): CollectionConfig['fields'] {
   return [
     row(
       countField({
@@ -139,32 +139,38 @@ function shelf(): CollectionConfig['fields'] {
 }
 
 /**
- * Versions contain the stock of their time; staff see the current stock. A list without these columns reads nothing.
+ * Versions contain the stock of their time; staff see the current stock. A list without these columns does not read it.
  */
-async function showStockOfNow({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
+async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
   const { id, stock, sold } = doc
   if (!staffOf(req) || !id || (stock === undefined && sold === undefined)) return doc
   return { ...doc, ...(await stockInList(id, req)) }
 }
 
-function keepDescriptionHtml({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
+function fillDerivedFields({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
   const unitMeasureId =
     data.unitMeasureId ||
     String(data.unitMeasureName ?? '')
       .toLowerCase()
       .replace(/\s+/g, '-')
-  return { ...data, unitMeasureId, descriptionHtml: htmlOfRichText(data.description) }
+  return { ...data, unitMeasureId, descriptionHtml: richTextToHtml(data.description) }
 }
 
 /**
- * Stock is counted, never overwritten: what the form shows may be older than the last order. A save adds its
- * `stockChange` to what is there now, in the save's own transaction; with a draft it waits until that is published. Restoring
- * a version adds nothing, because its `stockChange` was already applied.
+ * Stock is never overwritten: the form may be older than the last order. A save adds its `stockChange` to the current
+ * stock, in the save's own transaction; a draft keeps it until it is published. Restoring a version adds nothing,
+ * because its `stockChange` was already applied.
  */
-async function countStock({ data, operation, originalDoc, req, context }: Parameters<CollectionBeforeChangeHook>[0]) {
+async function applyStockChange({
+  data,
+  operation,
+  originalDoc,
+  req,
+  context,
+}: Parameters<CollectionBeforeChangeHook>[0]) {
   const given = 'stockChange' in data ? data.stockChange : originalDoc?.stockChange
   const change = (context.isRestoringVersion ? 0 : given) ?? 0
-  const start = context.stocktaking ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
+  const start = context.setsStock ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
   const now = operation === 'update' ? await stockOf(originalDoc.id, req) : start
   if (operation === 'update' && data._status === 'draft') return { ...data, ...now, stockChange: change || null }
   return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null }

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
 import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
-import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
-import { countField, dateField, moneyField, row } from '../fields.ts'
+import { anyStaff, nobody, orderStaff } from '../access.ts'
+import { countField, dateField, moneyField, readOnly, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
 import { releaseStock } from '../orders/stock.ts'
 
@@ -21,7 +21,7 @@ export const saleOrders: CollectionConfig = {
     description: 'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
   },
   access: { read: anyStaff, create: nobody, update: orderStaff, delete: nobody },
-  hooks: { beforeChange: [keepToTheTable] },
+  hooks: { beforeChange: [checkStatusChange] },
   fields: [
     row(
       { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
@@ -65,7 +65,7 @@ export const saleOrders: CollectionConfig = {
       type: 'array',
       label: 'Lines',
       labels: { singular: 'Line', plural: 'Lines' },
-      fields: line(),
+      fields: lineFields(),
       ...readOnly(),
     },
     moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...readOnly() }),
@@ -73,7 +73,7 @@ export const saleOrders: CollectionConfig = {
 }
 
 /** An order line stores name, code, unit and price as they were at the time of the order. */
-function line(): CollectionConfig['fields'] {
+function lineFields(): CollectionConfig['fields'] {
   return [
     row(
       { name: 'itemName', type: 'text', required: true, label: 'Name' },
@@ -88,18 +88,17 @@ function line(): CollectionConfig['fields'] {
       { name: 'unitMeasureName', type: 'text', label: 'Unit' },
       { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
       { name: 'picture', type: 'text', label: 'Picture' },
-      // A picture is not deleted while an order shows it (cms/in-use.ts).
+      // A picture is not deleted while an order shows it (cms/guards/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
   ]
 }
 
-function readOnly() {
-  return { access: systemField, admin: { readOnly: true } }
-}
-
-/** Refuses status changes that the table does not allow; cancelling an order returns its pieces to the stock, once. */
-async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
+/**
+ * Refuses status changes that the table in src/domain/order.ts does not allow. Cancelling returns the pieces to stock,
+ * once.
+ */
+async function checkStatusChange({ data, operation, originalDoc, req }: Parameters<CollectionBeforeChangeHook>[0]) {
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus

@@ -11,11 +11,11 @@ export const users: CollectionConfig = {
     tokenExpiration: 12 * 60 * 60,
     useSessions: true,
     cookies: { sameSite: 'Lax', secure: isHttps(settings()) },
-    // Wrong passwords and requests for resets are counted in cms/staff, by account and by address.
+    // cms/staff counts wrong passwords and reset requests, per account and address.
     maxLoginAttempts: 0,
     forgotPassword: { minRequestInterval: 0 },
   },
-  // A copy would need a password of its own.
+  // A copy would need its own password.
   disableDuplicate: true,
   admin: {
     enableListViewSelectAPI: true,
@@ -28,7 +28,7 @@ export const users: CollectionConfig = {
   hooks: { beforeOperation: [refuseShortPassword] },
   access: { admin: anyStaff, read: ownAccount, create: admins, update: ownAccount, delete: admins, unlock: admins },
   fields: [
-    // Marks of the addresses that this person has signed in from (cms/staff/lockout.ts).
+    // Hashes of the IP addresses from which this person has signed in (cms/staff/lockout.ts).
     {
       name: 'knownAddresses',
       type: 'json',

@@ -4,24 +4,22 @@ import { nameKey } from '../../src/domain/customer.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Lifetime of a name session in seconds: one day, because a name is weak proof. */
-export const nameSessionSeconds = 24 * 60 * 60
+export const NAME_SESSION_SECONDS = 24 * 60 * 60
 
 /** `id` identifies the sign-in, so that it can be ended. */
 export type NameSession = { id: string; name: string }
 
-/**
- * A new session of a name, signed so that it cannot be changed in the browser: what the name variant's cookie holds.
- */
-export function signedName(name: string, secret: string, now = Date.now()): string {
-  const session = { id: randomUUID(), name, until: now + nameSessionSeconds * 1000 }
+/** A new session for a name, signed: the cookie of the name variant. */
+export function signNameSession(name: string, secret: string, now = Date.now()): string {
+  const session = { id: randomUUID(), name, until: now + NAME_SESSION_SECONDS * 1000 }
   const body = Buffer.from(JSON.stringify(session)).toString('base64url')
-  return `${body}.${signatureOf(body, secret)}`
+  return `${body}.${sign(body, secret)}`
 }
 
 /** The verified session; null for an invalid or expired cookie. Does not check whether the session was ended. */
-export function nameSessionIn(signed: string, secret: string, now = Date.now()): NameSession | null {
+export function verifyNameSession(signed: string, secret: string, now = Date.now()): NameSession | null {
   const [body = '', signature = ''] = signed.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(body, secret))]
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body, secret))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const { id, name, until } = JSON.parse(Buffer.from(body, 'base64url').toString())
   return id && until > now ? { id, name } : null
@@ -32,7 +30,7 @@ export function nameSessionIn(signed: string, secret: string, now = Date.now()):
  * deleted.
  */
 export async function endNameSession(payload: Payload, id: string, now = Date.now()): Promise<void> {
-  const until = new Date(now + nameSessionSeconds * 1000).toISOString()
+  const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
   await payload.db.create({ collection: 'ended-name-sessions', data: { session: id, until } })
   const past = { until: { less_than: new Date(now).toISOString() } }
   await payload.db.deleteMany({ collection: 'ended-name-sessions', where: past })
@@ -47,7 +45,11 @@ export async function isNameSessionEnded(payload: Payload, id: string): Promise<
 }
 
 /** The customer with this name, or with this phone as user name, ignoring case; of several the oldest. */
-export async function customerNamed(payload: Payload, name: string, req?: PayloadRequest): Promise<Customer | null> {
+export async function findCustomerByName(
+  payload: Payload,
+  name: string,
+  req?: PayloadRequest,
+): Promise<Customer | null> {
   const { docs } = await payload.find({
     collection: 'customers',
     where: { or: [{ username: { equals: name.toLowerCase() } }, { nameKey: { equals: nameKey(name) } }] },
@@ -61,11 +63,12 @@ export async function customerNamed(payload: Payload, name: string, req?: Payloa
 }
 
 /**
- * The id of the customer with that name, created in the transaction of `req` if there is none. It has no password, so
- * other writers do not wait for hashing. Of two concurrent calls the second fails with `isTaken` and succeeds on retry.
+ * The id of the customer with this name, created in the transaction of `req` if there is none. It has no password, so
+ * other writers do not wait for hashing. Of two concurrent calls the second fails with `isUsernameTaken` and succeeds
+ * on retry.
  */
-export async function customerOfName(name: string, req: PayloadRequest): Promise<string> {
-  const found = await customerNamed(req.payload, name, req)
+export async function findOrCreateCustomerByName(name: string, req: PayloadRequest): Promise<string> {
+  const found = await findCustomerByName(req.payload, name, req)
   if (found) return found.id
   const now = new Date().toISOString()
   // Bypasses the collection's hooks, which would compute `nameKey`.
@@ -80,6 +83,6 @@ export async function customerOfName(name: string, req: PayloadRequest): Promise
   return (await req.payload.db.create({ collection: 'customers', data, req })).id
 }
 
-function signatureOf(body: string, secret: string): string {
+function sign(body: string, secret: string): string {
   return createHmac('sha256', `name-session:${secret}`).update(body).digest('base64url')
 }

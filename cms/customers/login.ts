@@ -1,46 +1,34 @@
-import { pbkdf2, randomBytes, randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload } from 'payload'
-import { Refusal } from '../../src/domain/refusal.ts'
+import { accountLocked } from '../auth/lockout.ts'
+import { isPasswordOf } from '../auth/password.ts'
 import { keyedLock } from '../keyed-lock.ts'
 import type { Customer } from '../payload-types.ts'
 
-/** Milliseconds that an account is locked after five wrong passwords. */
-export const lockTime = 10 * 60 * 1000
-
-const derive = promisify(pbkdf2)
+/** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
+export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * One at a time for each user name: signing in and changing a password read a customer's sessions and
- * write all of them back; of two concurrent calls one would lose its session, or restore one that had ended.
+ * A lock per user name. Signing in and changing a password read all sessions of a customer and write them back: without
+ * the lock, one of two concurrent calls could lose its session, or restore one that had ended.
  */
 export const withCustomerLock = keyedLock()
 
 /**
- * Returns the bearer token of a new session, or null for an unknown user name or a wrong password: after the same
- * time, so that nobody learns which phones have accounts. Refuses `too-many` while the account is locked.
+ * Returns the bearer token of a new session; null for an unknown user name or a wrong password. Both take the same time,
+ * so that nobody learns which phones have accounts. Refuses `too-many` while the account is locked.
  */
 export async function signIn(payload: Payload, username: string, password: string): Promise<string | null> {
   try {
     const { token } = await payload.login({ collection: 'customers', data: { username, password }, depth: 0 })
     return token ?? null
   } catch (error) {
-    if (error instanceof LockedAuth) throw accountClosed()
+    if (error instanceof LockedAuth) throw accountLocked()
     if (!(error instanceof AuthenticationError)) throw error
     if (!(await hasPassword(payload, username))) await equalizeTiming(password)
     return null
   }
-}
-
-/** The same for known and unknown phones. */
-export function accountClosed(): Refusal {
-  return new Refusal(
-    'too-many',
-    'Too many wrong passwords. Please try again in 10 minutes.',
-    undefined,
-    lockTime / 1000,
-  )
 }
 
 /** Opens a session for a customer whose identity is already verified, and returns its bearer token. */
@@ -66,8 +54,8 @@ export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' |
  * The session of a bearer token; null for an invalid or expired token, or an ended session. Payload's own check reads the
  * whole customer with hooks and access, and treats an unavailable database as a wrong token.
  */
-export async function sessionWith(payload: Payload, token: string): Promise<Session | null> {
-  const claims = await claimsOf(token, payload.secret)
+export async function findSession(payload: Payload, token: string): Promise<Session | null> {
+  const claims = await verifyToken(token, payload.secret)
   if (claims?.collection !== 'customers' || typeof claims.sid !== 'string' || typeof claims.id !== 'string') return null
   const { id, sid } = claims as { id: string; sid: string }
   const customer = await payload.db.findOne<Customer>({
@@ -78,7 +66,7 @@ export async function sessionWith(payload: Payload, token: string): Promise<Sess
   return customer?.sessions?.some((session) => session.id === sid) ? { id: sid, customer } : null
 }
 
-async function claimsOf(token: string, secret: string) {
+async function verifyToken(token: string, secret: string) {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
     return payload
@@ -104,7 +92,7 @@ export async function endSessions(
 }
 
 /** A random password for customers who never set one. */
-export function unknownPassword(): string {
+export function randomPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
@@ -118,7 +106,7 @@ async function hasPassword(payload: Payload, username: string): Promise<boolean>
   return Boolean(found?.hash)
 }
 
-/** Takes the time of Payload's password check (600,000 rounds in 3.90) when there is nothing to check. */
+/** Takes the time of a password check when there is nothing to check. */
 export async function equalizeTiming(password: string): Promise<void> {
-  await derive(password, randomBytes(32).toString('hex'), 600_000, 32, 'sha256')
+  await isPasswordOf(null, password)
 }

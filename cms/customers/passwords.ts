@@ -4,7 +4,7 @@ import type { Customer } from '../payload-types.ts'
 import { signIn } from './login.ts'
 
 /** Lifetime of a reset link in milliseconds. */
-const resetTime = 60 * 60 * 1000
+const RESET_TTL_MS = 60 * 60 * 1000
 
 /** Whether the password is the customer's; a wrong one counts towards locking the account. */
 export async function isPasswordOf(
@@ -15,10 +15,17 @@ export async function isPasswordOf(
   return (await signIn(payload, username, password)) !== null
 }
 
-/** Sets a new password and ends every session except `stays`. */
-export async function setPassword(payload: Payload, id: string, password: string, stays: string | null): Promise<void> {
+/** Sets a new password and ends every session except `keptSessionId`. */
+export async function setPassword(
+  payload: Payload,
+  id: string,
+  password: string,
+  keptSessionId: string | null,
+): Promise<void> {
   // The customer is authenticated by the old password or the mail. Payload ends every session except the caller's.
-  const user = stays ? ({ id, collection: 'customers', _sid: stays } as unknown as TypedUser) : undefined
+  const user = keptSessionId
+    ? ({ id, collection: 'customers', _sid: keptSessionId } as unknown as TypedUser)
+    : undefined
   // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
   await payload.update({ ...change, ...(user ? { user } : {}) })
@@ -30,7 +37,7 @@ export async function setPassword(payload: Payload, id: string, password: string
  * All customers with this e-mail address: a family may share one. Only the case of English letters is ignored, because
  * other letters, such as the Kelvin sign, change when their case is changed.
  */
-export async function customersWith(payload: Payload, email: string): Promise<Customer[]> {
+export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
   const { docs } = await payload.find({
     collection: 'customers',
     where: { email: { equals: email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) } },
@@ -42,24 +49,27 @@ export async function customersWith(payload: Payload, email: string): Promise<Cu
 }
 
 /** Creates the token of a reset link: one use, 60 minutes. Only its hash is stored. */
-export async function resetToken(payload: Payload, id: string, now = Date.now()): Promise<string> {
+export async function createResetToken(payload: Payload, id: string, now = Date.now()): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const data = { resetHash: hashOf(token), resetExpires: new Date(now + resetTime).toISOString() }
+  const data = { resetHash: hashToken(token), resetExpires: new Date(now + RESET_TTL_MS).toISOString() }
   await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
   return token
 }
 
 /** Whether the token is still valid. */
-export async function isGood(payload: Payload, token: string): Promise<boolean> {
-  const { totalDocs } = await payload.count({ collection: 'customers', where: goodFor(token) })
+export async function isResetTokenValid(payload: Payload, token: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({ collection: 'customers', where: validTokenCondition(token) })
   return totalDocs > 0
 }
 
 /** Redeems the token in one conditional write and returns its customer; null when it is used, unknown or expired. */
-export async function redeem(payload: Payload, token: string): Promise<{ id: string; username: string } | null> {
+export async function redeemResetToken(
+  payload: Payload,
+  token: string,
+): Promise<{ id: string; username: string } | null> {
   const customer = (await payload.db.updateOne({
     collection: 'customers',
-    where: goodFor(token),
+    where: validTokenCondition(token),
     data: { resetHash: null, resetExpires: null },
     options: { atomic: true },
   })) as Partial<Customer> | null
@@ -67,11 +77,11 @@ export async function redeem(payload: Payload, token: string): Promise<{ id: str
   return id && username ? { id, username } : null
 }
 
-function goodFor(token: string): Where {
+function validTokenCondition(token: string): Where {
   const now = new Date().toISOString()
-  return { and: [{ resetHash: { equals: hashOf(token) } }, { resetExpires: { greater_than: now } }] }
+  return { and: [{ resetHash: { equals: hashToken(token) } }, { resetExpires: { greater_than: now } }] }
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -6,7 +6,7 @@ import { phoneKey } from '../../src/domain/customer.ts'
  * its own country code, else the input without spaces, dots, dashes and brackets. '' for input with letters or an
  * extension.
  */
-export function phoneNumber(typed: string, country: string): string {
+export function normalizePhone(typed: string, country: string): string {
   const key = phoneKey(typed)
   if (!/^\+?\d+$/.test(key)) return ''
   const parsed = parsePhoneNumber(key, country as CountryCode)
@@ -17,7 +17,7 @@ export function phoneNumber(typed: string, country: string): string {
  * A username formatted as a phone number of `country`, `(503) 555-0142`; a number of another country with its prefix. A
  * username that is not a phone number is returned unchanged.
  */
-export function phoneAsWritten(username: string, country: string): string {
+export function formatPhone(username: string, country: string): string {
   const parsed = parsePhoneNumber(username)
   if (!parsed?.isPossible()) return username
   return parsed.country === country ? parsed.formatNational() : parsed.formatInternational()

@@ -20,13 +20,13 @@ export async function signUp(
       disableTransaction: true,
     })
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isUsernameTaken(error)) throw error
     await equalizeTiming(password)
     return null
   }
 }
 
 /** Whether creating a customer failed because the user name is taken. */
-export function isTaken(error: unknown): boolean {
+export function isUsernameTaken(error: unknown): boolean {
   return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'username')
 }

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Settings } from '../env.ts'
 
-type Database = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
+type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
 /**
- * MongoDB where DATABASE_URI names one, else a SQLite file in DATA_DIR. Both have transactions. Only the chosen one's
- * adapter is loaded: MongoDB's is a sixth of all modules.
+ * MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Both have transactions. Only the adapter in use is
+ * loaded: MongoDB's is a sixth of all modules.
  */
-export async function database(chosen: Database): Promise<DatabaseAdapterObj> {
-  if (chosen.DATABASE_URI) return (await import('./mongodb.ts')).mongodb(chosen.DATABASE_URI)
-  return (await import('./sqlite/adapter.ts')).sqlite(join(chosen.DATA_DIR, 'shop.db'))
+export async function databaseAdapter(settings: DatabaseSettings): Promise<DatabaseAdapterObj> {
+  if (settings.DATABASE_URI) return (await import('./mongodb.ts')).mongodb(settings.DATABASE_URI)
+  return (await import('./sqlite/adapter.ts')).sqlite(join(settings.DATA_DIR, 'shop.db'))
 }
 
 /** The connection to MongoDB; null on SQLite. Only for libraries that store something there by themselves. */
@@ -19,11 +19,11 @@ export function mongoConnection(db: object): unknown {
 }
 
 /**
- * The settings with an address of a MongoDB that answers and has transactions; others are refused with a sentence.
- * SQLite needs nothing.
+ * Checks that the MongoDB of DATABASE_URI can be reached and has transactions, and completes its URL. Throws
+ * `BadSetting`. Nothing to do for SQLite.
  */
-export async function reachable<S extends Database>(chosen: S): Promise<S> {
-  if (!chosen.DATABASE_URI) return chosen
+export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
+  if (!settings.DATABASE_URI) return settings
   const { withReplicaSet } = await import('./mongodb-address.ts')
-  return { ...chosen, DATABASE_URI: await withReplicaSet(chosen.DATABASE_URI) }
+  return { ...settings, DATABASE_URI: await withReplicaSet(settings.DATABASE_URI) }
 }

@@ -2,25 +2,25 @@ import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
 import { BadSetting } from '../env.ts'
 
-/** The code of MongoDB for a user or password that is not right. */
-const authenticationFailed = 18
+/** MongoDB's error code for a wrong user or password. */
+const AUTHENTICATION_FAILED = 18
 
 /**
- * Asks MongoDB for the name of its replica set and returns the address with it, without which Payload uses no
- * transactions. Refuses, with a sentence that names the hosts and never the password, what cannot be used.
+ * Connects, and returns the URL with the name of the replica set, without which Payload uses no transactions. Throws
+ * `BadSetting` for a database that cannot be used; the message names the hosts, never the password.
  */
 export async function withReplicaSet(uri: string): Promise<string> {
-  const address = readAddress(uri)
+  const address = parseAddress(uri)
   const hosts = address.hosts.join(', ')
-  const client = openClient(address)
+  const client = createClient(address)
   try {
     const { setName } = await client.db().admin().command({ hello: 1 })
-    if (!setName) throw new BadSetting(standalone)
+    if (!setName) throw new BadSetting(standaloneMessage)
     if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
     return address.href
   } catch (error) {
     if (error instanceof BadSetting) throw error
-    const isRefused = (error as { code?: unknown }).code === authenticationFailed
+    const isRefused = (error as { code?: unknown }).code === AUTHENTICATION_FAILED
     throw new BadSetting(
       isRefused
         ? `The database at ${hosts} does not accept the user and the password of DATABASE_URI.`
@@ -31,8 +31,8 @@ export async function withReplicaSet(uri: string): Promise<string> {
   }
 }
 
-/** Several hosts make an address of MongoDB no URL: it is read as the driver does. */
-function readAddress(uri: string): ConnectionString {
+/** Parses as the driver does: a MongoDB address with several hosts is not a URL. */
+function parseAddress(uri: string): ConnectionString {
   try {
     return new ConnectionString(uri)
   } catch {
@@ -43,12 +43,12 @@ function readAddress(uri: string): ConnectionString {
   }
 }
 
-/** By the driver that the shop will work with: mongoose's own. */
-function openClient(address: ConnectionString): mongo.MongoClient {
+/** Uses the same driver as the shop: mongoose's own. */
+function createClient(address: ConnectionString): mongo.MongoClient {
   try {
     return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000 })
   } catch (error) {
-    // The driver names the option, and may quote its value.
+    // The message names the option and may quote its value.
     const { password } = address
     const reason = (error as Error).message
     const isSafe = !password || ![password, decodeURIComponent(password)].some((secret) => reason.includes(secret))
@@ -56,6 +56,6 @@ function openClient(address: ConnectionString): mongo.MongoClient {
   }
 }
 
-const standalone =
+const standaloneMessage =
   'The MongoDB of DATABASE_URI is a standalone server, which has no transactions. ' +
   'Start mongod with --replSet rs0 and run rs.initiate() once in mongosh: that makes it a one-node replica set.'

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   commitTransaction,
   createLocalReq,
@@ -7,19 +7,19 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import { isWriteConflict } from './write-conflict.ts'
 
-/** How often a collision with another writer is tried again before it is told. */
-const tries = 8
+/** How often a transaction with a write conflict is run before the error is thrown. */
+const MAX_ATTEMPTS = 8
 
 /**
- * Runs `work` as one change: all of it happens or none. Every database call in it takes the `req` it is given.
- * Where another writer came first, or for an error that `also` names, the whole of it runs again after a random
- * pause: `work` must bear that.
+ * Runs `work` in a transaction. Every database call in it must be given its `req`. After a write conflict, or an error
+ * that `mayRetry` accepts, `work` runs again from the start after a random pause.
  */
 export async function inTransaction<T>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<T>,
-  also: (error: unknown) => boolean = () => false,
+  mayRetry: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const req = await createLocalReq({}, payload)
@@ -30,13 +30,8 @@ export async function inTransaction<T>(
       return result
     } catch (error) {
       await killTransaction(req)
-      if (!(collided(error) || also(error)) || attempt === tries) throw error
-      await wait(Math.random() * 10 * 2 ** attempt)
+      if (!(isWriteConflict(error) || mayRetry(error)) || attempt === MAX_ATTEMPTS) throw error
+      await pause(Math.random() * 10 * 2 ** attempt)
     }
   }
-}
-
-function collided(error: unknown): boolean {
-  const has = (error as { hasErrorLabel?: (label: string) => boolean })?.hasErrorLabel
-  return typeof has === 'function' && has.call(error, 'TransientTransactionError')
 }

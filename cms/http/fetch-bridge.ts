@@ -4,7 +4,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 
 /** Express's request as a fetch `Request` without its body. */
-export function requestOf(req: ExpressRequest): Request {
+export function toFetchRequest(req: ExpressRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
@@ -12,11 +12,11 @@ export function requestOf(req: ExpressRequest): Request {
   return fetchRequest(req, headers, { method: 'GET', path: req.originalUrl, body: null })
 }
 
-type Asked = { method: string; path: string; body: Buffer | Readable | null }
+type RequestParts = { method: string; path: string; body: Buffer | Readable | null }
 
-/** A fetch `Request` at the address by which the shop was asked. */
-export function fetchRequest(req: ExpressRequest, headers: Headers, { method, path, body }: Asked): Request {
-  // Put together as text: `new URL('//host', base)` would take the path for a host.
+/** A fetch `Request` with the host of the Express request. */
+export function fetchRequest(req: ExpressRequest, headers: Headers, { method, path, body }: RequestParts): Request {
+  // Concatenated, because `new URL('//host', base)` would read the path as a host.
   const url = `${req.protocol}://${req.get('host')}${path}`
   const stream = body instanceof Readable ? (Readable.toWeb(body) as ReadableStream<Uint8Array>) : body
   return new Request(url, { method, headers, body: stream, duplex: 'half' } as RequestInit)

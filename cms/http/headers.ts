@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isHttps, settings } from '../env.ts'
 
-const always = {
+const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -10,18 +10,18 @@ const always = {
 }
 
 /** HTTPS only for a year, without subdomains, which may not support it. */
-const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' }
+const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' }
 
-let forThisShop: Record<string, string> | undefined
+let cached: Record<string, string> | undefined
 
 /** Sent with every response. */
 export function securityHeaders(): Record<string, string> {
-  forThisShop ??= { ...always, ...(isHttps(settings()) && strictTransport) }
-  return forThisShop
+  cached ??= { ...COMMON_HEADERS, ...(isHttps(settings()) && STRICT_TRANSPORT) }
+  return cached
 }
 
 /** For uploaded files: opened directly they cannot load or run anything, and their type is not sniffed. */
-export const mediaHeaders = {
+export const MEDIA_HEADERS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
 }
@@ -36,7 +36,7 @@ export const revalidated = 'public, max-age=0, must-revalidate'
  * For calls whose response is the same for everybody. The response may be up to a second old (api.md, Common), which the
  * shop's own update may take, so caches must revalidate.
  */
-export const answerHeaders = () => ({
+export const jsonHeaders = () => ({
   ...securityHeaders(),
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': revalidated,

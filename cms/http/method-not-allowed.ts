@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 
 /** Responds 405 with `Allow` to methods without a handler (RFC 9110 §15.5.6). */
 export function methodNotAllowed(methods: readonly string[]): RequestHandler {
-  const names = methods.map((method) => method.toUpperCase())
-  const allowed = [...new Set(names.includes('GET') ? [...names, 'HEAD'] : names)].join(', ')
+  const methodNames = methods.map((method) => method.toUpperCase())
+  const allowed = [...new Set(methodNames.includes('GET') ? [...methodNames, 'HEAD'] : methodNames)].join(', ')
   return (req, res) => {
     res.set({ Allow: allowed, 'Cache-Control': 'no-store' })
     if (req.method === 'OPTIONS') res.status(204).end()

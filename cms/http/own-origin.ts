@@ -1,14 +1,14 @@
 import type { Request } from 'express'
 
-/** Whether this origin (`https://shop.example`) is the shop's own: the one of SITE_URL or the one it was asked by. */
+/** Whether this origin (`https://shop.example`) is the shop's own: that of SITE_URL or of the request's `Host`. */
 export function isOwnOrigin(origin: string, req: Request, siteUrl: string): boolean {
   return origin === new URL(siteUrl).origin || origin === `${req.protocol}://${req.get('host')}`
 }
 
 /**
- * Whether a page of the shop made the browser send this request, so that its cookies may count. Browsers tell by
- * `Origin`, else by `Sec-Fetch-Site` (`none`: typed by the person), else, where the shop is not reached by https, by
- * `Referer` alone. Nothing of these: not shown to be our page.
+ * Whether a page of the shop made the browser send this request, so that its cookies count. Decided by `Origin`, else
+ * by `Sec-Fetch-Site` (`none`: typed by the user), else by `Referer`: over plain HTTP browsers send neither of the
+ * others with a GET. Without any of them: no.
  */
 export function isFromOwnPage(req: Request, siteUrl: string): boolean {
   const origin = req.get('origin')

@@ -23,12 +23,10 @@ export const statusOf: Record<RefusalKind, number> = {
   'price-changed': 409,
   withdrawn: 409,
   'other-customer': 409,
-  conflict: 409,
   'too-large': 413,
   'media-type': 415,
   unreadable: 400,
   'too-many': 429,
-  unavailable: 503,
 }
 
 /** Sends a refusal as its status and message. Any other error is a bug: logged with its stack, sent as 500. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
-import { type Compressed, type Encoding, encodingFor } from './compressed.ts'
+import { type Compressed, type Encoding, negotiateEncoding } from './compress.ts'
 
 type Prepared = { etag: string; headers: string[]; body: Buffer }
 
-const preparedFor = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
+const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
 /**
  * Prepared responses are kept as long as `key` lives; a page beyond the memory cap has no key and is prepared each
@@ -17,17 +17,17 @@ export function send(
   req: IncomingMessage,
   res: ServerResponse,
 ): true {
-  const encoding = bodies.br ? encodingFor(String(req.headers['accept-encoding'] ?? '')) : 'identity'
-  const known = (key && preparedFor.get(key)) ?? {}
-  const laid = known[encoding] ?? prepare(bodies, encoding, headers())
-  if (key) preparedFor.set(key, Object.assign(known, { [encoding]: laid }))
+  const encoding = bodies.br ? negotiateEncoding(String(req.headers['accept-encoding'] ?? '')) : 'identity'
+  const cached = (key && preparedByKey.get(key)) ?? {}
+  const prepared = cached[encoding] ?? prepare(bodies, encoding, headers())
+  if (key) preparedByKey.set(key, Object.assign(cached, { [encoding]: prepared }))
   // Only `If-None-Match` counts (RFC 9110 §13.1.2): `fresh` would treat a request's `no-cache` as not fresh.
-  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: laid.etag })) {
-    res.writeHead(304, laid.headers).end()
+  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: prepared.etag })) {
+    res.writeHead(304, prepared.headers).end()
     return true
   }
-  res.writeHead(200, [...laid.headers, 'Content-Length', String(laid.body.length)])
-  res.end(req.method === 'HEAD' ? undefined : laid.body)
+  res.writeHead(200, [...prepared.headers, 'Content-Length', String(prepared.body.length)])
+  res.end(req.method === 'HEAD' ? undefined : prepared.body)
   return true
 }
 

@@ -1,83 +1,58 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { afterCommit } from '../changes/after-commit.ts'
-import type { Mail } from '../payload-types.ts'
-import type { MailContent } from './letters.ts'
+import type { MailContent } from './mail-templates.ts'
+import { sendWaitingMails } from './send-waiting-mails.ts'
 
 export type Outbox = {
-  /** Writes a mail in the transaction of `req`; it is sent after the commit. One `event` is mailed once. */
-  put(event: string, to: string, letter: MailContent, req: PayloadRequest): Promise<void>
+  /** Stores a mail in the transaction of `req`; it is sent after the commit. A second mail of one `event` is an error. */
+  put(event: string, to: string, mail: MailContent, req: PayloadRequest): Promise<void>
   /** Sends a mail that must not be stored, such as one with a token. Does not wait for it. */
-  send(to: string, letter: MailContent): void
+  send(to: string, mail: MailContent): void
   /** Resolves when mails in progress are sent. */
   stop(): Promise<void>
 }
 
-const triesAtMost = 5
-const lookEvery = 30_000
+/** Milliseconds between two attempts to send the mails that failed. */
+const RETRY_MS = 30_000
 
 /** Sends the rows of `mails`: after each commit, and failed ones again later. */
 export function openOutbox(payload: Payload): Outbox {
   let running: Promise<void> = Promise.resolve()
-  let waiting = false
-  const direct = new Set<Promise<unknown>>()
+  let isQueued = false
+  const unstored = new Set<Promise<unknown>>()
 
-  async function deliver(): Promise<void> {
-    waiting = false
-    const { docs } = await payload.find({
-      collection: 'mails',
-      where: { and: [{ state: { equals: 'waiting' } }, { tries: { less_than: triesAtMost } }] },
-      sort: 'createdAt',
-      depth: 0,
-      limit: 50,
-      pagination: false,
-    })
-    for (const mail of docs) await deliverOne(mail)
-  }
-
-  async function deliverOne({ id, to, subject, text, html, tries }: Mail): Promise<void> {
-    const set = (data: Record<string, unknown>) =>
-      payload.db.updateOne({ collection: 'mails', id, data, returning: false }).catch(() => {})
-    try {
-      await payload.sendEmail({ to, subject, text, ...(html ? { html } : {}) })
-      await set({ state: 'sent', sentAt: new Date().toISOString(), tries: (tries ?? 0) + 1 })
-    } catch (err) {
-      payload.logger.warn({ err, to, subject }, 'a mail could not be sent')
-      const state = (tries ?? 0) + 1 < triesAtMost ? 'waiting' : 'failed'
-      await set({
-        state,
-        tries: (tries ?? 0) + 1,
-        problem: String(err instanceof Error ? err.message : err).slice(0, 500),
-      })
+  /** One run at a time; requests during a run share the next one. */
+  function sendWaiting(): void {
+    if (isQueued) return
+    isQueued = true
+    const run = () => {
+      isQueued = false
+      return sendWaitingMails(payload)
     }
+    running = running.then(run).catch((err) => payload.logger.warn({ err }, 'the outbox could not be read'))
   }
 
-  function look(): void {
-    if (waiting) return
-    waiting = true
-    running = running.then(deliver).catch((err) => payload.logger.warn({ err }, 'the outbox could not be read'))
-  }
-
-  const looking = setInterval(look, lookEvery)
-  looking.unref()
+  const timer = setInterval(sendWaiting, RETRY_MS)
+  timer.unref()
 
   return {
-    async put(event, to, letter, req) {
+    async put(event, to, mail, req) {
       const now = new Date().toISOString()
-      const data = { event, to, ...letter, state: 'waiting', tries: 0, createdAt: now, updatedAt: now }
+      const data = { event, to, ...mail, state: 'waiting', tries: 0, createdAt: now, updatedAt: now }
       await payload.db.create({ collection: 'mails', data, req })
-      await afterCommit(req, look)
+      await afterCommit(req, sendWaiting)
     },
-    send(to, letter) {
+    send(to, mail) {
       const sending = payload
-        .sendEmail({ to, ...letter })
-        .catch((err) => payload.logger.error({ err, to, subject: letter.subject }, 'a mail could not be sent'))
-        .finally(() => direct.delete(sending))
-      direct.add(sending)
+        .sendEmail({ to, ...mail })
+        .catch((err) => payload.logger.error({ err, to, subject: mail.subject }, 'a mail could not be sent'))
+        .finally(() => unstored.delete(sending))
+      unstored.add(sending)
     },
     async stop() {
-      clearInterval(looking)
+      clearInterval(timer)
       await running
-      await Promise.all(direct)
+      await Promise.all(unstored)
     },
   }
 }

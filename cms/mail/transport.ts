@@ -13,11 +13,11 @@ export function emailAdapter() {
     defaultFromAddress: MAIL_FROM,
     defaultFromName: 'Shopfront',
     skipVerify: true,
-    transport: SMTP_URL ? nodemailer.createTransport(SMTP_URL) : toFiles(join(DATA_DIR, 'mail')),
+    transport: SMTP_URL ? nodemailer.createTransport(SMTP_URL) : fileTransport(join(DATA_DIR, 'mail')),
   })
 }
 
-function toFiles(folder: string) {
+function fileTransport(folder: string) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const { sendMail } = transport
   return Object.assign(transport, {

@@ -4,7 +4,7 @@ import { maxQuantity } from '../../src/domain/cart.ts'
 import { nothingSelected } from '../../src/domain/checkout.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { isTaken } from '../customers/sign-up.ts'
+import { isUsernameTaken } from '../customers/sign-up.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from './idempotency.ts'
 import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
@@ -50,7 +50,7 @@ export function inTransactionOnce(
 
 /** Whether another request has created the same key or customer first: the next attempt finds what it wrote. */
 function lostRace(error: unknown): boolean {
-  return isDuplicateKey(error) || isTaken(error)
+  return isDuplicateKey(error) || isUsernameTaken(error)
 }
 
 /** Lines keep their ids, so that each stays the same when its order is edited (api.md, Orders). */

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { fromCents } from '../../src/domain/money.ts'
-import { customerOfName } from '../customers/by-name.ts'
+import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { grandTotal, type PricedLine } from './lines.ts'
 import { nextReference } from './references.ts'
@@ -21,7 +21,7 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
       const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
       const { id, username } = checkout.customer
       // Created inside: a refused order leaves no customer behind.
-      const customerId = id ?? (await customerOfName(username, req))
+      const customerId = id ?? (await findOrCreateCustomerByName(username, req))
       return createOrder(checkout, { customerId, lines, reference: await reference(req), date: now.toISOString() }, req)
     }),
   )

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSold, shortage } from '../../src/domain/shortage.ts'
-import { notePublication } from '../changes/hooks.ts'
+import { recordPublication } from '../changes/hooks.ts'
 import { stockTag } from '../changes/tags.ts'
 import type { Product } from '../payload-types.ts'
 import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
@@ -79,7 +79,7 @@ export async function moveStock(
     else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
   }
   if (missing.length > 0) throw cannotFill(missing)
-  await notePublication(
+  await recordPublication(
     null,
     movements.map(({ itemId }) => stockTag(itemId)),
     req,

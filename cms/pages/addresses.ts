@@ -3,21 +3,21 @@ import { paths } from '../../src/domain/paths.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { categoriesTag, postCategoriesTag, type Tag } from '../changes/tags.ts'
 
-/** The address under which a page is stored: its path and the one question that makes another page of it. */
+/** The address under which a page is stored: its path and the one query parameter that selects another page. */
 export type Address = string
 
 const staticPages = [paths.home, '/home', paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
 const accountPages = [paths.account, paths.forgotPassword, paths.resetPassword]
-const forMachines = [paths.sitemap, paths.feed, paths.robots, paths.manifest]
+const machinePages = [paths.sitemap, paths.feed, paths.robots, paths.manifest]
 
-/** Every page of the shop that is stored. */
-export async function everyAddress(catalog: Catalog): Promise<Address[]> {
-  const fixed = [...staticPages, ...accountPages, ...forMachines]
+/** The address of every stored page of the shop. */
+export async function allAddresses(catalog: Catalog): Promise<Address[]> {
+  const fixed = [...staticPages, ...accountPages, ...machinePages]
   return [...fixed, ...(await listAddresses(catalog)), ...(await documentAddresses(catalog))]
 }
 
-/** Pages that a change may have brought into being, whatever is stored so far. */
-export async function addressesOf(tags: ReadonlySet<Tag>, catalog: Catalog): Promise<Address[]> {
+/** Pages that may be new because of a change, whether they are stored or not. */
+export async function addressesFor(tags: ReadonlySet<Tag>, catalog: Catalog): Promise<Address[]> {
   const documents = [...tags].flatMap((tag) => {
     const [kind, id] = tag.split(':')
     if (kind === 'product' && id) return [paths.product(id)]
@@ -29,10 +29,10 @@ export async function addressesOf(tags: ReadonlySet<Tag>, catalog: Catalog): Pro
 }
 
 /**
- * The address that `url` (path and query, as it came over the wire) is stored under; null for what is rendered
- * when asked, such as a search. What a page does not ask for (`CustomerName`, `utm_…`) makes no other page.
+ * The address under which `url` (path and query of a request) is stored; null for pages that are rendered on request,
+ * such as a search. Other parameters (`CustomerName`, `utm_…`) are ignored.
  */
-export function addressOf(url: string): Address | null {
+export function storedAddress(url: string): Address | null {
   // `//about` is a path here, not a host.
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
   const isSearched = pathname === '/category' || pathname === paths.blog

@@ -1,16 +1,18 @@
 import type { Tag } from '../changes/tags.ts'
 
 export type CatalogUpdates = {
-  /** Updates what the tags name at once; resolves when that is done, rejects when it failed. */
+  /** Updates the data of these tags at once. Rejects when that fails. */
   now(tags: Iterable<Tag>): Promise<void>
-  /** The same a little later, together with what else comes until then. A failure is not told: see `openPublisher`. */
+  /**
+   * Updates after `collectMs`, together with all other tags until then. Does not report failures: see `openPublisher`.
+   */
   soon(tags: Iterable<Tag>): void
   stop(): void
 }
 
 /**
- * Brings up to date what calls are answered from, however long pages are being rendered meanwhile. Updates run one
- * after the other: of two that read the same product side by side, the older reading could be kept.
+ * Updates the data that calls return, independently of how long rendering takes. Updates run one at a time: otherwise,
+ * of two concurrent reads of a product, the older result could be kept.
  */
 export function openCatalogUpdates(
   update: (tags: ReadonlySet<Tag>) => Promise<void>,

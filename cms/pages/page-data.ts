@@ -1,11 +1,11 @@
 import type { PostSummary } from '../../src/domain/blog.ts'
 import type { PageData, PagePost, SiteSettings } from '../../src/domain/page-data.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import type { CatalogPost } from '../catalog/post.ts'
+import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
+import { type CatalogPost, mostRecent, toPostSummary } from '../catalog/post.ts'
 import { toPageProduct } from '../catalog/product.ts'
 
-/** The shop as one rendering of one page sees it. */
-export function pageDataOf(catalog: Omit<Catalog, 'refresh'>, settings: SiteSettings): PageData {
+/** The data that one rendering of a page reads. */
+export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
   return {
     settings,
     branch: catalog.branch,
@@ -16,18 +16,18 @@ export function pageDataOf(catalog: Omit<Catalog, 'refresh'>, settings: SiteSett
       const product = await catalog.product(id)
       return product && toPageProduct(product)
     },
-    posts: async (of) => (await catalog.posts(of)).map(summaryOf),
-    recentPosts: async () => (await catalog.posts()).slice(0, 5).map(summaryOf),
+    posts: async (of) => (await catalog.posts(of)).map(toPagePost),
+    recentPosts: async () => mostRecent(await catalog.posts()).map(toPagePost),
     postCategories: catalog.postCategories,
     async post(id) {
       const post = await catalog.post(id)
-      return post && { ...summaryOf(post), content: post.content }
+      return post && { ...toPagePost(post), content: post.content }
     },
     addresses: catalog.addresses,
   }
 }
 
-function summaryOf(post: CatalogPost): PagePost<PostSummary> {
-  const { id, title, thumbnail, created_at, category, picture, updatedAt } = post
-  return { id, title, thumbnail, created_at, category, picture, updatedAt }
+function toPagePost(post: CatalogPost): PagePost<PostSummary> {
+  const { picture, updatedAt } = post
+  return { ...toPostSummary(post), picture, updatedAt }
 }

@@ -3,16 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tag } from '../changes/tags.ts'
-import { type Compressed, compressed } from '../http/compressed.ts'
+import { type Compressed, compress } from '../http/compress.ts'
 import type { Address } from './addresses.ts'
 
-/** A finished page. Its bodies are in memory while the cap allows, else they are read from its file when asked for. */
+/** A rendered page. Its bodies are in memory up to a limit; beyond it they are read from the file on request. */
 export type StoredPage = {
   address: Address
   tags: Tag[]
   /** Its Content-Type. */
   type: string
-  /** Its Content-Security-Policy; '' for what is no document. */
+  /** Its Content-Security-Policy; '' for responses that are not documents. */
   csp: string
   etag: string
   sizes: Sizes
@@ -30,28 +30,28 @@ export type PageStore = {
   /** The addresses of the pages that carry one of the tags. */
   tagged(tags: Iterable<Tag>): Address[]
   addresses(): Address[]
-  clear(): void
+  removeAll(): void
 }
 
-const inMemoryAtMost = 256 * 1024 * 1024
+const MAX_BYTES_IN_MEMORY = 256 * 1024 * 1024
 
 /**
- * Finished pages in `folder`, one file a page, which holds everything: a line of JSON, then the HTML, its gzip and
- * its brotli. A page is thus swapped in one rename: a reader or a crash sees the old page or the new one, whole.
- * Pages that an earlier process stored are there at once.
+ * Rendered pages in `folder`, one file per page: a line of JSON, then the HTML, its gzip and its brotli. A page is
+ * replaced with one rename, so that readers and crashes see the old page or the new one, never a part. Pages of an
+ * earlier process are loaded.
  */
 export function openPageStore(folder: string): PageStore {
   mkdirSync(folder, { recursive: true })
   const pages = new Map<Address, StoredPage>()
   const byTag = new Map<Tag, Set<Address>>()
-  let inMemory = 0
+  let bytesInMemory = 0
 
-  function keep(page: StoredPage, bodies: Compressed): void {
+  function index(page: StoredPage, bodies: Compressed): void {
     forget(page.address)
     const bytes = page.sizes.identity + page.sizes.gzip + page.sizes.br
-    if (inMemory + bytes <= inMemoryAtMost) {
+    if (bytesInMemory + bytes <= MAX_BYTES_IN_MEMORY) {
       page.bodies = bodies
-      inMemory += bytes
+      bytesInMemory += bytes
     }
     pages.set(page.address, page)
     for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page.address))
@@ -60,7 +60,7 @@ export function openPageStore(folder: string): PageStore {
   function forget(address: Address): void {
     const page = pages.get(address)
     if (!page) return
-    if (page.bodies) inMemory -= page.sizes.identity + page.sizes.gzip + page.sizes.br
+    if (page.bodies) bytesInMemory -= page.sizes.identity + page.sizes.gzip + page.sizes.br
     for (const tag of page.tags) byTag.get(tag)?.delete(address)
     pages.delete(address)
   }
@@ -68,37 +68,37 @@ export function openPageStore(folder: string): PageStore {
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.page')) {
       const { page, bodies } = unpack(readFileSync(join(folder, name)))
-      keep(page, bodies)
+      index(page, bodies)
     } else rmSync(join(folder, name), { recursive: true })
   }
 
   return {
     get: (address) => pages.get(address),
-    bodiesOf: (page) => page.bodies ?? unpack(readFileSync(fileOf(folder, page.address))).bodies,
+    bodiesOf: (page) => page.bodies ?? unpack(readFileSync(filePath(folder, page.address))).bodies,
     async put({ address, tags, type, csp, html }) {
-      const bodies = await compressed(Buffer.from(html))
+      const bodies = await compress(Buffer.from(html))
       const page = { address, tags: [...tags], type, csp, etag: bodies.etag, sizes: sizesOf(bodies) }
-      const file = fileOf(folder, address)
+      const file = filePath(folder, address)
       await writeFile(`${file}.new`, pack(page, bodies))
       await rename(`${file}.new`, file)
-      keep(page, bodies)
+      index(page, bodies)
     },
     async remove(address) {
       forget(address)
-      await rm(fileOf(folder, address), { force: true })
+      await rm(filePath(folder, address), { force: true })
     },
     tagged: (tags) => [...new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])]))],
     addresses: () => [...pages.keys()],
-    clear() {
+    removeAll() {
       for (const address of [...pages.keys()]) {
         forget(address)
-        rmSync(fileOf(folder, address), { force: true })
+        rmSync(filePath(folder, address), { force: true })
       }
     },
   }
 }
 
-function fileOf(folder: string, address: Address): string {
+function filePath(folder: string, address: Address): string {
   return join(folder, `${createHash('sha256').update(address).digest('hex').slice(0, 40)}.page`)
 }
 
@@ -107,8 +107,8 @@ function sizesOf({ identity, gzip, br }: Compressed): Sizes {
 }
 
 function pack({ address, tags, type, csp, etag, sizes }: StoredPage, bodies: Compressed): Buffer {
-  const head = Buffer.from(`${JSON.stringify({ address, tags, type, csp, etag, sizes })}\n`)
-  return Buffer.concat([head, bodies.identity, bodies.gzip ?? Buffer.alloc(0), bodies.br ?? Buffer.alloc(0)])
+  const header = Buffer.from(`${JSON.stringify({ address, tags, type, csp, etag, sizes })}\n`)
+  return Buffer.concat([header, bodies.identity, bodies.gzip ?? Buffer.alloc(0), bodies.br ?? Buffer.alloc(0)])
 }
 
 function unpack(file: Buffer): { page: StoredPage; bodies: Compressed } {

@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
 import type { Branches } from '../catalog/branches.ts'
-import type { Announced } from '../changes/announcements.ts'
+import type { Announcement } from '../changes/announcements.ts'
 import { pageTags, type Tag } from '../changes/tags.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Publication } from '../payload-types.ts'
-import { type Address, addressesOf, everyAddress } from './addresses.ts'
+import { type Address, addressesFor, allAddresses } from './addresses.ts'
 import { openCatalogUpdates } from './catalog-updates.ts'
 import type { PageStore } from './page-store.ts'
 import type { Render } from './renderer.ts'
@@ -12,19 +12,19 @@ import { COLLECT_ORDERS_MS, pauseAfter } from './schedule.ts'
 
 export type Publisher = {
   /**
-   * Says that something was committed; what is `urgent` does not wait for others of its kind. What calls answer follows
-   * at once, the pages when they are rendered.
+   * Call after a commit. An `urgent` change is not collected with others. Calls return the new data at once, pages
+   * after they are rendered.
    */
-  wake(change: Announced): void
-  /** Does what is pending now, and resolves when it is live. */
+  wake(change: Announcement): void
+  /** Publishes all pending changes. Resolves when they are live. */
   publishPending(): Promise<void>
-  /** Renders every page of the shop anew, and removes those it no longer has. */
+  /** Renders every page of the shop, and removes pages that no longer exist. */
   publishAll(progress?: (done: number, of: number) => void): Promise<number>
-  /** How many changes wait for their first round. */
+  /** The number of changes that were not tried yet. */
   pending(): Promise<number>
-  /** How many changes are not live because a page could not be rendered when they were last tried. */
+  /** The number of changes that are not live because a page could not be rendered. */
   failed(): Promise<number>
-  /** Ends when what is under way is done. */
+  /** Resolves when the current round is done. */
   stop(): Promise<void>
 }
 
@@ -36,22 +36,22 @@ type Parts = {
   changed?: (tags: ReadonlySet<Tag>) => void
 }
 
-/** Rows of `publications` taken in one round. */
-const rowsAtOnce = 500
+/** Rows of `publications` per round. */
+const ROWS_PER_ROUND = 500
 /**
- * Pages under way at the same time: one is rendered while others are compressed and written. With more of them each
- * would be under way for longer, and older when it is stored.
+ * Pages in progress at the same time: one is rendered while others are compressed and written. More would make each
+ * take longer, and be older when it is stored.
  */
-const atOnce = 4
-/** Milliseconds between two looks for rows of other processes. */
-const lookEvery = 500
-/** Milliseconds until what failed is tried again: at first, and at most when it goes on failing. */
-const retryAfter = { first: 1000, most: 60_000 }
-const keptFor = 24 * 60 * 60 * 1000
+const PAGES_AT_ONCE = 4
+/** Milliseconds between two checks for rows that other processes wrote. */
+const POLL_MS = 500
+/** Milliseconds before the first and, at most, before later retries of what failed. */
+const RETRY_MS = { first: 1000, most: 60_000 }
+const RETENTION_MS = 24 * 60 * 60 * 1000
 
 /**
- * Makes committed changes live: renders just the pages with their tags. What a crash leaves undone is still pending
- * at the next start. A page that cannot be rendered stays as it was; its change is marked `failed` and tried again.
+ * Publishes committed changes: renders the pages with their tags. After a crash, unfinished changes are still pending
+ * at the next start. A page that cannot be rendered stays as it was; its change is marked `failed` and retried.
  */
 export function openPublisher({ payload, branches, render, pages, changed }: Parts): Publisher {
   let running: Promise<void> | null = null
@@ -60,13 +60,13 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
   let endPause = () => {}
   let stopped = false
   let lastPruned = 0
-  /** Whether the next round takes up what failed as well; the first does, for an earlier process. */
+  /** Whether the next round also retries failed changes; the first round does, for an earlier process. */
   let retryFailed = true
   let failures = 0
   let retry: NodeJS.Timeout | undefined
-  /** Whether the last round came to no end, as without a database. */
+  /** Whether the last round was interrupted, for example without a database. */
   let interrupted = false
-  // Where one of these fails, the round that finds the rows of these changes fails as well, and is tried again.
+  // When an update fails, the round with the rows of these changes fails too, and is retried.
   const updates = openCatalogUpdates(async (tags) => {
     if (tags.size === 0) return
     await branches.refresh(tags)
@@ -83,7 +83,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     else throw new Error(`${address} was rendered with status ${status}`)
   }
 
-  /** Returns what went wrong, a page each. */
+  /** Returns one error per page that failed. */
   async function publishEach(addresses: Address[], progress?: (done: number, of: number) => void): Promise<unknown[]> {
     const waiting = [...addresses]
     const errors: unknown[] = []
@@ -94,11 +94,11 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
         progress?.(++done, addresses.length)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, work))
+    await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work))
     return errors
   }
 
-  /** One round: the oldest rows, their pages, their mark. Returns whether there may be more. */
+  /** Processes the oldest rows: renders their pages and marks them. Returns whether there may be more. */
   async function round(): Promise<boolean> {
     const takesFailed = retryFailed
     const states = takesFailed ? ['pending', 'failed'] : ['pending']
@@ -106,12 +106,12 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       collection: 'publications',
       where: { state: { in: states } },
       sort: 'createdAt',
-      limit: rowsAtOnce,
+      limit: ROWS_PER_ROUND,
       pagination: false,
       depth: 0,
       showHiddenFields: true,
     })
-    const mayBeMore = rows.length === rowsAtOnce
+    const mayBeMore = rows.length === ROWS_PER_ROUND
     if (takesFailed && !mayBeMore) retryFailed = false
     if (rows.length === 0) {
       if (takesFailed) failures = 0
@@ -120,9 +120,9 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     const tags = new Set<Tag>(rows.flatMap((row) => row.tags as Tag[]))
     await updates.now(tags)
     const { catalog } = await branches.shown()
-    const known = pages.addresses().length > 0 ? await addressesOf(tags, catalog) : await everyAddress(catalog)
-    const touched = new Set([...pages.tagged(pageTags(tags)), ...known])
-    // Always in the same order: a page that is the first of one round is not the last of the next, which would be late.
+    const created = pages.addresses().length > 0 ? await addressesFor(tags, catalog) : await allAddresses(catalog)
+    const touched = new Set([...pages.tagged(pageTags(tags)), ...created])
+    // Sorted, so that a page that came first in one round does not come last in the next, which would be late.
     const errors = await publishEach([...touched].sort())
     if (errors.length > 0) await markFailed(rows, errors)
     else {
@@ -139,7 +139,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     if (fromStaff.length > 0) await mark(idsOf(fromStaff), { state: 'live', pages: count, milliseconds })
   }
 
-  /** They are tried again, pages and all, until every page is rendered. */
+  /** Retried, with all their pages, until every page is rendered. */
   async function markFailed(rows: Publication[], errors: unknown[]): Promise<void> {
     const [err] = errors
     payload.logger.error({ err, pages: errors.length }, 'pages could not be rendered; they are tried again')
@@ -148,7 +148,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     retryLater()
   }
 
-  /** Once, however many rounds fail until then. */
+  /** Schedules one retry, however many rounds fail until then. */
   function retryLater(): void {
     if (retry || stopped) return
     retry = setTimeout(
@@ -157,20 +157,20 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
         retryFailed = true
         void publishPending()
       },
-      Math.min(retryAfter.first * 2 ** failures++, retryAfter.most),
+      Math.min(RETRY_MS.first * 2 ** failures++, RETRY_MS.most),
     )
     retry.unref()
   }
 
   async function mark(where: Where, data: Record<string, unknown>): Promise<void> {
     const marked = { ...data, updatedAt: new Date().toISOString() }
-    // One transaction: SQLite would wait for the disk once a row.
+    // In one transaction: otherwise SQLite waits for the disk after each row.
     await inTransaction(payload, (req) =>
       payload.db.updateMany({ collection: 'publications', where, data: marked, returning: false, req }),
     )
     if (Date.now() - lastPruned < 60_000) return
     lastPruned = Date.now()
-    const old = new Date(Date.now() - keptFor).toISOString()
+    const old = new Date(Date.now() - RETENTION_MS).toISOString()
     const done: Where[] = [{ state: { equals: 'live' } }, { createdAt: { less_than: old } }]
     await payload.db.deleteMany({ collection: 'publications', where: { and: done } })
   }
@@ -197,7 +197,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     } while (again && !stopped)
   }
 
-  /** A change by staff ends it. */
+  /** Ends early after a change by staff. */
   function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
@@ -223,11 +223,11 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     return running
   }
 
-  /** Never beside a round: of two renderings of one page the older could be stored last. */
+  /** Never at the same time as a round: of two renderings of one page the older could be stored last. */
   async function publishEverything(progress?: (done: number, of: number) => void): Promise<number> {
     const began = new Date().toISOString()
     const { catalog } = await branches.shown()
-    const addresses = await everyAddress(catalog)
+    const addresses = await allAddresses(catalog)
     const gone = new Set(pages.addresses())
     for (const address of addresses) gone.delete(address)
     const errors = await publishEach(addresses, progress)
@@ -242,11 +242,11 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
     return (await payload.count({ collection: 'publications', where: { state: { equals: state } } })).totalDocs
   }
 
-  // Rows that another process wrote, such as `npm run seed`, come without a commit of ours.
-  const looking = setInterval(() => {
+  // Rows of other processes, such as `npm run seed`, are not announced here.
+  const pollTimer = setInterval(() => {
     if (!interrupted) void publishPending()
-  }, lookEvery)
-  looking.unref()
+  }, POLL_MS)
+  pollTimer.unref()
 
   return {
     wake(change) {
@@ -266,7 +266,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
       clearTimeout(retry)
       endPause()
       updates.stop()
-      clearInterval(looking)
+      clearInterval(pollTimer)
       await running
     },
   }

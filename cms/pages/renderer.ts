@@ -2,7 +2,7 @@ import type { PageData, SiteSettings } from '../../src/domain/page-data.ts'
 import type { Branches } from '../catalog/branches.ts'
 import type { Tag } from '../changes/tags.ts'
 import type { Address } from './addresses.ts'
-import { pageDataOf } from './page-data.ts'
+import { toPageData } from './page-data.ts'
 import { trackedCatalog } from './tracked-catalog.ts'
 
 /** The built site: `dist/server/entry.mjs`, or Astro's development server. */
@@ -12,12 +12,12 @@ export type Rendered = { status: number; html: string; headers: Headers; tags: S
 
 export type Render = (address: Address) => Promise<Rendered>
 
-/** Renders a page for everybody, and notes what it asked for. */
+/** Renders a page and collects the tags of everything it reads. */
 export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
   return async (address) => {
     const tags = new Set<Tag>()
     const { catalog } = await branches.shown()
-    const shop = pageDataOf(trackedCatalog(catalog, tags), settings)
+    const shop = toPageData(trackedCatalog(catalog, tags), settings)
     // Not resolved: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
     const response = await site.render(new Request(url), { shop })

@@ -4,51 +4,61 @@ import { join, parse } from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { editors } from '../access.ts'
 import { settings } from '../env.ts'
-import { applyCrop, takeCrop } from './crop.ts'
+import { applyCrop, extractCrop } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
-import { MAX_PICTURE_BYTES, refusedPicture, tooManyBytes } from './limits.ts'
+import { MAX_PICTURE_BYTES, pictureError, tooManyBytesError } from './limits.ts'
 
 type File = NonNullable<PayloadRequest['file']>
 
-/** What Payload works out from the file; it would take some of it from the body of a request. */
-const workedOut = ['filename', 'prefix', 'url', 'thumbnailURL', 'mimeType', 'filesize', 'width', 'height', 'sizes']
+/** Fields that Payload computes from the file; some of them it would accept from the request. */
+const COMPUTED_FIELDS = [
+  'filename',
+  'prefix',
+  'url',
+  'thumbnailURL',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'sizes',
+]
 
 /**
- * Lets only pictures through, under a name that they do not choose: the type comes from the content, the ending from
- * the type, and a hash of the content stands in the name. Payload then writes the picture anew, so that nothing
- * behind or between its pixels is stored.
+ * Accepts only pictures, and names them: the type comes from the content, the extension from the type, and a hash of
+ * the content is part of the name. Payload then re-encodes the picture, so that no data behind or between its pixels is
+ * stored.
  *
- * `req.context.trustedDrawing` lets an SVG through as it is; only the sample shop, whose files are the shop's own, sets it.
+ * `req.context.trustedSvg` lets an SVG through unchanged; only the sample shop sets it, for its own files.
  */
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
-  // Payload refuses them in a moment; their file is not even read.
+  // Payload refuses them later; their file is not read.
   if (!overrideAccess && !editors({ req })) return args
   const { id, data } = args as { id?: string; data: Record<string, unknown> }
-  for (const name of workedOut) delete data[name]
-  const crop = takeCrop(req)
-  const file = req.file ?? (crop && id ? await storedFile(id, req) : undefined)
-  if (file) req.file = await checkedFile(file, crop, req)
-  else if (operation === 'create') throw refusedPicture('Please choose a picture to upload.', 400)
+  for (const name of COMPUTED_FIELDS) delete data[name]
+  const crop = extractCrop(req)
+  const file = req.file ?? (crop && id ? await readStoredFile(id, req) : undefined)
+  if (file) req.file = await checkFile(file, crop, req)
+  else if (operation === 'create') throw pictureError('Please choose a picture to upload.', 400)
   return args
 }
 
-async function checkedFile(file: File, crop: ReturnType<typeof takeCrop>, req: PayloadRequest): Promise<File> {
-  // Payload stops keeping a file at the limit, but reads on, so that its sender hears the refusal.
-  const isCut = (file as { truncated?: boolean }).truncated === true
-  if (isCut || file.size > MAX_PICTURE_BYTES) {
-    throw tooManyBytes(isCut ? Number(req.headers.get('content-length')) : file.size)
+async function checkFile(file: File, crop: ReturnType<typeof extractCrop>, req: PayloadRequest): Promise<File> {
+  // At the limit Payload stops storing the file but reads on, so that the client can read the refusal.
+  const isTruncated = (file as { truncated?: boolean }).truncated === true
+  if (isTruncated || file.size > MAX_PICTURE_BYTES) {
+    throw tooManyBytesError(isTruncated ? Number(req.headers.get('content-length')) : file.size)
   }
   const content = file.tempFilePath ? await readFile(file.tempFilePath) : file.data
   const { name: stem, ext } = parse(file.name)
-  if (req.context.trustedDrawing && ext === '.svg') return { ...file, name: nameOf(stem, content, 'svg') }
-  const { mime, ending, ...size } = await inspectPicture(content)
+  if (req.context.trustedSvg && ext === '.svg') return { ...file, name: fileName(stem, content, 'svg') }
+  const { mime, extension, ...size } = await inspectPicture(content)
   if (crop) applyCrop(req, crop, size)
   const edits = crop ? JSON.stringify(crop) : ''
-  return { ...file, mimetype: mime, name: nameOf(stem, content, ending, edits) }
+  return { ...file, mimetype: mime, name: fileName(stem, content, extension, edits) }
 }
 
-function nameOf(stem: string, content: Buffer, ending: string, edits = ''): string {
+function fileName(stem: string, content: Buffer, ending: string, edits = ''): string {
   const words = stem
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -59,7 +69,7 @@ function nameOf(stem: string, content: Buffer, ending: string, edits = ''): stri
 }
 
 /** The stored file of a picture to crop, with its name before the hash was added. */
-async function storedFile(id: string, req: PayloadRequest): Promise<File> {
+async function readStoredFile(id: string, req: PayloadRequest): Promise<File> {
   const { filename, mimeType } = await req.payload.findByID({ collection: 'media', id, depth: 0, req })
   const data = await readFile(join(settings().DATA_DIR, 'media', filename ?? ''))
   const name = (filename ?? '').replace(/-[0-9a-f]{10}(-\d+)?(?=\.\w+$)/, '')

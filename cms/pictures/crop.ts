@@ -1,37 +1,37 @@
 import type { PayloadRequest } from 'payload'
 import { z } from 'zod'
-import { refusedPicture } from './limits.ts'
+import { pictureError } from './limits.ts'
 
-/** What the admin panel's editor asks for: the corner in percent, the size in pixels. */
-type Crop = z.infer<typeof shape>
+/** A crop from the admin panel's editor: the corner in percent, the size in pixels. */
+type Crop = z.infer<typeof schema>
 
 const percent = z.coerce.number().min(0).max(100)
 const pixels = z.coerce.number().int().min(1)
-const shape = z.object({
+const schema = z.object({
   crop: z.object({ x: percent, y: percent }),
   widthInPixels: pixels,
   heightInPixels: pixels,
 })
 
-/** Takes what the address says about editing the picture off the request, and returns the crop among it. */
-export function takeCrop(req: PayloadRequest): Crop | null {
+/** Removes the picture edits from the request's query, and returns the crop in them. */
+export function extractCrop(req: PayloadRequest): Crop | null {
   const edits = req.query?.uploadEdits as { crop?: unknown } | undefined
   if (req.query) delete req.query.uploadEdits
   if (!edits?.crop) return null
-  const read = shape.safeParse(edits)
-  if (!read.success) throw refusedPicture('The crop cannot be read.', 400)
-  return read.data
+  const parsed = schema.safeParse(edits)
+  if (!parsed.success) throw pictureError('The crop cannot be read.', 400)
+  return parsed.data
 }
 
 /**
- * Puts the crop back for Payload to make. One of the whole picture is none: Payload would store the file as it was
- * sent, not re-encoded.
+ * Puts the crop back into the query for Payload. A crop of the whole picture is left out: Payload would store the
+ * uploaded bytes unchanged, not re-encoded.
  */
 export function applyCrop(req: PayloadRequest, crop: Crop, { width, height }: { width: number; height: number }): void {
   const left = Math.floor((crop.crop.x / 100) * width)
   const top = Math.floor((crop.crop.y / 100) * height)
   if (left + crop.widthInPixels > width || top + crop.heightInPixels > height) {
-    throw refusedPicture(`The crop reaches beyond the picture, which is ${width} × ${height} pixels.`, 400)
+    throw pictureError(`The crop reaches beyond the picture, which is ${width} × ${height} pixels.`, 400)
   }
   if (crop.widthInPixels === width && crop.heightInPixels === height) return
   req.query = { ...req.query, uploadEdits: crop }

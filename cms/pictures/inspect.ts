@@ -1,58 +1,61 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { MAX_PICTURE_PIXELS, refusedPicture, refuseTooManyPixels } from './limits.ts'
+import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
 
-/** What an uploaded file is by its content. */
-export type InspectedPicture = { mime: string; ending: string; width: number; height: number }
+/** The content of an uploaded file. */
+export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
 
-/** SVG is not among them: it is a document that can carry scripts. */
-const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
+/** Not SVG: it is a document that can contain scripts. */
+const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /**
- * Reads a whole picture and refuses, with a sentence, what is not one, is cut short or is too large to be read.
- * Nothing but the four accepted formats reaches a decoder.
+ * Decodes a whole picture. Refuses files that are not pictures, are truncated, or have too many pixels. Only the four
+ * accepted formats reach a decoder.
  */
 export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
   const type = await fileTypeFromBuffer(data)
-  if (!type || !accepted.includes(type.mime)) throw notAPicture(data, type?.ext)
+  if (!type || !ACCEPTED_TYPES.includes(type.mime)) throw notAPicture(data, type?.ext)
   if (type.mime === 'image/avif' && !isWholeIsoFile(data)) throw brokenPicture()
-  const { width, height, pages = 1 } = await decoding(sharp(data, { limitInputPixels: false }).metadata())
-  // Payload would make a strip of all its frames for browsers that take AVIF.
-  if (pages > 1) throw refusedPicture('An animated picture is not accepted: please upload a still one.', 415)
-  refuseTooManyPixels(width, height)
-  // Made small, so that the whole file is read but never held decoded.
+  const { width, height, pages = 1 } = await decode(sharp(data, { limitInputPixels: false }).metadata())
+  // Payload would put all frames into one tall AVIF.
+  if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
+  checkPixels(width, height)
+  // Resized, so that the whole file is read but not held in memory decoded.
   const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
-  await decoding(small.raw().toBuffer())
-  return { mime: type.mime, ending: type.ext, width, height }
+  await decode(small.raw().toBuffer())
+  return { mime: type.mime, extension: type.ext, width, height }
 }
 
-async function decoding<T>(work: Promise<T>): Promise<T> {
+async function decode<T>(work: Promise<T>): Promise<T> {
   return work.catch(() => {
     throw brokenPicture()
   })
 }
 
 function brokenPicture() {
-  return refusedPicture('This picture is broken or was cut short: it cannot be read to its end.', 400)
+  return pictureError('This picture is broken or was cut short: it cannot be read to its end.', 400)
 }
 
-/** Whether the boxes of an AVIF end where the file does (ISO 14496-12 §4.2). Payload logs an error of each that is not so. */
+/**
+ * Whether the boxes of an AVIF end at the end of the file (ISO 14496-12 §4.2). Payload logs an error for each file
+ * where they do not.
+ */
 function isWholeIsoFile(data: Buffer): boolean {
-  let at = 0
-  while (at + 8 <= data.length) {
-    const size = data.readUInt32BE(at)
+  let offset = 0
+  while (offset + 8 <= data.length) {
+    const size = data.readUInt32BE(offset)
     if (size === 0) return true
-    const isLong = size === 1 && at + 16 <= data.length
-    const whole = isLong ? Number(data.readBigUInt64BE(at + 8)) : size
-    if (whole < 8) return false
-    at += whole
+    const isLong = size === 1 && offset + 16 <= data.length
+    const boxSize = isLong ? Number(data.readBigUInt64BE(offset + 8)) : size
+    if (boxSize < 8) return false
+    offset += boxSize
   }
-  return at === data.length
+  return offset === data.length
 }
 
 function notAPicture(data: Buffer, ending: string | undefined) {
   const isDrawing = /<svg[\s>]/i.test(data.toString('latin1', 0, 2000))
   const found = isDrawing ? 'SVG, which can carry scripts' : ending?.toUpperCase()
   const content = found ? `; its content is ${found}` : ''
-  return refusedPicture(`This is not a PNG, JPEG, WebP or AVIF picture${content}.`, 415)
+  return pictureError(`This is not a PNG, JPEG, WebP or AVIF picture${content}.`, 415)
 }

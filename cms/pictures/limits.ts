@@ -3,43 +3,41 @@ import { APIError } from 'payload'
 const MB = 1024 * 1024
 
 /** The largest file that staff may upload. */
-export const MAX_PICTURE_BYTES = 20 * MB
+export const MAX_PICTURE_MB = 20
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB
 
-/** A picture of more would take the machine's memory when it is read. */
+/** Decoding more pixels would need too much memory. */
 export const MAX_PICTURE_PIXELS = 50_000_000
 
-/** Neither WebP nor AVIF can be wider or higher. */
+/** The maximum width and height of WebP and AVIF. */
 const MAX_PICTURE_SIDE = 16_383
 
-/** The message for the person who uploads, and the HTTP status. */
-export function refusedPicture(message: string, status: 400 | 413 | 415): APIError {
+/** An error with a message for the person who uploads. */
+export function pictureError(message: string, status: 400 | 413 | 415): APIError {
   return new APIError(message, status, null, true)
 }
 
-/** `bytes` may be unknown (NaN), and counts a little more than the file when it is that of a whole request. */
-export function tooManyBytes(bytes: number): APIError {
-  const size = Math.max(MAX_PICTURE_BYTES / MB + 0.1, Math.round((bytes / MB) * 10) / 10)
+/** `bytes` is NaN when unknown. It may be the size of the whole request, a little more than the file. */
+export function tooManyBytesError(bytes: number): APIError {
+  const size = Math.max(MAX_PICTURE_MB + 0.1, Math.round((bytes / MB) * 10) / 10)
   const actual = bytes > MAX_PICTURE_BYTES ? `${size} MB` : 'larger'
-  return refusedPicture(`A picture may have at most ${MAX_PICTURE_BYTES / MB} MB; this is ${actual}.`, 413)
+  return pictureError(`A picture may have at most ${MAX_PICTURE_MB} MB; this is ${actual}.`, 413)
 }
 
-export function refuseTooManyPixels(width: number, height: number): void {
+export function checkPixels(width: number, height: number): void {
   const pixels = width * height
   if (pixels > MAX_PICTURE_PIXELS) {
-    const size = `${count(width)} × ${count(height)}`
-    const [most, actual] = [MAX_PICTURE_PIXELS, pixels].map((number) => count(Math.ceil(number / 1_000_000)))
-    throw refusedPicture(
-      `A picture may have at most ${most} million pixels; this has ${actual} million (${size}).`,
-      413,
-    )
+    const size = `${formatNumber(width)} × ${formatNumber(height)}`
+    const [most, actual] = [MAX_PICTURE_PIXELS, pixels].map((number) => formatNumber(Math.ceil(number / 1_000_000)))
+    throw pictureError(`A picture may have at most ${most} million pixels; this has ${actual} million (${size}).`, 413)
   }
   const side = Math.max(width, height)
   if (side > MAX_PICTURE_SIDE) {
-    const most = count(MAX_PICTURE_SIDE)
-    throw refusedPicture(`A picture may be at most ${most} pixels wide or high; this has ${count(side)}.`, 413)
+    const most = formatNumber(MAX_PICTURE_SIDE)
+    throw pictureError(`A picture may be at most ${most} pixels wide or high; this has ${formatNumber(side)}.`, 413)
   }
 }
 
-function count(number: number): string {
+function formatNumber(number: number): string {
   return number.toLocaleString('en-US')
 }

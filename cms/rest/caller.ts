@@ -4,44 +4,44 @@ import { parseCookies } from 'payload/shared'
 import { isFromOwnPage } from '../http/own-origin.ts'
 import type { User } from '../payload-types.ts'
 
-/** A member of staff who is signed in, with the token and the session that prove it. */
+/** A signed-in member of staff, with the session and its token. */
 export type StaffCaller = { user: User; sessionId: string; token: string }
 
 /**
- * The member of staff who asks, proved by a token in the `Authorization` header or by the cookie of the admin panel,
- * which counts only when a page of the shop sent it; null for customers and anonymous callers. Of two cookies the last counts,
- * as for Payload: nothing that is not checked here reaches it.
+ * The member of staff who sent the request, authenticated by a token in the `Authorization` header or by the cookie of
+ * the admin panel, which counts only when a page of the shop sent it; null for customers and anonymous callers. Of two
+ * cookies the last one counts, as in Payload: it sees only what is checked here.
  */
-export async function staffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {
-  const token = tokenIn(req) ?? (isFromOwnPage(req, siteUrl) ? cookieToken(req, payload) : null)
+export async function findStaffCaller(req: Request, payload: Payload, siteUrl: string): Promise<StaffCaller | null> {
+  const token = headerToken(req) ?? (isFromOwnPage(req, siteUrl) ? cookieToken(req, payload) : null)
   if (!token) return null
   const headers = new Headers({ Authorization: `JWT ${token}` })
   const { user } = await executeAuthStrategies({ headers, payload })
   if (user?.collection !== 'users') return null
-  // Payload puts the id of the session beside the fields of the user.
+  // Payload adds the session's id to the user's fields.
   const { _sid: sessionId } = user as typeof user & { _sid?: string }
   return sessionId ? { user, sessionId, token } : null
 }
 
-/** The request's headers with this caller's proof and no other. */
-export function headersFor(req: Request, caller: StaffCaller | null): Headers {
+/** The headers for Payload's handler: authenticated as this caller and in no other way. */
+export function forwardedHeaders(req: Request, caller: StaffCaller | null): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
   }
   headers.delete('authorization')
   headers.delete('cookie')
-  // What these say is settled before Payload sees the request.
+  // These were already applied to the method.
   headers.delete('x-payload-http-method-override')
   headers.delete('x-http-method-override')
   if (caller) headers.set('authorization', `JWT ${caller.token}`)
-  // The panel's language is the one cookie that Payload's REST API reads besides.
+  // The panel's language is the only other cookie that Payload's REST API reads.
   const language = parseCookies(new Headers({ cookie: req.get('cookie') ?? '' })).get('payload-lng')
   if (language) headers.set('cookie', `payload-lng=${encodeURIComponent(language)}`)
   return headers
 }
 
-function tokenIn(req: Request): string | null {
+function headerToken(req: Request): string | null {
   return /^(?:JWT|Bearer) (\S+)$/.exec(req.get('authorization') ?? '')?.[1] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
@@ -7,18 +7,17 @@ import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
-import { type Body, bodyOf, isLongQuery } from './body.ts'
-import { headersFor, type StaffCaller, staffCaller } from './caller.ts'
-import { type Target, targetOf } from './endpoints.ts'
-import { hasCollided } from './payload-errors.ts'
+import { type Body, isLongQuery, readRequestBody } from './body.ts'
+import { findStaffCaller, forwardedHeaders, type StaffCaller } from './caller.ts'
+import { findTarget, type Target } from './endpoints.ts'
+import { lockKeys } from './lock-keys.ts'
+import { hadWriteConflict } from './payload-errors.ts'
 import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
-import { lockKeys } from './turn-keys.ts'
 
 /**
- * Payload's REST API below /api, which the admin panel uses. It is for staff: anonymous callers may sign in and read
- * pictures, customers have the shop's own calls. Who asks is settled, and what they send is limited, before Payload
- * sees the request.
+ * Payload's REST API below /api, which the admin panel uses. Only staff may use it: anonymous callers may sign in and
+ * read pictures, customers have the shop's own calls. Caller and limits are checked before Payload sees the request.
  */
 export function payloadRest(services: StaffServices): Router {
   const { payload, settings } = services
@@ -26,16 +25,16 @@ export function payloadRest(services: StaffServices): Router {
   router.use(staffRoutes(services))
   router.use(async (req: Request, res: Response) => {
     try {
-      const target = targetOf(req.path, payload)
-      if (req.method === 'OPTIONS') return void allow(res, target).status(204).end()
-      const caller = await staffCaller(req, payload, settings.SITE_URL)
+      const target = findTarget(req.path, payload)
+      if (req.method === 'OPTIONS') return void setAllow(res, target).status(204).end()
+      const caller = await findStaffCaller(req, payload, settings.SITE_URL)
       if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
       if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
-      if (!target.methods.includes(req.method)) throw wrongMethod(allow(res, target))
+      if (!target.methods.includes(req.method)) throw wrongMethod(setAllow(res, target))
       const { body, ...asked } = await requestOptions(req, caller, target)
       const work = () =>
-        untilNoCollision(payload, () => fetchRequest(req, headersFor(req, caller), { ...asked, body }), body)
-      await answer(await payload.db.serialize(await lockKeys(req, target, payload), work), req, res)
+        retryOnConflict(payload, () => fetchRequest(req, forwardedHeaders(req, caller), { ...asked, body }), body)
+      await sendPayloadResponse(await payload.db.serialize(await lockKeys(req, target, payload), work), req, res)
     } catch (error) {
       refuseAsPayload(error, req, res)
     }
@@ -44,7 +43,8 @@ export function payloadRest(services: StaffServices): Router {
 }
 
 /**
- * What anonymous callers may do: ask who they are (nobody) and read pictures, which are public at their own URL too.
+ * What anonymous callers may do: ask who is signed in (nobody), and read pictures, which are also public at their own
+ * URL.
  */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
@@ -52,11 +52,14 @@ function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   return (slug === 'users' && ['/me', '/init'].includes(rest)) || (slug === 'media' && rest.startsWith('/file/'))
 }
 
-/** How often a save that collided with another is made before that is told. */
-const TRIES = 6
+/** How often a save is tried before its write conflict is reported. */
+const MAX_ATTEMPTS = 6
 
-/** On MongoDB the second of two saves of one document is undone: it is made again, unless its body was a stream. */
-async function untilNoCollision(
+/**
+ * On MongoDB the second of two concurrent saves of one document is rolled back: it is retried, unless its body was a
+ * stream.
+ */
+async function retryOnConflict(
   payload: Payload,
   makeRequest: () => globalThis.Request,
   body: Body,
@@ -65,12 +68,12 @@ async function untilNoCollision(
     const request = makeRequest()
     const response = await handleEndpoints({ config: payload.config, request })
     const mayRepeat = body === null || body instanceof Buffer
-    if (!hasCollided(request) || !mayRepeat || attempt === TRIES) return response
-    await wait(Math.random() * 10 * 2 ** attempt)
+    if (!hadWriteConflict(request) || !mayRepeat || attempt === MAX_ATTEMPTS) return response
+    await pause(Math.random() * 10 * 2 ** attempt)
   }
 }
 
-/** What Payload is asked: a body within its limit, a query that it can answer. */
+/** The request for Payload, with a limited body and a checked query. */
 async function requestOptions(
   req: Request,
   caller: StaffCaller | null,
@@ -78,7 +81,7 @@ async function requestOptions(
 ): Promise<{ method: string; path: string; body: Body }> {
   const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
   const mayUpload = Boolean(collection?.config.upload) && caller !== null && isEditor(caller.user)
-  const body = isRead ? null : await bodyOf(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
+  const body = isRead ? null : await readRequestBody(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
   if (!body && (req.method === 'PATCH' || (req.method === 'POST' && collection && rest === '/'))) {
     throw new Refusal('unreadable', 'The body is missing.')
   }
@@ -93,8 +96,8 @@ async function requestOptions(
   }
 }
 
-async function answer(response: globalThis.Response, req: Request, res: Response): Promise<void> {
-  // What staff read is for them alone; only pictures say otherwise.
+async function sendPayloadResponse(response: globalThis.Response, req: Request, res: Response): Promise<void> {
+  // Responses to staff are private; only pictures set their own Cache-Control.
   if (!response.headers.has('cache-control')) res.set('Cache-Control', 'no-store')
   if (!hasUnreadBody(req)) return sendResponse(response, res)
   if (response.status >= 400) return sendJsonAndClose(req, res, response.status, await response.json())
@@ -102,7 +105,7 @@ async function answer(response: globalThis.Response, req: Request, res: Response
   await sendResponse(response, res)
 }
 
-function allow(res: Response, { methods }: Target): Response {
+function setAllow(res: Response, { methods }: Target): Response {
   return res.set('Allow', [...methods, 'OPTIONS'].join(', '))
 }
 

@@ -3,62 +3,63 @@ import * as qs from 'qs-esm'
 import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 
-/** More conditions than this are no list that a person filters; databases refuse some thousands. */
+/** More than any list filter of the panel has; databases fail at some thousands. */
 const MAX_CONDITIONS = 100
 const MAX_NESTING = 10
 
-const whole = z.string().regex(/^\d{1,9}$/)
-const numbers = z.object({ depth: whole.optional(), limit: whole.optional(), page: whole.optional() })
+const wholeNumber = z.string().regex(/^\d{1,9}$/)
+const numbers = z.object({ depth: wholeNumber.optional(), limit: wholeNumber.optional(), page: wholeNumber.optional() })
 const sort = z.union([z.string(), z.array(z.string())]).optional()
 
-/** Payload's operators without those of places on a map, which no field here is and which SQLite does not have. */
+/** Payload's operators without the geographic ones, which no field uses and SQLite does not have. */
 const operators = new Set<string>(validOperators.filter((name) => !['near', 'within', 'intersects'].includes(name)))
 
-/** As Payload reads it. */
-const options = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
+/** As in Payload. */
+const PARSE_OPTIONS = { allowEmptyArrays: true, arrayLimit: 1000, depth: MAX_NESTING * 3, ignoreQueryPrefix: true }
 
 /**
- * Refuses, as `unreadable`, a query that Payload would fail at: conditions without a known operator or more of them
- * than a list needs, and numbers that are none. `search` is what stands behind `?`.
+ * Refuses, as `unreadable`, a query at which Payload would fail: conditions without a known operator, too many
+ * conditions, invalid numbers. `search` is the part after `?`.
  */
 export function checkQuery(search: string): void {
   if (!search) return
-  const query = qs.parse(search, options)
+  const query = qs.parse(search, PARSE_OPTIONS)
   const read = numbers.safeParse(query)
-  if (!read.success) throw odd(`${String(read.error.issues[0]?.path[0])} is a whole number.`)
-  if (!sort.safeParse(query.sort).success) throw odd('sort names a field.')
-  if (query.where !== undefined && query.where !== '') countConditions(objectOf(query.where), 1)
+  if (!read.success) throw unreadable(`${String(read.error.issues[0]?.path[0])} is a whole number.`)
+  if (!sort.safeParse(query.sort).success) throw unreadable('sort names a field.')
+  if (query.where !== undefined && query.where !== '') countConditions(parseWhere(query.where), 1)
 }
 
-function objectOf(where: unknown): unknown {
+function parseWhere(where: unknown): unknown {
   if (typeof where !== 'string') return where
   try {
     return JSON.parse(where)
   } catch {
-    throw odd('where is a condition, such as where[name][equals]=Rings.')
+    throw unreadable('where is a condition, such as where[name][equals]=Rings.')
   }
 }
 
-/** Returns how many conditions there are. */
+/** The number of conditions. */
 function countConditions(where: unknown, depth: number): number {
-  if (depth > MAX_NESTING) throw odd(`where is nested ${MAX_NESTING} deep at most.`)
-  if (!isObject(where)) throw odd('where is a condition, such as where[name][equals]=Rings.')
+  if (depth > MAX_NESTING) throw unreadable(`where is nested ${MAX_NESTING} deep at most.`)
+  if (!isObject(where)) throw unreadable('where is a condition, such as where[name][equals]=Rings.')
   let count = 0
   for (const [key, value] of Object.entries(where)) {
     if (/^(and|or)$/i.test(key)) {
-      if (!isObject(value)) throw odd(`${key} is a list of conditions.`)
+      if (!isObject(value)) throw unreadable(`${key} is a list of conditions.`)
       for (const each of Object.values(value)) count += countConditions(each, depth + 1)
     } else count += countOperators(key, value)
-    if (count > MAX_CONDITIONS) throw odd(`where has ${MAX_CONDITIONS} conditions at most.`)
+    if (count > MAX_CONDITIONS) throw unreadable(`where has ${MAX_CONDITIONS} conditions at most.`)
   }
   return count
 }
 
 function countOperators(field: string, condition: unknown): number {
-  if (!isObject(condition)) throw odd(`The condition on ${field} has no operator, such as where[${field}][equals].`)
+  if (!isObject(condition))
+    throw unreadable(`The condition on ${field} has no operator, such as where[${field}][equals].`)
   const names = Object.keys(condition)
   const unknown = names.find((name) => !operators.has(name))
-  if (unknown !== undefined) throw odd(`${unknown} is not an operator.`)
+  if (unknown !== undefined) throw unreadable(`${unknown} is not an operator.`)
   return names.length
 }
 
@@ -66,6 +67,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function odd(message: string): Refusal {
+function unreadable(message: string): Refusal {
   return new Refusal('unreadable', message)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import { refuse, statusOf } from '../http/refuse.ts'
 
-/** Sends a refusal in the shape of Payload's errors, which the admin panel shows; anything else as every call does. */
+/** Sends a refusal in the shape of Payload's errors, which the admin panel shows; other errors as every call does. */
 export function refuseAsPayload(error: unknown, req: Request, res: Response): void {
   if (!(error instanceof Refusal) || res.headersSent) {
     refuse(error, req, res)
@@ -11,7 +11,7 @@ export function refuseAsPayload(error: unknown, req: Request, res: Response): vo
   }
   const { kind, message, retryAfter } = error
   res.set('Cache-Control', 'no-store')
-  // Payload's forms expect 400 for what a person typed, where the shop's own calls say 422.
+  // Payload's forms expect 400 for invalid input, where the shop's own calls send 422.
   const status = kind === 'invalid' ? 400 : statusOf[kind]
   const body = { message, errors: [{ message }] }
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))

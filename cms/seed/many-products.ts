@@ -18,7 +18,7 @@ const stones = [
   'Opal',
   'Topaz',
 ]
-const lines = [
+const names = [
   'Alder',
   'Briar',
   'Cedar',
@@ -34,16 +34,16 @@ const lines = [
   'Olive',
 ]
 
-/** Rows written in one transaction: fewer waits for the disk, but a running shop's writers wait meanwhile. */
-const atOnce = 50
-/** Milliseconds between two transactions, in which SQLite lets the writers of a running shop in. */
-const PAUSE = 20
+/** Rows per transaction: more means fewer waits for the disk, but longer waits for a running shop's writers. */
+const ROWS_PER_TRANSACTION = 50
+/** Milliseconds between two transactions, in which the writers of a running shop get the lock. */
+const PAUSE_MS = 20
 
 /**
- * Fills the shop up to `wanted` products: variations of those it has, with their pictures, category and text, and
- * names, codes, prices and stock of their own. The same number always gives the same products. Returns how many were made.
+ * Creates products until there are `wanted`: variations of existing ones, with their pictures, category and text but
+ * other names, codes, prices and stock. The same number always gives the same products. Returns how many were created.
  */
-export async function manyProducts(
+export async function createManyProducts(
   payload: Payload,
   wanted: number,
   progress: (done: number, of: number) => void,
@@ -55,19 +55,19 @@ export async function manyProducts(
     depth: 0,
     pagination: false,
   })
-  const { totalDocs: there } = await payload.count({ collection: 'products' })
-  for (let from = there; from < wanted; from += atOnce) {
-    const until = Math.min(from + atOnce, wanted)
+  const { totalDocs: existing } = await payload.count({ collection: 'products' })
+  for (let from = existing; from < wanted; from += ROWS_PER_TRANSACTION) {
+    const until = Math.min(from + ROWS_PER_TRANSACTION, wanted)
     await inTransaction(payload, async (req) => {
       for (let number = from; number < until; number++) {
-        const data = variation(modelFor(models, number), number)
-        await payload.create({ collection: 'products', data, context: { stocktaking: true }, depth: 0, req })
+        const data = toVariation(modelFor(models, number), number)
+        await payload.create({ collection: 'products', data, context: { setsStock: true }, depth: 0, req })
       }
     })
-    progress(until - there, wanted - there)
-    await pause(PAUSE)
+    progress(until - existing, wanted - existing)
+    await pause(PAUSE_MS)
   }
-  return Math.max(0, wanted - there)
+  return Math.max(0, wanted - existing)
 }
 
 function modelFor(models: Product[], number: number): Product {
@@ -76,11 +76,11 @@ function modelFor(models: Product[], number: number): Product {
   return model
 }
 
-function variation(model: Product, number: number) {
+function toVariation(model: Product, number: number) {
   const { id: _id, createdAt: _created, updatedAt: _updated, featuredOrder: _featured, ...data } = model
   const metal = metals[number % metals.length]
   const stone = stones[Math.floor(number / metals.length) % stones.length]
-  const line = lines[Math.floor(number / 7) % lines.length]
+  const line = names[Math.floor(number / 7) % names.length]
   return {
     ...data,
     name: `${line} ${data.name}, ${metal} and ${stone} No. ${number}`,

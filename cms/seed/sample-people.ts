@@ -3,14 +3,14 @@ import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order.ts'
 import { openCatalog } from '../catalog/catalog.ts'
-import { unknownPassword } from '../customers/login.ts'
+import { randomPassword } from '../customers/login.ts'
 import { toLineSnapshot } from '../orders/line-snapshot.ts'
 import { grandTotal, priceLines } from '../orders/lines.ts'
 import { nextReference } from '../orders/references.ts'
 import type { Branch, Customer } from '../payload-types.ts'
-import { sample } from './sample.ts'
+import { readSample } from './read-sample.ts'
 
-const day = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 type SampleOrder = {
   customer: string
@@ -19,8 +19,8 @@ type SampleOrder = {
   shippingAddress: string
   lines: { code: string; quantity: number }[]
 }
-/** Customers with orders in every status, members of staff in every role, and messages. */
-export async function samplePeople(payload: Payload, branch: Branch): Promise<void> {
+/** Creates customers with orders in every status, members of staff in every role, and messages. */
+export async function createSamplePeople(payload: Payload, branch: Branch): Promise<void> {
   const customers = await createCustomers(payload)
   await createOrders(payload, branch, customers)
   await createStaff(payload)
@@ -29,24 +29,24 @@ export async function samplePeople(payload: Payload, branch: Branch): Promise<vo
 
 async function createCustomers(payload: Payload): Promise<Map<string, Customer>> {
   const customers = new Map<string, Customer>()
-  for (const { phone, email, name } of await sample<{ phone: string; email: string | null; name: string }[]>(
+  for (const { phone, email, name } of await readSample<{ phone: string; email: string | null; name: string }[]>(
     'customers',
   )) {
-    const data = { username: phoneKey(phone), name, password: unknownPassword(), ...(email ? { email } : {}) }
+    const data = { username: phoneKey(phone), name, password: randomPassword(), ...(email ? { email } : {}) }
     customers.set(phone, await payload.create({ collection: 'customers', data }))
   }
   return customers
 }
 
-/** What is written here is the past: stock and sold already stand as these orders left them. */
+/** Past orders: the sample's stock and sold counts already include them. */
 async function createOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
   const products = await openCatalog(payload, branch.id).products()
-  const orders = (await sample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)
+  const orders = (await readSample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)
   const req = await createLocalReq({}, payload)
-  for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines: ordered }] of orders.entries()) {
-    const date = new Date(Date.now() - daysAgo * day - (orders.length - index) * 60_000)
+  for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines: wanted }] of orders.entries()) {
+    const date = new Date(Date.now() - daysAgo * DAY_MS - (orders.length - index) * 60_000)
     const customer = customers.get(phone)
-    const lines = ordered.flatMap(({ code, quantity }, at) => {
+    const lines = wanted.flatMap(({ code, quantity }, at) => {
       const product = products.find((each) => each.code === code)
       return product ? priceLines([{ itemId: product.id, quantity, at }], [], () => toLineSnapshot(product)) : []
     })
@@ -67,17 +67,17 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
 }
 
 async function createStaff(payload: Payload): Promise<void> {
-  const staff = await sample<{ email: string; name: string; role: 'admin' | 'editor' | 'staff' }[]>('staff')
+  const staff = await readSample<{ email: string; name: string; role: 'admin' | 'editor' | 'staff' }[]>('staff')
   for (const member of staff.filter(({ role }) => role !== 'admin')) {
-    await payload.create({ collection: 'users', data: { ...member, password: unknownPassword() } })
+    await payload.create({ collection: 'users', data: { ...member, password: randomPassword() } })
   }
 }
 
 async function createMessages(payload: Payload): Promise<void> {
   const messages =
-    await sample<{ name: string; phone: string; mail: string; content: string; daysAgo: number }[]>('messages')
+    await readSample<{ name: string; phone: string; mail: string; content: string; daysAgo: number }[]>('messages')
   for (const { daysAgo, ...message } of messages) {
-    const createdAt = new Date(Date.now() - daysAgo * day).toISOString()
+    const createdAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
     await payload.create({ collection: 'contact-messages', data: { ...message, createdAt } })
   }
 }

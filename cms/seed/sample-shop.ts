@@ -3,8 +3,8 @@ import { extname, resolve } from 'node:path'
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
 import type { Branch, Product } from '../payload-types.ts'
-import { folder, sample } from './sample.ts'
-import { samplePeople } from './sample-people.ts'
+import { readSample, SEED_FOLDER } from './read-sample.ts'
+import { createSamplePeople } from './sample-people.ts'
 
 type SamplePicture = { file: string; alt: string }
 type SampleProduct = {
@@ -32,21 +32,21 @@ type SampleBranch = Pick<
   brands: { name: string; picture: string }[]
 }
 
-/** Stocks an empty shop with Aurel, jewellery and an apothecary: data in `cms/seed`, nothing of it in code. */
-export async function sampleShop(payload: Payload, say: (line: string) => void): Promise<void> {
+/** Fills an empty shop with the sample shop Aurel. All its data is in `cms/seed`, none in code. */
+export async function createSampleShop(payload: Payload, say: (line: string) => void): Promise<void> {
   say('Stocking the sample shop …')
-  const richText = await markdownReader(payload)
+  const richText = await markdownConverter(payload)
   const pictures = uploadOnce(payload)
   const branch = await createBranch(payload, pictures)
   const products = await createProducts(payload, branch, pictures, richText)
   await createPosts(payload, pictures, richText)
-  await samplePeople(payload, branch)
+  await createSamplePeople(payload, branch)
   say(`Stocked: ${products.length} products.`)
 }
 
 type RichText = (markdown: string) => NonNullable<Product['description']>
 
-async function markdownReader(payload: Payload): Promise<RichText> {
+async function markdownConverter(payload: Payload): Promise<RichText> {
   const editorConfig = await editorConfigFactory.default({ config: payload.config })
   return (markdown) =>
     convertMarkdownToLexical({ editorConfig, markdown }) as unknown as NonNullable<Product['description']>
@@ -58,44 +58,44 @@ const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/sv
 
 /** Uploads each file once and returns its id. */
 function uploadOnce(payload: Payload): UploadOnce {
-  const hung = new Map<string, Promise<string>>()
+  const uploads = new Map<string, Promise<string>>()
 
   async function upload({ file, alt }: SamplePicture): Promise<string> {
-    const data = await readFile(resolve(folder, 'pictures', file))
+    const data = await readFile(resolve(SEED_FOLDER, 'pictures', file))
     const mimetype = types[extname(file)] ?? 'application/octet-stream'
     const { id } = await payload.create({
       collection: 'media',
       data: { alt },
       file: { data, mimetype, name: file.split('/').at(-1) ?? file, size: data.length },
-      context: { trustedDrawing: true },
-      // Making the sizes takes a third of a second; it need not keep other writers waiting.
+      context: { trustedSvg: true },
+      // Resizing takes a third of a second. Without a transaction no other writer waits for it.
       disableTransaction: true,
     })
     return id
   }
 
   return (picture) => {
-    const known = hung.get(picture.file) ?? upload(picture)
-    hung.set(picture.file, known)
-    return known
+    const uploaded = uploads.get(picture.file) ?? upload(picture)
+    uploads.set(picture.file, uploaded)
+    return uploaded
   }
 }
 
-async function createBranch(payload: Payload, hang: UploadOnce): Promise<Branch> {
-  const { logo, placeholder, slides, brands, ...texts } = await sample<SampleBranch>('branch')
+async function createBranch(payload: Payload, upload: UploadOnce): Promise<Branch> {
+  const { logo, placeholder, slides, brands, ...texts } = await readSample<SampleBranch>('branch')
   return payload.create({
     collection: 'branches',
     data: {
       ...texts,
       _status: 'published',
       productsPerList: 3,
-      logo: await hang({ file: logo, alt: texts.name }),
-      placeholder: await hang({ file: placeholder, alt: 'A picture follows' }),
+      logo: await upload({ file: logo, alt: texts.name }),
+      placeholder: await upload({ file: placeholder, alt: 'A picture follows' }),
       slides: await Promise.all(
-        slides.map(async ({ picture, alt, ...slide }) => ({ ...slide, picture: await hang({ file: picture, alt }) })),
+        slides.map(async ({ picture, alt, ...slide }) => ({ ...slide, picture: await upload({ file: picture, alt }) })),
       ),
       brands: await Promise.all(
-        brands.map(async ({ name, picture }) => ({ name, picture: await hang({ file: picture, alt: name }) })),
+        brands.map(async ({ name, picture }) => ({ name, picture: await upload({ file: picture, alt: name }) })),
       ),
     },
     depth: 0,
@@ -105,17 +105,19 @@ async function createBranch(payload: Payload, hang: UploadOnce): Promise<Branch>
 async function createProducts(
   payload: Payload,
   branch: Branch,
-  hang: UploadOnce,
+  upload: UploadOnce,
   richText: RichText,
 ): Promise<Product[]> {
   const categories = new Map<string, string>()
-  for (const [position, category] of (await sample<{ name: string; description: string }[]>('categories')).entries()) {
+  for (const [position, category] of (
+    await readSample<{ name: string; description: string }[]>('categories')
+  ).entries()) {
     const { id } = await payload.create({ collection: 'categories', data: { ...category, position: position + 1 } })
     categories.set(category.name, id)
   }
-  const shelf: Product[] = []
-  for (const group of inGroups(await sample<SampleProduct[]>('products'), 4)) {
-    const pictures = await Promise.all(group.map((product) => Promise.all(product.pictures.map(hang))))
+  const products: Product[] = []
+  for (const group of chunk(await readSample<SampleProduct[]>('products'), 4)) {
+    const pictures = await Promise.all(group.map((product) => Promise.all(product.pictures.map(upload))))
     for (const [index, { name, code, price, regularPrice, savePrice, stock, sold, ...product }] of group.entries()) {
       const created = await payload.create({
         collection: 'products',
@@ -129,22 +131,22 @@ async function createProducts(
           unitMeasureName: product.unit,
           featuredOrder: product.featured,
         },
-        context: { stocktaking: true },
+        context: { setsStock: true },
         depth: 0,
       })
-      shelf.push(created)
+      products.push(created)
     }
   }
-  return shelf
+  return products
 }
 
-async function createPosts(payload: Payload, hang: UploadOnce, richText: RichText): Promise<void> {
+async function createPosts(payload: Payload, upload: UploadOnce, richText: RichText): Promise<void> {
   const categories = new Map<string, string>()
-  for (const data of await sample<{ category: string }[]>('post-categories')) {
+  for (const data of await readSample<{ category: string }[]>('post-categories')) {
     const { id } = await payload.create({ collection: 'post-categories', data })
     categories.set(data.category, id)
   }
-  for (const { slug, title, category, date, thumbnail, alt } of await sample<SamplePost[]>('posts')) {
+  for (const { slug, title, category, date, thumbnail, alt } of await readSample<SamplePost[]>('posts')) {
     await payload.create({
       collection: 'posts',
       data: {
@@ -152,15 +154,15 @@ async function createPosts(payload: Payload, hang: UploadOnce, richText: RichTex
         title,
         category: categories.get(category),
         publishedAt: date,
-        thumbnail: await hang({ file: thumbnail, alt }),
-        content: richText(await readFile(resolve(folder, 'posts', `${slug}.md`), 'utf8')),
+        thumbnail: await upload({ file: thumbnail, alt }),
+        content: richText(await readFile(resolve(SEED_FOLDER, 'posts', `${slug}.md`), 'utf8')),
       },
       depth: 0,
     })
   }
 }
 
-function inGroups<T>(list: T[], size: number): T[][] {
+function chunk<T>(list: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, group) =>
     list.slice(group * size, (group + 1) * size),
   )

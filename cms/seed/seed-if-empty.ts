@@ -4,46 +4,46 @@ import { join } from 'node:path'
 import type { CollectionSlug, Payload } from 'payload'
 import { inTransaction } from '../database/transaction.ts'
 import type { Settings } from '../env.ts'
-import { sampleShop } from './sample-shop.ts'
+import { createSampleShop } from './sample-shop.ts'
 
 type Say = (line: string) => void
 
-/** The key in Payload's store of keys and values that stands while the sample shop is being made. */
-const UNFINISHED = 'sample-shop-unfinished'
-const KEYS = 'payload-kv'
+/** The key in Payload's key-value store that exists while the sample shop is being created. */
+const UNFINISHED_KEY = 'sample-shop-unfinished'
+const KV_COLLECTION = 'payload-kv'
 
-/** Whether the database still needs what `seedIfEmpty` gives it. */
+/** Whether `seedIfEmpty` has something to do. */
 export async function needsSeed(payload: Payload): Promise<boolean> {
-  return (await isEmpty(payload, 'users')) || (await payload.kv.has(UNFINISHED))
+  return (await isEmpty(payload, 'users')) || (await payload.kv.has(UNFINISHED_KEY))
 }
 
 /**
  * Fills an empty database: the first administrator, and the sample shop unless SAMPLE_SHOP is `no`. A sample shop that
- * was cut short is deleted and made anew.
+ * was interrupted is deleted and created again.
  */
 export async function seedIfEmpty(payload: Payload, settings: Settings, say: Say): Promise<void> {
   if (!(await needsSeed(payload))) return
-  if (await payload.kv.has(UNFINISHED)) {
+  if (await payload.kv.has(UNFINISHED_KEY)) {
     say('The sample shop is unfinished: an earlier start was cut short. It is made anew.')
     await deleteAll(payload, settings)
   }
-  // Products without staff are somebody's own, such as an import: they stay as they are.
+  // A database with products but without staff, such as an import, is left as it is.
   const isUnused = (await isEmpty(payload, 'branches')) && (await isEmpty(payload, 'products'))
   if (settings.SAMPLE_SHOP === 'yes' && isUnused) {
-    await payload.kv.set(UNFINISHED, { since: new Date().toISOString() })
-    await sampleShop(payload, say)
+    await payload.kv.set(UNFINISHED_KEY, { since: new Date().toISOString() })
+    await createSampleShop(payload, say)
   }
-  await finish(payload, settings, say)
+  await createFirstAdmin(payload, settings, say)
 }
 
 async function isEmpty(payload: Payload, collection: CollectionSlug): Promise<boolean> {
   return (await payload.count({ collection })).totalDocs === 0
 }
 
-/** Nothing of this database was ever shown: it was empty when the sample shop was begun. */
+/** Safe: the database was empty when the sample shop was begun, and was never shown. */
 async function deleteAll(payload: Payload, { DATA_DIR }: Settings): Promise<void> {
   for (const { slug, versions } of payload.config.collections) {
-    if (slug === KEYS || slug === 'payload-migrations') continue
+    if (slug === KV_COLLECTION || slug === 'payload-migrations') continue
     const collection = slug as CollectionSlug
     if (versions) await payload.db.deleteVersions({ collection, where: {} })
     await payload.db.deleteMany({ collection, where: {} })
@@ -51,8 +51,8 @@ async function deleteAll(payload: Payload, { DATA_DIR }: Settings): Promise<void
   rmSync(join(DATA_DIR, 'media'), { recursive: true, force: true })
 }
 
-/** The shop is whole when it has an administrator, whose password is shown here and nowhere else. */
-async function finish(payload: Payload, { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings, say: Say): Promise<void> {
+/** Creates the first administrator, whose password is shown only here, and marks the seed as finished. */
+async function createFirstAdmin(payload: Payload, { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings, say: Say): Promise<void> {
   const password = ADMIN_PASSWORD ?? randomBytes(9).toString('base64url')
   await inTransaction(payload, async (req) => {
     await payload.create({
@@ -60,7 +60,7 @@ async function finish(payload: Payload, { ADMIN_EMAIL, ADMIN_PASSWORD }: Setting
       data: { email: ADMIN_EMAIL, password, name: 'Administrator', role: 'admin' },
       req,
     })
-    await payload.db.deleteMany({ collection: KEYS, where: { key: { equals: UNFINISHED } }, req })
+    await payload.db.deleteMany({ collection: KV_COLLECTION, where: { key: { equals: UNFINISHED_KEY } }, req })
   })
   if (ADMIN_PASSWORD) return
   say(`\n  The first administrator is ${ADMIN_EMAIL} with the password ${password}`)

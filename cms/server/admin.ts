@@ -12,10 +12,10 @@ export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Pro
   let ready: Promise<void> | undefined
   return {
     handler: async (req, res) => {
-      const refused = refusalOf(req)
-      if (refused) {
-        if (refused.status === 405) res.set('Allow', 'GET, HEAD')
-        sendJsonAndClose(req, res, refused.status, { message: refused.message })
+      const refusal = checkRequest(req)
+      if (refusal) {
+        if (refusal.status === 405) res.set('Allow', 'GET, HEAD')
+        sendJsonAndClose(req, res, refusal.status, { message: refusal.message })
         return
       }
       ready ??= next.prepare()
@@ -35,9 +35,8 @@ export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Pro
 }
 
 /**
- * The panel's own files, and of the inline scripts those that Next wrote for this request. Its drop-downs write their
- * styles into the page as they open, without a nonce, hence inline styles. Pictures that are about to be uploaded are
- * `blob:`. With reload on change Next also evaluates text.
+ * Allows the panel's own files, and those inline scripts that Next wrote for this request. Drop-downs add inline styles
+ * without a nonce. Pictures to be uploaded are `blob:`. In development Next also uses `eval`.
  */
 function adminPolicy(nonce: string, dev: boolean): string {
   return [
@@ -56,13 +55,13 @@ function adminPolicy(nonce: string, dev: boolean): string {
 }
 
 /** Maximum bytes of a form that the panel sends to Next; documents and files go to Payload's REST API. */
-const MAX_ACTION = 2 * 1024 * 1024
+const MAX_ACTION_BYTES = 2 * 1024 * 1024
 
 /** Next reads the body of an action before authentication: require a Content-Length within the maximum. */
-function refusalOf(req: Request): { status: number; message: string } | null {
+function checkRequest(req: Request): { status: number; message: string } | null {
   if (req.method === 'GET' || req.method === 'HEAD') return null
   if (req.method !== 'POST' || !req.get('next-action')) return { status: 405, message: 'This address takes GET, HEAD.' }
   const length = Number(req.get('content-length') ?? Number.NaN)
   if (Number.isNaN(length)) return { status: 411, message: 'Please send the length of the body.' }
-  return length > MAX_ACTION ? { status: 413, message: 'This is too large; 2 MB is the most.' } : null
+  return length > MAX_ACTION_BYTES ? { status: 413, message: 'This is too large; 2 MB is the most.' } : null
 }

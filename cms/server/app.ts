@@ -12,23 +12,23 @@ import { refuse } from '../http/refuse.ts'
 import { log } from '../log.ts'
 import { type PageRenderer, previews } from '../pages/preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
-import { fileRefused } from './file-refused.ts'
+import { canonicalUrls } from './canonical-urls.ts'
+import { handleFileErrors } from './file-errors.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
-import { canonicalUrls } from './odd-addresses.ts'
 import { type App, siteSettings } from './open-app.ts'
 
-/** All request handlers behind the stored pages, in order. */
+/** All request handlers after the stored pages, in order. */
 export function createExpressApp(
   shop: App,
-  { admin, pages, draw }: { admin: RequestHandler; pages: RequestHandler; draw: PageRenderer },
+  { admin, pages, renderPreview }: { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer },
 ): Express {
   const { settings } = shop
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', settings.TRUST_PROXY)
   app.set('query parser', 'simple')
-  app.use(pinoHttp({ logger: log, genReqId: requestId, customLogLevel: levelOf, quietReqLogger: true }))
+  app.use(pinoHttp({ logger: log, genReqId: newRequestId, customLogLevel: logLevel, quietReqLogger: true }))
   app.use(requireHost)
   app.use((_req, res, next) => {
     res.set(securityHeaders())
@@ -39,35 +39,35 @@ export function createExpressApp(
   app.use(docs(calls, settings.SITE_URL))
   app.use(media(settings.DATA_DIR))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
-  for (const [path, methods] of methodsOf([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
+  for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
-  app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, draw))
+  app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, renderPreview))
   app.use(canonicalUrls)
   app.use(pages)
   app.use(methodNotAllowed(['GET']))
-  app.use(fileRefused)
-  app.use(failed)
+  app.use(handleFileErrors)
+  app.use(handleErrors)
   return app
 }
 
 /** The allowed methods of each API path. */
-function methodsOf(calls: readonly Call[]): Map<string, string[]> {
+function methodsByPath(calls: readonly Call[]): Map<string, string[]> {
   const byPath = new Map<string, string[]>()
   for (const { path, method } of calls) byPath.set(path, [...(byPath.get(path) ?? []), method])
   return byPath
 }
 
-const requestId: Options['genReqId'] = (_req, res) => {
+const newRequestId: Options['genReqId'] = (_req, res) => {
   const id = crypto.randomUUID()
   res.setHeader('X-Request-Id', id)
   return id
 }
 
-const levelOf: Options['customLogLevel'] = (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug')
+const logLevel: Options['customLogLevel'] = (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug')
 
-const failed: ErrorRequestHandler = (error, req, res, _next) => {
+const handleErrors: ErrorRequestHandler = (error, req, res, _next) => {
   // Express could not decode the URL.
   if (error instanceof URIError) return refuse(new Refusal('unreadable', 'The address could not be read.'), req, res)
   req.log.error({ err: error }, 'a request failed')

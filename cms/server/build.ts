@@ -2,28 +2,32 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { backEndFolders } from './back-end-folders.ts'
 import { withFileLock } from './file-lock.ts'
 
-/** What is built `from` its sources, by a `command` for Node; `to` is one of its files. */
+/** `from` are globs of the sources, `to` is one of the files that `command`, for Node, creates. */
 export type Build = { name: string; from: string[]; to: string; command: string[] }
 
-const common = ['package-lock.json', 'src/domain/**/*.ts']
+const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 
-/** The two things that are built: the site by Astro, the admin panel by Next. */
+/** The panel loads the Payload config and with it most of the back end, but neither the server nor the calls. */
+const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/api'
+
+/** The site, built by Astro, and the admin panel, built by Next. */
 export const builds: Build[] = [
   {
     name: 'site',
-    from: [...common, 'astro.config.mjs', 'src/**/*', 'public/**/*'],
+    from: [...COMMON_SOURCES, 'astro.config.mjs', 'src/**/*', 'public/**/*'],
     to: 'dist/server/entry.mjs',
     command: ['node_modules/.bin/astro', 'build'],
   },
   {
     name: 'admin panel',
     from: [
-      ...common,
+      ...COMMON_SOURCES,
       'payload.config.ts',
       'cms/*.ts',
-      'cms/{catalog,changes,collections,customers,database,http,mail,orders,pages,pictures,staff}/**/*.ts',
+      ...backEndFolders.filter(isInPanel).map((folder) => `${folder}/**/*.ts`),
       'cms/admin/{app,panels}/**/*',
       'cms/admin/next.config.ts',
     ],
@@ -32,12 +36,12 @@ export const builds: Build[] = [
   },
 ]
 
-/** Where it is written down what each build was made from: outside of what builds empty. */
+/** The folder with the hash of each build's sources: outside of the folders that builds delete. */
 export const STAMPS = 'node_modules/.cache/shopfront/built'
 
 /**
- * Builds what is missing or older than its sources, unless another start from this folder does: that is waited for.
- * Returns what tells this build from every other.
+ * Builds what is missing or whose sources have changed. Waits when another process builds from this folder. Returns an
+ * id of the sources.
  */
 export async function ensureBuilt(say: (line: string) => void, all = builds, stamps = STAMPS): Promise<string> {
   const wanted = all.map((build) => ({

@@ -1,9 +1,9 @@
-/** A line for the person who started the shop. */
+/** Prints a line for the person who started the shop. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A bar that fills on a terminal; elsewhere one line at the end. */
+/** A progress bar on a terminal; elsewhere one line at the end. */
 export function progressBar(label: string): (done: number, of: number) => void {
   return (done, of) => {
     if (!process.stdout.isTTY) {

@@ -1,23 +1,23 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
-import { pageDataOf } from '../pages/page-data.ts'
+import { toPageData } from '../pages/page-data.ts'
 import type { PageRenderer } from '../pages/preview/previews.ts'
 import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { listen, run } from './listen.ts'
-import { type App, openApp, reachableSettings, siteSettings } from './open-app.ts'
+import { type App, loadSettings, openApp, siteSettings } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 
-/** `npm run dev`: the same shop, its pages rendered by Astro's development server and its admin panel by Next's. */
+/** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
 async function develop(): Promise<void> {
-  const settings = await reachableSettings()
+  const settings = await loadSettings()
   const payload = await openSeededDatabase(settings)
   // Nothing is stored; the publisher still runs, because it keeps the catalog up to date.
   const nowhere = { render: async () => new Response(null, { status: 404 }) }
   const shop = openApp(settings, payload, nowhere, 'pages-dev')
   const admin = openAdmin(true)
-  const { pages, draw, close } = await openSite(shop)
-  const app = createExpressApp(shop, { admin: admin.handler, pages, draw })
+  const { pages, renderPreview, close } = await openSite(shop)
+  const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview })
   await listen(app, settings, async () => {
     await close()
     await admin.close()
@@ -25,12 +25,14 @@ async function develop(): Promise<void> {
   })
 }
 
-/** Astro's development server takes the locals of a page from its request. */
-const locals = Symbol.for('astro.locals')
+/** Astro's development server reads the locals of a page from its request. */
+const LOCALS = Symbol.for('astro.locals')
 
-async function openSite(shop: App): Promise<{ pages: RequestHandler; draw: PageRenderer; close(): Promise<void> }> {
+async function openSite(
+  shop: App,
+): Promise<{ pages: RequestHandler; renderPreview: PageRenderer; close(): Promise<void> }> {
   let vite: { middlewares: RequestHandler } | undefined
-  const handOver: AstroIntegration = {
+  const captureVite: AstroIntegration = {
     name: 'shopfront:dev',
     hooks: {
       'astro:server:setup': ({ server }) => {
@@ -38,15 +40,15 @@ async function openSite(shop: App): Promise<{ pages: RequestHandler; draw: PageR
       },
     },
   }
-  const server = await astroDev({ integrations: [handOver], server: { port: 0 } })
+  const server = await astroDev({ integrations: [captureVite], server: { port: 0 } })
   return {
     pages: async (req, res, next) => {
       const { catalog } = await shop.branches.shown()
-      Reflect.set(req, locals, { shop: pageDataOf(catalog, siteSettings(shop.settings)) })
+      Reflect.set(req, LOCALS, { shop: toPageData(catalog, siteSettings(shop.settings)) })
       vite?.middlewares(req, res, next)
     },
-    draw: ({ address, shop }, req, res, next) => {
-      Reflect.set(req, locals, { shop })
+    renderPreview: ({ address, shop }, req, res, next) => {
+      Reflect.set(req, LOCALS, { shop })
       req.url = address
       req.originalUrl = address
       vite?.middlewares(req, res, next)
@@ -55,7 +57,7 @@ async function openSite(shop: App): Promise<{ pages: RequestHandler; draw: PageR
   }
 }
 
-// Node's watcher listens to the children of a watched process; Next takes its words for its workers' answers.
+// `node --watch` listens to the messages of child processes, and Next takes its messages for those of its own workers.
 delete process.env.WATCH_REPORT_DEPENDENCIES
 
 run(develop)

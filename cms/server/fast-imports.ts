@@ -8,13 +8,13 @@ import { resolve } from 'node:path'
  */
 enableCompileCache(resolve('node_modules/.cache/shopfront/compiled'))
 
-const packages = /\/node_modules\/(drizzle-orm|payload|@payloadcms\/[a-z0-9-]+)\//
+const PACKAGES = /\/node_modules\/(drizzle-orm|payload|@payloadcms\/[a-z0-9-]+)\//
 
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '', conditions } = context
     const ownFile = specifier.startsWith('.') && specifier.endsWith('.js')
-    if (!ownFile || !conditions.includes('import') || !packages.test(parentURL)) return next(specifier, context)
+    if (!ownFile || !conditions.includes('import') || !PACKAGES.test(parentURL)) return next(specifier, context)
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
   },
 })

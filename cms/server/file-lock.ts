@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds between two attempts to take a lock. */
-const LOOK_EVERY = 100
+const POLL_MS = 100
 
 /**
- * Runs `work` while no other process runs work under the same `file`; waits for that, and calls `onWait` with the id of
- * the process it waits for. The lock is the operating system's, taken by SQLite: it ends with its process, however that
- * ends, so none is ever stale.
+ * Runs `work` while no other process holds the lock of `file`; waits for it, and calls `onWait` with the process id of
+ * the holder. The lock is an open SQLite transaction: it ends with its process, however that ends, so it is never
+ * stale.
  */
 export async function withFileLock<T>(
   file: string,
@@ -20,9 +20,9 @@ export async function withFileLock<T>(
   const lock = new DatabaseSync(file, { timeout: 0 })
   const ownerFile = `${file}-owner`
   try {
-    for (let isTold = false; !take(lock); isTold = true) {
-      if (!isTold) onWait(readOwner(ownerFile))
-      await pause(LOOK_EVERY)
+    for (let hasNotified = false; !tryLock(lock); hasNotified = true) {
+      if (!hasNotified) onWait(readOwner(ownerFile))
+      await pause(POLL_MS)
     }
     writeFileSync(ownerFile, String(process.pid))
     return await work()
@@ -31,8 +31,8 @@ export async function withFileLock<T>(
   }
 }
 
-/** Nothing is ever written: the open transaction is the lock. */
-function take(lock: DatabaseSync): boolean {
+/** Nothing is written: the open transaction is the lock. */
+function tryLock(lock: DatabaseSync): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE')
     return true

@@ -2,7 +2,9 @@ import { type Request, type Response, Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { App } from './open-app.ts'
 
-/** `/healthz`: the process lives. `/readyz`: database, pages, publications. `/metrics`: Prometheus, loopback only. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: database, pages, publications. `/metrics`: Prometheus, loopback only.
+ */
 export function health(shop: App): Router {
   const router = Router()
   const metrics = shopMetrics(shop)

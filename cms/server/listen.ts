@@ -4,8 +4,8 @@ import { log } from '../log.ts'
 import { say } from './console.ts'
 
 /** Starts listening and prints the URLs. On Ctrl-C, open requests are completed, then `close` is called. */
-export async function listen(answer: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
-  const server = createServer(answer)
+export async function listen(handler: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
+  const server = createServer(handler)
   const port = await bind(server, settings)
   endOnSignal(server, close)
   const here = `http://localhost:${port}`
@@ -29,8 +29,8 @@ function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
   })
 }
 
-/** Milliseconds that open requests may take after the shop was told to stop. */
-const patience = 5000
+/** Milliseconds that open requests may take after a stop signal. */
+const SHUTDOWN_MS = 5000
 
 function endOnSignal(server: Server, close: () => Promise<void>): void {
   let ending = false
@@ -40,7 +40,7 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
     ending = true
     const closed = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), patience).unref()
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
     await closed
     await close().catch((err) => log.error({ err }, 'closing failed'))
     process.exit(0)
@@ -55,7 +55,7 @@ function endOnSignal(server: Server, close: () => Promise<void>): void {
  */
 export function run(command: () => Promise<void>): void {
   process.umask(0o077)
-  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled'))
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and not handled'))
   command().catch((error) => {
     if (error instanceof BadSetting) process.stderr.write(`${error.message}\n`)
     else log.fatal({ err: error }, 'the shop could not be started')

@@ -8,14 +8,14 @@ import { readAssets } from './assets.ts'
 import { ensureBuilt } from './build.ts'
 import { progressBar, say } from './console.ts'
 import { listen, run } from './listen.ts'
-import { openApp, reachableSettings, storePages } from './open-app.ts'
+import { loadSettings, openApp, storePages } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { builtSiteRenderer, sitePages } from './site-pages.ts'
-import { storedAnswers } from './stored.ts'
+import { serveStored } from './stored-responses.ts'
 
 /** `npm start`: builds what is stale, migrates, fills an empty database, stores all pages, and serves. */
 async function start(): Promise<void> {
-  const settings = await reachableSettings()
+  const settings = await loadSettings()
   const build = await ensureBuilt(say)
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   // Remove partial uploads of a process that was killed.
@@ -24,11 +24,11 @@ async function start(): Promise<void> {
   const shop = openApp(settings, payload, site)
   const admin = openAdmin(false)
   const [assets] = await Promise.all([readAssets('dist/client'), storePages(shop, build, progressBar('Storing pages'))])
-  const stored = storedAnswers(shop.pages, assets, shop.responseCache)
+  const stored = serveStored(shop.pages, assets, shop.responseCache)
   const app = createExpressApp(shop, {
     admin: admin.handler,
     pages: sitePages(shop),
-    draw: builtSiteRenderer(site, settings),
+    renderPreview: builtSiteRenderer(site, settings),
   })
   await listen(
     (req, res) => {

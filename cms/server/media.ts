@@ -1,9 +1,9 @@
 import { extname, join } from 'node:path'
 import express, { Router } from 'express'
-import { mediaPath } from '../catalog/picture.ts'
-import { mediaHeaders } from '../http/headers.ts'
+import { MEDIA_PATH } from '../catalog/picture.ts'
+import { MEDIA_HEADERS } from '../http/headers.ts'
 
-/** Uploads, by their own address and by the one that Payload gives them. */
+/** Uploaded files, at their own URL and at Payload's. */
 export function media(dataDir: string): Router {
   const files = express.static(join(dataDir, 'media'), {
     immutable: true,
@@ -12,11 +12,11 @@ export function media(dataDir: string): Router {
     redirect: false,
     dotfiles: 'ignore',
     setHeaders(res, path) {
-      for (const [name, value] of Object.entries(mediaHeaders)) res.setHeader(name, value)
-      if (!pictures.includes(extname(path))) res.setHeader('Content-Type', 'application/octet-stream')
+      for (const [name, value] of Object.entries(MEDIA_HEADERS)) res.setHeader(name, value)
+      if (!PICTURE_EXTENSIONS.includes(extname(path))) res.setHeader('Content-Type', 'application/octet-stream')
     },
   })
-  return Router().use([mediaPath, '/api/media/file'], files)
+  return Router().use([MEDIA_PATH, '/api/media/file'], files)
 }
 
-const pictures = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg']
+const PICTURE_EXTENSIONS = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg']

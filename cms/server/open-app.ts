@@ -8,7 +8,7 @@ import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
 import { type Branches, openBranches } from '../catalog/branches.ts'
 import { onPublication } from '../changes/announcements.ts'
 import { pageTags } from '../changes/tags.ts'
-import { reachable } from '../database/adapter.ts'
+import { withReachableDatabase } from '../database/adapter.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { openPageStore, type PageStore } from '../pages/page-store.ts'
@@ -30,16 +30,16 @@ export type App = {
   close(): Promise<void>
 }
 
-/** The settings, with a database that can be reached and has transactions. */
-export async function reachableSettings(): Promise<Settings> {
-  const chosen = await reachable(settings())
-  overrideSettings(chosen)
+/** Reads the settings and checks the database. Throws `BadSetting`. */
+export async function loadSettings(): Promise<Settings> {
+  const completed = await withReachableDatabase(settings())
+  overrideSettings(completed)
   // The admin panel's bundle has its own copy of the settings, read from the environment.
-  if (chosen.DATABASE_URI) process.env.DATABASE_URI = chosen.DATABASE_URI
-  return chosen
+  if (completed.DATABASE_URI) process.env.DATABASE_URI = completed.DATABASE_URI
+  return completed
 }
 
-/** Starts publishing what changes. The site is the built one or Astro's development server. */
+/** Opens the services and starts publishing. `site` is the built site or Astro's development server. */
 export function openApp(settings: Settings, payload: Payload, site: Site, folder = 'pages'): App {
   const branches = openBranches(payload, settings.STORE)
   const render = openRenderer(site, branches, siteSettings(settings))
@@ -75,11 +75,11 @@ export function openApp(settings: Settings, payload: Payload, site: Site, folder
   }
 }
 
-/** The database of the settings, migrated. Payload keeps it for the whole process, the admin panel included. */
+/** Opens and migrates the database. Payload keeps it for the whole process, including the admin panel. */
 export async function openDatabase(): Promise<Payload> {
   const { default: config } = await import('../../payload.config.ts')
   const payload = await getPayload({ config })
-  // MongoDB needs no tables, hence no migrations of its own.
+  // MongoDB has no migrations.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   await indexLimits(payload)
   return payload
@@ -96,18 +96,18 @@ export async function storePages(
 ): Promise<number> {
   const { settings, pages, publisher } = shop
   const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
-  const made = createHash('sha256')
+  const fingerprint = createHash('sha256')
     .update(JSON.stringify([build, SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
     .digest('hex')
   const stamp = join(settings.DATA_DIR, 'pages-made')
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === made && pages.addresses().length > 0
-  if (current) {
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && pages.addresses().length > 0
+  if (isCurrent) {
     await publisher.publishPending()
     return 0
   }
-  pages.clear()
+  pages.removeAll()
   const stored = await publisher.publishAll(progress)
-  writeFileSync(stamp, made)
+  writeFileSync(stamp, fingerprint)
   return stored
 }
 

@@ -4,32 +4,32 @@ export class QueueFull extends Error {}
 /** Runs tasks with limited concurrency. Rejects with `QueueFull` when too many are waiting. */
 export type RenderQueue = <T>(work: () => Promise<T>) => Promise<T>
 
-export function openRenderQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): RenderQueue {
-  const turns: (() => void)[] = []
+export function openRenderQueue({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): RenderQueue {
+  const queue: (() => void)[] = []
   let running = 0
 
-  async function turn(): Promise<void> {
-    if (running < atOnce) {
+  async function acquire(): Promise<void> {
+    if (running < concurrency) {
       running++
       return
     }
-    if (turns.length >= waiting) throw new QueueFull()
+    if (queue.length >= maxWaiting) throw new QueueFull()
     // A finished task passes its slot on.
-    await new Promise<void>((begin) => turns.push(begin))
+    await new Promise<void>((begin) => queue.push(begin))
   }
 
-  function end(): void {
-    const next = turns.shift()
+  function release(): void {
+    const next = queue.shift()
     if (next) next()
     else running--
   }
 
   return async (work) => {
-    await turn()
+    await acquire()
     try {
       return await work()
     } finally {
-      end()
+      release()
     }
   }
 }

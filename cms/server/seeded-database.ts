@@ -9,8 +9,8 @@ import { withFileLock } from './file-lock.ts'
 import { openDatabase } from './open-app.ts'
 
 /**
- * The database of the settings, migrated and with its first content. Of several starts with one DATA_DIR one does that,
- * and the others wait for it.
+ * Opens the database, migrates it and fills it if it is empty. Of several starts with one DATA_DIR one does that, and
+ * the others wait for it.
  */
 export function openSeededDatabase({ DATA_DIR }: Settings): Promise<Payload> {
   return withFileLock(
@@ -24,7 +24,7 @@ export function openSeededDatabase({ DATA_DIR }: Settings): Promise<Payload> {
   )
 }
 
-/** A process of its own, because resizing hundreds of pictures would leave this one at twice its size for good. */
+/** In a child process: resizing hundreds of pictures would leave this process at twice its memory. */
 async function seedInChild(): Promise<void> {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
   const child = spawn(

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { Settings } from '../env.ts'
-import { encoded, encodingFor } from '../http/compressed.ts'
+import { encode, negotiateEncoding } from '../http/compress.ts'
 import type { PageRenderer } from '../pages/preview/previews.ts'
 import type { Rendered, Site } from '../pages/renderer.ts'
 import type { App } from './open-app.ts'
@@ -11,18 +11,16 @@ import { openRenderQueue, QueueFull } from './render-queue.ts'
  * Anybody can request any search and any URL: rendering is limited to this many at once and this many waiting (less than
  * a second), so that purchases keep the processor.
  */
-const QUEUE = { atOnce: 2, waiting: 40 }
+const QUEUE = { concurrency: 2, maxWaiting: 40 }
 
 /** Maximum characters of a URL; a search of `MAX_SEARCH` fits in any encoding. */
-const MAX_ADDRESS = 4000
+const MAX_URL = 4000
 
-/**
- * Pages that are not stored: a search, an unknown address, a product published a moment ago. Rendered when asked for.
- */
+/** Renders pages that are not stored: searches, unknown addresses, products published a moment ago. */
 export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, limits = QUEUE): RequestHandler {
-  const inTurn = openRenderQueue(limits)
+  const withSlot = openRenderQueue(limits)
 
-  async function page(url: string): Promise<Rendered> {
+  async function renderOrFail(url: string): Promise<Rendered> {
     try {
       return await render(url)
     } catch (err) {
@@ -33,17 +31,17 @@ export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, 
 
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const refusal = tooLong(req)
-    if (refusal) return say(res, 414, refusal)
+    const refusal = lengthFault(req)
+    if (refusal) return sendSentence(res, 414, refusal)
     try {
-      await inTurn(async () => {
+      await withSlot(async () => {
         // The client may have disconnected while it waited.
-        if (!req.socket.destroyed) await sendPage(await page(readable(req.originalUrl)), req, res)
+        if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(req.originalUrl)), req, res)
       })
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
       res.set('Retry-After', '2')
-      say(res, 503, 'The shop is very busy. Please try again in a moment.')
+      sendSentence(res, 503, 'The shop is very busy. Please try again in a moment.')
     }
   }
 }
@@ -59,8 +57,8 @@ export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE
 }
 
 async function sendPage({ status, html, headers }: Rendered, req: Request, res: Response): Promise<void> {
-  const encoding = encodingFor(req.get('accept-encoding') ?? '')
-  const body = await encoded(Buffer.from(html), encoding)
+  const encoding = negotiateEncoding(req.get('accept-encoding') ?? '')
+  const body = await encode(Buffer.from(html), encoding)
   for (const [name, value] of headers) res.setHeader(name, value)
   if (res.get('Content-Type') === 'text/html') res.type('html')
   if (encoding !== 'identity') res.set('Content-Encoding', encoding)
@@ -68,20 +66,20 @@ async function sendPage({ status, html, headers }: Rendered, req: Request, res: 
 }
 
 /** A minimal page with one sentence. */
-function say(res: Response, status: number, sentence: string): void {
+function sendSentence(res: Response, status: number, sentence: string): void {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>\n`
   res.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'" })
   res.status(status).type('html').send(html)
 }
 
-function tooLong({ originalUrl, query }: Request): string | null {
-  if (originalUrl.length > MAX_ADDRESS) return 'This address is too long.'
+function lengthFault({ originalUrl, query }: Request): string | null {
+  if (originalUrl.length > MAX_URL) return 'This address is too long.'
   const isSearch = [query.search ?? ''].flat().some((text) => String(text).length > MAX_SEARCH)
   return isSearch ? `This search is too long: ${MAX_SEARCH} characters are the most.` : null
 }
 
 /** A malformed URL, such as `/%E0%A4%A`, is not found. */
-function readable(url: string): string {
+function decodableUrl(url: string): string {
   try {
     decodeURIComponent(url)
     return url

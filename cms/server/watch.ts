@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { backEndFolders } from './back-end-folders.ts'
 
 /**
  * `npm run dev` runs this: the development server, restarted when the back end changes. Site and admin panel reload
- * by themselves, so their folders are not watched; nor is what Next writes while it works.
+ * by themselves.
  */
-const notWatched = ['cms/admin', 'cms/migrations', 'cms/seed']
-const watched = [...globSync('cms/*').filter((path) => !notWatched.includes(path)), 'payload.config.ts']
+const watched = [...backEndFolders, ...globSync('cms/*.ts'), 'payload.config.ts']
 const flags = ['--watch', '--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)]
 const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'development', DISABLE_PAYLOAD_HMR: 'true' }
 const child = spawn(process.execPath, [...flags, 'cms/server/dev.ts'], { env, stdio: 'inherit' })

@@ -1,20 +1,21 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Limits } from '../api/limits.ts'
+import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession, type SessionToken } from '../auth/sessions.ts'
 import { keyedLock } from '../keyed-lock.ts'
 import type { User } from '../payload-types.ts'
-import { addressMark, lockoutKey, withAddress } from './lockout.ts'
+import { hashAddress, lockoutKey, withAddress } from './lockout.ts'
 
 export type StaffSession = SessionToken & { userId: string }
 
-/** Wrong passwords of one key are checked one after the other, so that a burst of them cannot pass the count. */
-const inLoginTurn = keyedLock()
+/** Passwords of one account and address are checked one at a time, so that concurrent guesses cannot pass the limit. */
+const withLoginLock = keyedLock()
 
 /**
- * Signs a member of staff in. An e-mail address that nobody has is refused in the same words and after the same work
- * as a wrong password. Refuses `wrong-password`, and `too-many` after five of them.
+ * Signs a member of staff in. An unknown e-mail address is refused with the same message and after the same work as a
+ * wrong password. Refuses `wrong-password`, and `too-many` after five of them.
  */
 export async function loginStaff(
   { payload, limits }: { payload: Payload; limits: Limits },
@@ -22,25 +23,21 @@ export async function loginStaff(
 ): Promise<StaffSession> {
   const normalized = email.trim().toLowerCase()
   const user = await payload.db.findOne<User>({ collection: 'users', where: { email: { equals: normalized } } })
-  const mark = addressMark(address, payload.secret)
+  const addressHash = hashAddress(address, payload.secret)
   const known = knownAddresses(user)
-  const key = lockoutKey(normalized, mark, known)
-  return inLoginTurn([key], async () => {
-    if (await limits.wrongPasswords.isClosed(key)) throw locked()
+  const key = lockoutKey(normalized, addressHash, known)
+  return withLoginLock([key], async () => {
+    if (await limits.wrongPasswords.isClosed(key)) throw accountLocked()
     if (!(await isPasswordOf(user, password)) || !user) {
       await limits.wrongPasswords.add(key)
       throw new Refusal('wrong-password', 'The e-mail address or the password is wrong.')
     }
     await limits.wrongPasswords.forget(key)
-    const session = await openSession(payload, 'users', user.id, { knownAddresses: withAddress(known, mark) })
+    const session = await openSession(payload, 'users', user.id, { knownAddresses: withAddress(known, addressHash) })
     return { ...session, userId: user.id }
   })
 }
 
 function knownAddresses(user: User | null): string[] {
   return Array.isArray(user?.knownAddresses) ? user.knownAddresses.map(String) : []
-}
-
-function locked(): Refusal {
-  return new Refusal('too-many', 'Too many wrong passwords. Please try again in 10 minutes.', undefined, 600)
 }

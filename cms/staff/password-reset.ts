@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { createResetToken, redeemResetToken } from '../auth/reset-token.ts'
 import { openSession } from '../auth/sessions.ts'
-import { staffResetMail } from '../mail/letters.ts'
+import { staffResetMail } from '../mail/mail-templates.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { User } from '../payload-types.ts'
 import type { StaffSession } from './login.ts'
@@ -20,14 +20,17 @@ export async function mailStaffReset(
   outbox.send(user.email, staffResetMail(user.name, `${siteUrl}/admin/reset/${token}`))
 }
 
-/** Sets a new password with the token of a reset link and signs in. Every other session ends. Refuses `invalid`, `expired`. */
+/**
+ * Sets a new password with the token of a reset link, ends every other session and signs in. Refuses `invalid`,
+ * `expired`.
+ */
 export async function resetStaffPassword(payload: Payload, token: string, password: string): Promise<StaffSession> {
   const fault = staffPasswordFault(password)
   if (fault) throw new Refusal('invalid', fault)
   const userId = token ? await redeemResetToken(payload, 'users', token) : null
   if (!userId) throw new Refusal('expired', 'This link is not valid any more. Please ask for a new one.')
-  // The mail proved who this is. Hashing takes a quarter of a second, for which no other writer should wait: hence no
-  // transaction. Payload ends every session when a password changes.
+  // The token authenticates the person. Hashing takes a quarter of a second: without a transaction no other writer
+  // waits for it. Payload ends every session when a password changes.
   await payload.update({ collection: 'users', id: userId, data: { password }, depth: 0, disableTransaction: true })
   return { ...(await openSession(payload, 'users', userId)), userId }
 }

@@ -8,7 +8,7 @@ import { endSessions, extendSession } from '../auth/sessions.ts'
 import type { Settings } from '../env.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { staffCaller } from '../rest/caller.ts'
+import { findStaffCaller } from '../rest/caller.ts'
 import { refuseAsPayload } from '../rest/refuse.ts'
 import { loginStaff, type StaffSession } from './login.ts'
 import { mailStaffReset, resetStaffPassword } from './password-reset.ts'
@@ -16,8 +16,8 @@ import { mailStaffReset, resetStaffPassword } from './password-reset.ts'
 export type StaffServices = { payload: Payload; limits: Limits; outbox: Outbox; settings: Settings }
 
 /**
- * The sign-in of the admin panel, in place of Payload's own calls of the same paths and answers: limited by address
- * and account, silent about who has an account, and with sessions that survive each other.
+ * The sign-in of the admin panel. Replaces Payload's endpoints, with the same paths and responses, by endpoints that
+ * limit by address and account, do not reveal who has an account, and do not lose concurrent sessions.
  */
 export function staffRoutes({ payload, limits, outbox, settings }: StaffServices): Router {
   const router = Router()
@@ -26,9 +26,9 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
   router.post(
     '/users/login',
     readBody(),
-    handled(async (req, res) => {
+    handle(async (req, res) => {
       await limits.byAddress('staff login', req.ip ?? '')
-      const { email, password } = fieldsOf(req)
+      const { email, password } = readFields(req)
       if (!email || !password) throw new Refusal('invalid', 'Please give an e-mail address and a password.')
       const session = await loginStaff({ payload, limits }, { email, password, address: req.ip ?? '' })
       await sendSession(res, session, 'Signed in.')
@@ -38,8 +38,8 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
   router.post(
     '/users/forgot-password',
     readBody(),
-    handled(async (req, res) => {
-      const { email } = fieldsOf(req)
+    handle(async (req, res) => {
+      const { email } = readFields(req)
       await limits.byAddress('staff forgot', req.ip ?? '')
       if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
       await limits.byPhone('staff forgot', email)
@@ -54,17 +54,17 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
   router.post(
     '/users/reset-password',
     readBody(),
-    handled(async (req, res) => {
+    handle(async (req, res) => {
       await limits.byAddress('staff reset', req.ip ?? '')
-      const { token, password } = fieldsOf(req)
+      const { token, password } = readFields(req)
       await sendSession(res, await resetStaffPassword(payload, token, password), 'Your password was reset.')
     }),
   )
 
   router.post(
     '/users/refresh-token',
-    handled(async (req, res) => {
-      const caller = await staffCaller(req, payload, siteUrl)
+    handle(async (req, res) => {
+      const caller = await findStaffCaller(req, payload, siteUrl)
       const session = caller && (await extendSession(payload, 'users', caller.user.id, caller.sessionId))
       if (!session) throw new Refusal('forbidden', 'Please sign in again.')
       setCookie(res, session.token)
@@ -75,8 +75,8 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
 
   router.post(
     '/users/logout',
-    handled(async (req, res) => {
-      const caller = await staffCaller(req, payload, siteUrl)
+    handle(async (req, res) => {
+      const caller = await findStaffCaller(req, payload, siteUrl)
       const all = req.query.allSessions === 'true'
       if (caller) await endSessions(payload, 'users', caller.user.id, all ? 'all' : { only: caller.sessionId })
       res.append('Set-Cookie', generateExpiredPayloadCookie(cookieSettings()) as string)
@@ -86,12 +86,12 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
 
   return router
 
-  function handled(work: (req: Request, res: Response) => Promise<void>): RequestHandler {
+  function handle(work: (req: Request, res: Response) => Promise<void>): RequestHandler {
     return async (req, res) => {
       res.set('Cache-Control', 'no-store')
       try {
         const origin = req.get('origin')
-        if (origin !== undefined && !isOwnOrigin(origin, req, siteUrl)) throw foreign()
+        if (origin !== undefined && !isOwnOrigin(origin, req, siteUrl)) throw foreignOrigin()
         await work(req, res)
       } catch (error) {
         refuseAsPayload(error, req, res)
@@ -120,18 +120,18 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
   }
 }
 
-function foreign(): Refusal {
+function foreignOrigin(): Refusal {
   return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
 }
 
-/** The fields of JSON, or of the form that the admin panel sends, with the document in its field `_payload`. */
-function fieldsOf(req: Request): Record<'email' | 'password' | 'token', string> {
-  const sent = parsed(req.body?._payload) ?? req.body ?? {}
+/** The fields of a JSON body, or of the admin panel's form, whose field `_payload` contains the document. */
+function readFields(req: Request): Record<'email' | 'password' | 'token', string> {
+  const sent = parseDocument(req.body?._payload) ?? req.body ?? {}
   const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '')
   return { email: text('email'), password: text('password'), token: text('token') }
 }
 
-function parsed(json: unknown): Record<string, unknown> | null {
+function parseDocument(json: unknown): Record<string, unknown> | null {
   try {
     return typeof json === 'string' ? JSON.parse(json) : null
   } catch {

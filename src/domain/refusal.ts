@@ -18,12 +18,10 @@ export type RefusalKind =
   | 'price-changed'
   | 'withdrawn'
   | 'other-customer'
-  | 'conflict'
   | 'too-large'
   | 'media-type'
   | 'unreadable'
   | 'too-many'
-  | 'unavailable'
 
 /** What is wrong with each field, by its path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
 export type FieldErrors = Record<string, string[]>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Catalog } from '../../cms/catalog/catalog.ts'
-import { addressesOf, addressOf, everyAddress } from '../../cms/pages/addresses.ts'
+import { addressesFor, allAddresses, storedAddress } from '../../cms/pages/addresses.ts'
 
 const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
@@ -10,26 +10,26 @@ const catalog = {
 } as unknown as Catalog
 
 test('a page is stored under its path and the one question that makes another page of it', () => {
-  expect(addressOf('/about?CustomerName=Ada')).toBe('/about')
-  expect(addressOf('/category?utm_source=x&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more')
-  expect(addressOf('/category')).toBe('/category?name=All')
-  expect(addressOf('/category?name=')).toBe('/category?name=All')
-  expect(addressOf('/blog?category=care&x=1')).toBe('/blog?category=care')
-  expect(addressOf('/blog')).toBe('/blog')
+  expect(storedAddress('/about?CustomerName=Ada')).toBe('/about')
+  expect(storedAddress('/category?utm_source=x&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more')
+  expect(storedAddress('/category')).toBe('/category?name=All')
+  expect(storedAddress('/category?name=')).toBe('/category?name=All')
+  expect(storedAddress('/blog?category=care&x=1')).toBe('/blog?category=care')
+  expect(storedAddress('/blog')).toBe('/blog')
 })
 
 test('a search is rendered when it is asked for', () => {
-  expect(addressOf('/category?name=All&search=pearl')).toBeNull()
-  expect(addressOf('/blog?search=pearl')).toBeNull()
-  expect(addressOf('/category?search=')).toBe('/category?name=All')
-  expect(addressOf('/blog?search=%20')).toBe('/blog')
+  expect(storedAddress('/category?name=All&search=pearl')).toBeNull()
+  expect(storedAddress('/blog?search=pearl')).toBeNull()
+  expect(storedAddress('/category?search=')).toBe('/category?name=All')
+  expect(storedAddress('/blog?search=%20')).toBe('/blog')
   // These show nothing of it.
-  expect(addressOf('/about?search=pearl')).toBe('/about')
-  expect(addressOf('/?search=pearl')).toBe('/')
+  expect(storedAddress('/about?search=pearl')).toBe('/about')
+  expect(storedAddress('/?search=pearl')).toBe('/')
 })
 
 test('every page is stored under the address it is asked by', async () => {
-  const addresses = await everyAddress(catalog)
+  const addresses = await allAddresses(catalog)
   expect(addresses).toEqual(
     expect.arrayContaining([
       ...['/', '/home', '/about', '/account', '/category?name=All', '/category?name=Rings%20%26%20more'],
@@ -37,14 +37,14 @@ test('every page is stored under the address it is asked by', async () => {
     ]),
   )
   expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of addresses) expect(addressOf(address)).toBe(address)
+  for (const address of addresses) expect(storedAddress(address)).toBe(address)
 })
 
 test('a change brings into being the pages of its documents, and every list when a category changes', async () => {
-  expect(await addressesOf(new Set(['product:ring', 'products', 'post:pearls']), catalog)).toEqual([
+  expect(await addressesFor(new Set(['product:ring', 'products', 'post:pearls']), catalog)).toEqual([
     '/productDetail/ring',
     '/blog/pearls',
   ])
-  expect(await addressesOf(new Set(['categories']), catalog)).toContain('/category?name=Rings%20%26%20more')
-  expect(await addressesOf(new Set(['branch:aurel']), catalog)).toEqual([])
+  expect(await addressesFor(new Set(['categories']), catalog)).toContain('/category?name=Rings%20%26%20more')
+  expect(await addressesFor(new Set(['branch:aurel']), catalog)).toEqual([])
 })

@@ -1,33 +1,33 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameSessionIn, nameSessionSeconds, signedName } from '../../cms/customers/by-name.ts'
+import { NAME_SESSION_SECONDS, signNameSession, verifyNameSession } from '../../cms/customers/by-name.ts'
 
 const secret = 'a secret of the shop'
 const now = Date.UTC(2026, 10, 21)
 
 test('any name comes back from its cookie', () => {
   const name = string({ unit: constantFrom('a', 'B', 'é', 'ក', '🙂', '"', '\\', '.', '/', ' ', '\n'), minLength: 1 })
-  assert(property(name, (each) => nameSessionIn(signedName(each, secret), secret)?.name === each))
+  assert(property(name, (each) => verifyNameSession(signNameSession(each, secret), secret)?.name === each))
 })
 
 test('a name is forgotten after a day', () => {
-  const signed = signedName('Ada', secret, now)
-  expect(nameSessionIn(signed, secret, now + nameSessionSeconds * 1000 - 1)?.name).toBe('Ada')
-  expect(nameSessionIn(signed, secret, now + nameSessionSeconds * 1000)).toBeNull()
+  const signed = signNameSession('Ada', secret, now)
+  expect(verifyNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000 - 1)?.name).toBe('Ada')
+  expect(verifyNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000)).toBeNull()
 })
 
 test('a cookie of another shop, or one that was edited, names nobody', () => {
-  const [body = '', signature = ''] = signedName('Ada', secret, now).split('.')
+  const [body = '', signature = ''] = signNameSession('Ada', secret, now).split('.')
   const other = Buffer.from(JSON.stringify({ name: 'Eve', until: now + 1000 })).toString('base64url')
   const forged = [
-    signedName('Ada', 'another secret', now),
+    signNameSession('Ada', 'another secret', now),
     ...['', '.', body, `${body}.`, `${body}.${signature}x`, `.${signature}`, `${other}.${signature}`],
     `${body}.${signature.slice(0, -1)}é`,
     `${body}.${'é'.repeat(signature.length)}`,
   ]
-  for (const cookie of forged) expect([cookie, nameSessionIn(cookie, secret, now)]).toEqual([cookie, null])
+  for (const cookie of forged) expect([cookie, verifyNameSession(cookie, secret, now)]).toEqual([cookie, null])
 })
 
 test('the token of a password session names nobody', () => {
-  expect(nameSessionIn('eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl', secret, now)).toBeNull()
+  expect(verifyNameSession('eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl', secret, now)).toBeNull()
 })

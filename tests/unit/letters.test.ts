@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactMail, resetMail } from '../../cms/mail/letters.ts'
+import { contactMail, resetMail } from '../../cms/mail/mail-templates.ts'
 
 const message = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'One\nTwo' }
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { phoneAsWritten, phoneNumber } from '../../cms/customers/phone.ts'
+import { formatPhone, normalizePhone } from '../../cms/customers/phone.ts'
 
 test('a number is the same however it is written, with its country or without', () => {
   const ways = ['+1 (503) 555-0142', '503.555.0142', '(503) 555-0142', '5035550142', '1 503 555 0142', ' 503-555-0142 ']
-  expect(new Set(ways.map((typed) => phoneNumber(typed, 'US')))).toEqual(new Set(['+15035550142']))
+  expect(new Set(ways.map((typed) => normalizePhone(typed, 'US')))).toEqual(new Set(['+15035550142']))
 })
 
 test('a number belongs to the country of the store unless it names another', () => {
-  expect(phoneNumber('012 345 678', 'KH')).toBe('+85512345678')
-  expect(phoneNumber('+44 20 7946 0018', 'US')).toBe('+442079460018')
+  expect(normalizePhone('012 345 678', 'KH')).toBe('+85512345678')
+  expect(normalizePhone('+44 20 7946 0018', 'US')).toBe('+442079460018')
 })
 
 test('what is no number of the country is taken as typed, without spaces, dots, dashes and brackets', () => {
-  expect(phoneNumber('(12) 3-4.5', 'US')).toBe('12345')
+  expect(normalizePhone('(12) 3-4.5', 'US')).toBe('12345')
 })
 
 test('Arabic, Persian and wide digits are digits', () => {
@@ -23,7 +23,7 @@ test('Arabic, Persian and wide digits are digits', () => {
     '５０３５５５０１４２',
     '503‑555–0142',
   ]) {
-    expect([typed, phoneNumber(typed, 'US')]).toEqual([typed, '+15035550142'])
+    expect([typed, normalizePhone(typed, 'US')]).toEqual([typed, '+15035550142'])
   }
 })
 
@@ -37,20 +37,20 @@ test('letters and extensions are no number', () => {
     '5035550142;ext=5',
   ]
   for (const each of [...typed, '503 555 0142 #5', 'tel:5035550142', '+1 503 555 0142 ٥a']) {
-    expect([each, phoneNumber(each, 'US')]).toEqual([each, ''])
+    expect([each, normalizePhone(each, 'US')]).toEqual([each, ''])
   }
 })
 
 test('what has no digit is no number', () => {
-  for (const typed of ['', '   ', 'Ada', '+', '()-. ']) expect(phoneNumber(typed, 'US')).toBe('')
+  for (const typed of ['', '   ', 'Ada', '+', '()-. ']) expect(normalizePhone(typed, 'US')).toBe('')
 })
 
 test('a number is shown as people of the country write it, one of another country with its prefix', () => {
-  expect(phoneAsWritten('+15035550142', 'US')).toBe('(503) 555-0142')
-  expect(phoneAsWritten('+442079460018', 'US')).toBe('+44 20 7946 0018')
-  expect(phoneAsWritten('+15035550142', 'KH')).toBe('+1 503 555 0142')
+  expect(formatPhone('+15035550142', 'US')).toBe('(503) 555-0142')
+  expect(formatPhone('+442079460018', 'US')).toBe('+44 20 7946 0018')
+  expect(formatPhone('+15035550142', 'KH')).toBe('+1 503 555 0142')
 })
 
 test('what is no number is shown as it is', () => {
-  for (const typed of ['12345', 'ext12', 'Margaret Okafor']) expect(phoneAsWritten(typed, 'US')).toBe(typed)
+  for (const typed of ['12345', 'ext12', 'Margaret Okafor']) expect(formatPhone(typed, 'US')).toBe(typed)
 })

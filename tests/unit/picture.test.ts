@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureOf } from '../../cms/catalog/picture.ts'
+import { toPicture } from '../../cms/catalog/picture.ts'
 import type { Media } from '../../cms/payload-types.ts'
 
 const size = (name: string, width: number) => ({
@@ -23,7 +23,7 @@ function stored(picture: Partial<Media>): Media {
 
 test('a picture that was stored before there were more widths is shown in those it has', () => {
   const sizes = { webp360: size('360.webp', 360), avif360: size('360.avif', 360), avif160: {} }
-  expect(pictureOf(stored({ sizes }))).toMatchObject({
+  expect(toPicture(stored({ sizes }))).toMatchObject({
     avif: '/media/ring-360.avif 360w',
     webp: '/media/ring-360.webp 360w, /media/ring.webp 900w',
   })
@@ -38,7 +38,7 @@ test('each width of a picture is offered once, the smallest first', () => {
     webpFull: size('full.webp', 720),
     avifFull: size('full.avif', 720),
   }
-  expect(pictureOf(stored({ sizes, width: 720 }))).toMatchObject({
+  expect(toPicture(stored({ sizes, width: 720 }))).toMatchObject({
     avif: '/media/ring-160.avif 160w, /media/ring-full.avif 720w',
     webp: '/media/ring-160.webp 160w, /media/ring-full.webp 720w',
   })

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Branches } from '../../cms/catalog/branches.ts'
-import type { Announced } from '../../cms/changes/announcements.ts'
+import type { Announcement } from '../../cms/changes/announcements.ts'
 import type { PageStore } from '../../cms/pages/page-store.ts'
 import { openPublisher, type Publisher } from '../../cms/pages/publisher.ts'
 
@@ -100,7 +100,7 @@ function openShop() {
     errors,
     rendered,
     /** So many changes, committed by this process. */
-    change(count = 1, change: Announced = { tags: ['product:ring'], urgent: true }) {
+    change(count = 1, change: Announcement = { tags: ['product:ring'], urgent: true }) {
       write(count, { fromOrder: !change.urgent })
       publisher.wake(change)
     },

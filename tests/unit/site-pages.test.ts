@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** The pages that are rendered when asked for, behind a server of their own. */
-async function openPages(render: Render, limits?: { atOnce: number; waiting: number }): Promise<string> {
+async function openPages(render: Render, limits?: { concurrency: number; maxWaiting: number }): Promise<string> {
   const payload = { logger: { error: () => {} } } as unknown as Payload
   const app = express()
   app.use((req, _res, next) => {
@@ -43,7 +43,7 @@ test('of many searches at once a few are rendered, a few wait, and the rest are 
     await held.promise
     return rendered()
   })
-  const url = await openPages(render, { atOnce: 2, waiting: 3 })
+  const url = await openPages(render, { concurrency: 2, maxWaiting: 3 })
   const answered: Response[] = []
   const all = Array.from({ length: 20 }, async (_, each) => {
     const answer = await fetch(`${url}/category?search=${each}`)
@@ -65,7 +65,7 @@ test('of many searches at once a few are rendered, a few wait, and the rest are 
 
 test('pages that cannot be rendered free their places', async () => {
   const render = vi.fn<Render>(() => Promise.reject(new Error('This page cannot be rendered.')))
-  const url = await openPages(render, { atOnce: 1, waiting: 0 })
+  const url = await openPages(render, { concurrency: 1, maxWaiting: 0 })
   for (let each = 0; each < 3; each++) expect((await fetch(`${url}/nowhere`)).status).toBe(500)
 })
 
@@ -75,7 +75,7 @@ test('who left before the turn came is not rendered for', async () => {
     await held.promise
     return rendered()
   })
-  const url = await openPages(render, { atOnce: 1, waiting: 5 })
+  const url = await openPages(render, { concurrency: 1, maxWaiting: 5 })
   const first = fetch(`${url}/category?search=first`)
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1))
   const leaving = new AbortController()

@@ -2,20 +2,23 @@
 import { ConfirmationModal, SaveButton, useDocumentInfo, useForm, useFormFields, useModal } from '@payloadcms/ui'
 import type { MouseEvent } from 'react'
 
-/** Payload's button to save an order, which asks before the order is cancelled: its pieces go back at once. */
+/**
+ * Payload's save button, with a confirmation before an order is cancelled: cancelling returns its pieces to stock at
+ * once.
+ */
 export function SaveOrder() {
   const { id, data } = useDocumentInfo()
   const status = useFormFields(([fields]) => fields.status?.value)
   const { submit } = useForm()
   const { openModal } = useModal()
-  const question = `cancel-order-${id}`
+  const modalSlug = `cancel-order-${id}`
 
   // The keyboard's Ctrl+S clicks this button, too.
   function askFirst(event: MouseEvent) {
     if (status !== 'Cancelled' || data?.status === 'Cancelled') return
     event.preventDefault()
     event.stopPropagation()
-    openModal(question)
+    openModal(modalSlug)
   }
 
   return (
@@ -24,7 +27,7 @@ export function SaveOrder() {
         <SaveButton />
       </div>
       <ConfirmationModal
-        modalSlug={question}
+        modalSlug={modalSlug}
         heading="Cancel this order?"
         body="Its pieces go back into stock. A cancelled order cannot be opened again."
         confirmLabel="Cancel the order"

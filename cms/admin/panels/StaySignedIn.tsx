@@ -7,15 +7,15 @@ import { holdSaves } from './held-saves.ts'
 const EXTEND_MS = 10 * 60 * 1000
 
 /**
- * Keeps staff in their form when their session ends: instead of leading to the sign-in, which loses what was typed, it
- * says so, and saves go on once they have signed in in another tab.
+ * Keeps staff in their form when their session ends. Payload would redirect to the login page, which loses what was
+ * typed; here a notice is shown, and saves continue after a sign-in in another tab.
  */
 export function StaySignedIn({ children }: { children: ReactNode }) {
   const { user, token, tokenExpirationMs, setUser } = useAuth()
   const [isSignedOut, setSignedOut] = useState(false)
   const isStaff = Boolean(user)
 
-  // Payload leads away when its timers run out. A session without an end has none.
+  // Payload redirects when its timers run out. A session without an expiry time has no timers.
   useEffect(() => {
     if (user && tokenExpirationMs) setUser({ user, exp: 0, ...(token ? { token } : {}) })
   }, [user, token, tokenExpirationMs, setUser])
@@ -65,20 +65,20 @@ const notice: CSSProperties = {
   borderBottom: '1px solid var(--theme-warning-400)',
 }
 
-/** Calls `extend` from time to time, where somebody has typed or pointed since. */
+/** Calls `extend` every `EXTEND_MS`, if the keyboard or pointer was used since. */
 function whileWorking(extend: () => Promise<void>): () => void {
   let isWorking = false
-  const note = () => {
+  const recordActivity = () => {
     isWorking = true
   }
   const timer = setInterval(() => {
     if (isWorking) void extend()
     isWorking = false
   }, EXTEND_MS)
-  const signs = ['keydown', 'pointerdown'] as const
-  for (const sign of signs) window.addEventListener(sign, note)
+  const ACTIVITY_EVENTS = ['keydown', 'pointerdown'] as const
+  for (const sign of ACTIVITY_EVENTS) window.addEventListener(sign, recordActivity)
   return () => {
     clearInterval(timer)
-    for (const sign of signs) window.removeEventListener(sign, note)
+    for (const sign of ACTIVITY_EVENTS) window.removeEventListener(sign, recordActivity)
   }
 }

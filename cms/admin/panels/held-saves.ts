@@ -2,7 +2,7 @@
 const POLL_MS = 2000
 
 /** The sign-in and sign-out calls: a 403 from these is not a refused save. */
-const signingIn = /^\/api\/users\/(login|logout|refresh-token|forgot-password|reset-password)$/
+const SIGN_IN_PATHS = /^\/api\/users\/(login|logout|refresh-token|forgot-password|reset-password)$/
 
 export type HeldSaves = {
   /** Checks the session; when it has ended, reports that until somebody has signed in again. */
@@ -15,9 +15,10 @@ export type HeldSaves = {
 
 /**
  * Holds the saves of the admin panel while nobody is signed in, and sends them after the next sign-in. Without this, a
- * refused save would leave the page and lose the form. `tell` is called when the session has ended, and when it is back.
+ * refused save would leave the page and lose the form. `onChange` is called when the session has ended, and when it is
+ * back.
  */
-export function holdSaves(tell: (isSignedOut: boolean) => void): HeldSaves {
+export function holdSaves(onChange: (isSignedOut: boolean) => void): HeldSaves {
   const send = window.fetch
   let waiting: Promise<void> | null = null
 
@@ -27,10 +28,10 @@ export function holdSaves(tell: (isSignedOut: boolean) => void): HeldSaves {
   }
 
   async function untilSignedIn(): Promise<void> {
-    tell(true)
+    onChange(true)
     // A failed request (the shop is restarting, for example) counts as not signed in yet.
     while (!(await isSignedIn().catch(() => false))) await pause()
-    tell(false)
+    onChange(false)
   }
 
   function signInAgain(): Promise<void> {
@@ -67,7 +68,7 @@ function isSave(input: RequestInfo | URL, init: RequestInit | undefined): boolea
   // A Request object can be sent only once, so it cannot be retried.
   if (input instanceof Request || (init?.method ?? 'GET').toUpperCase() === 'GET') return false
   const { origin, pathname } = new URL(input, window.location.href)
-  return origin === window.location.origin && pathname.startsWith('/api/') && !signingIn.test(pathname)
+  return origin === window.location.origin && pathname.startsWith('/api/') && !SIGN_IN_PATHS.test(pathname)
 }
 
 /** Waits `POLL_MS`, or until the window gets the focus back from the sign-in tab. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
-import { adapted } from '../adapted.ts'
+import { extendAdapter } from '../extend-adapter.ts'
 import { incrementCounter, type Operations } from '../operations.ts'
-import { openSqlite, type SqliteClient, type SqliteTransaction } from './client.ts'
+import { openSqlite, type SqliteClient } from './client.ts'
+import type { SqliteTransaction } from './transaction.ts'
 
-/** A SQLite file, which is made where it is missing. */
+/** SQLite in a file, which is created if it does not exist. */
 export function sqlite(file: string): DatabaseAdapterObj {
   const adapter = sqliteAdapter({
     client: { url: `file:${file}` },
@@ -14,22 +15,22 @@ export function sqlite(file: string): DatabaseAdapterObj {
     transactionOptions: {},
     migrationDir: 'cms/migrations',
   })
-  return adapted(adapter as unknown as DatabaseAdapterObj, operations, {
-    prepare(db) {
-      if (ours(db).client) return
+  return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations, {
+    beforeConnect(db) {
+      if (internals(db).client) return
       const client = openSqlite(file)
-      ours(db).client = client
-      db.deleteOne = deletingWhatIsThere(db)
-      db.migrate = migratingWhole(db, client)
+      internals(db).client = client
+      db.deleteOne = deleteOneIfFound(db)
+      db.migrate = migrateWithoutForeignKeys(db, client)
     },
-    async commit(db, id, commit) {
-      const transaction = ours(db).sessions[id]?.db.session.tx
+    async aroundCommit(db, id, commit) {
+      const transaction = internals(db).sessions[id]?.db.session.tx
       await commit()
       if (transaction?.failure) throw transaction.failure
     },
-    close(db) {
-      ours(db).client?.close()
-      ours(db).client = undefined
+    afterDestroy(db) {
+      internals(db).client?.close()
+      internals(db).client = undefined
     },
   })
 }
@@ -40,8 +41,8 @@ const operations: Operations = {
   newId: randomUUID,
 }
 
-/** What Payload's adapter holds: its client, and drizzle's open transactions with those of the client. */
-function ours(db: BaseDatabaseAdapter) {
+/** The adapter's own client, and the client's transaction inside each of drizzle's (tests/unit/assumptions.test.ts). */
+function internals(db: BaseDatabaseAdapter) {
   return db as unknown as {
     client: SqliteClient | undefined
     sessions: Record<string, { db: { session: { tx: SqliteTransaction } } } | undefined>
@@ -49,10 +50,10 @@ function ours(db: BaseDatabaseAdapter) {
 }
 
 /**
- * Payload's adapter fails where nothing meets a condition that leads through a relationship: it asks again without the
- * tables of that relationship. So the row is looked up first.
+ * Looks the row up before deleting it by id. Payload's own `deleteOne` fails when a condition on a related collection
+ * matches nothing: its second query lacks the joined tables.
  */
-function deletingWhatIsThere(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
+function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
   const deleteOne = db.deleteOne.bind(db)
   return async (args) => {
     const { collection, where, req } = args
@@ -62,10 +63,10 @@ function deletingWhatIsThere(db: BaseDatabaseAdapter): BaseDatabaseAdapter['dele
 }
 
 /**
- * A table that SQLite cannot alter is copied and the old one dropped, which would take with it, or empty, every row
- * that refers to it. Inside a transaction the pragma against that is ignored, so it stands around all of them.
+ * Migrates with foreign keys off. To alter a table SQLite copies it and drops the old one, which would delete or empty
+ * every row that refers to it. SQLite ignores this pragma inside a transaction, so it is set around all migrations.
  */
-function migratingWhole(db: BaseDatabaseAdapter, client: SqliteClient): BaseDatabaseAdapter['migrate'] {
+function migrateWithoutForeignKeys(db: BaseDatabaseAdapter, client: SqliteClient): BaseDatabaseAdapter['migrate'] {
   const { migrate } = db
   return async (args) => {
     await client.execute('PRAGMA foreign_keys = OFF')

@@ -2,17 +2,17 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 
 export type Statement = string | { sql: string; args?: unknown[] }
 
-/** A row by place (`row[0]`, `row.length`) and by name: drizzle reads both. */
+/** A row by index (`row[0]`, `row.length`) and by column name: drizzle reads both. */
 export type Row = ArrayLike<SQLOutputValue> & Record<string, SQLOutputValue>
 
 export type SqliteConnection = ReturnType<typeof openConnection>
 
-/** How many statements a connection keeps prepared: preparing one of Payload's takes longer than running it. */
-const keptAtMost = 500
+/** Maximum number of prepared statements per connection: preparing one of Payload's takes longer than running it. */
+const MAX_PREPARED = 500
 
 /**
- * One connection to a SQLite file, with its pragmas; its statements stay prepared. It waits for other processes while it
- * is opened only: a statement fails at once where the file is locked.
+ * One connection to a SQLite file, with its pragmas; its statements stay prepared. It waits for other processes only
+ * while it is opened: a statement fails at once when the file is locked.
  */
 export function openConnection(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
@@ -20,36 +20,37 @@ export function openConnection(file: string) {
   database.exec('PRAGMA busy_timeout = 0')
   const cache = new Map<string, Prepared>()
 
-  function prepared(sql: string): Prepared {
-    const known = cache.get(sql)
+  function getPrepared(sql: string): Prepared {
+    const cached = cache.get(sql)
     cache.delete(sql)
-    const ready = known ?? prepare(database, sql)
-    cache.set(sql, ready)
+    const statement = cached ?? prepare(database, sql)
+    cache.set(sql, statement)
     for (const [oldest] of cache) {
-      if (cache.size <= keptAtMost) break
+      if (cache.size <= MAX_PREPARED) break
       cache.delete(oldest)
     }
-    return ready
+    return statement
   }
 
   return {
     run(statement: Statement) {
       const { sql, args = [] } = typeof statement === 'string' ? { sql: statement } : statement
       try {
-        const ready = prepared(sql)
-        const values = args.map(storable)
-        if (ready.columns.length === 0) return { ...nothing, rowsAffected: Number(ready.query.run(...values).changes) }
-        const rows = ready.query.all(...values) as unknown as SQLOutputValue[][]
-        // SQLite itself prepares anew what a change of a table has made old.
-        if (rows[0] && rows[0].length !== ready.columns.length) ready.columns = columnsOf(ready.query)
-        const { columns } = ready
-        return { rows: rows.map((cells) => new CellsAndNames(columns, cells) as Row), columns, rowsAffected: 0 }
+        const prepared = getPrepared(sql)
+        const values = args.map(toSqlValue)
+        if (prepared.columns.length === 0)
+          return { ...emptyResult, rowsAffected: Number(prepared.query.run(...values).changes) }
+        const rows = prepared.query.all(...values) as unknown as SQLOutputValue[][]
+        // SQLite prepares a statement again after its table was altered; the columns may have changed.
+        if (rows[0] && rows[0].length !== prepared.columns.length) prepared.columns = columnsOf(prepared.query)
+        const { columns } = prepared
+        return { rows: rows.map((cells) => new ResultRow(columns, cells) as Row), columns, rowsAffected: 0 }
       } catch (error) {
-        throw named(error)
+        throw withErrorCode(error)
       }
     },
-    /** Runs several statements that answer nothing. */
-    script(sql: string): void {
+    /** Runs several statements without results. */
+    runScript(sql: string): void {
       database.exec(sql)
     },
     close: () => database.close(),
@@ -62,7 +63,7 @@ export function openConnection(file: string) {
   }
 }
 
-const nothing = { rows: [], columns: [] }
+const emptyResult = { rows: [], columns: [] }
 
 type Prepared = { query: StatementSync; columns: string[] }
 
@@ -76,23 +77,23 @@ function columnsOf(query: StatementSync): string[] {
   return query.columns().map(({ name }) => name)
 }
 
-function storable(value: unknown): SQLInputValue {
+function toSqlValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value instanceof Date) return value.valueOf()
   return value as SQLInputValue
 }
 
 /** The maximum number of columns in a SQLite result. */
-const columnsAtMost = 2000
+const MAX_COLUMNS = 2000
 
-/** Places are read through the prototype: making a property of each would cost more than the query. */
-class CellsAndNames {
+/** Indexes are getters of the prototype: defining them on each row would cost more than the query. */
+class ResultRow {
   readonly #cells: SQLOutputValue[];
   [name: string]: SQLOutputValue | undefined
 
   constructor(columns: string[], cells: SQLOutputValue[]) {
     this.#cells = cells
-    for (const [place, column] of columns.entries()) if (!(column in this)) this[column] = cells[place]
+    for (const [index, column] of columns.entries()) if (!(column in this)) this[column] = cells[index]
   }
 
   get length() {
@@ -100,20 +101,20 @@ class CellsAndNames {
   }
 
   static {
-    for (let place = 0; place < columnsAtMost; place++) {
-      Object.defineProperty(CellsAndNames.prototype, place, {
-        get(this: CellsAndNames) {
-          return this.#cells[place]
+    for (let index = 0; index < MAX_COLUMNS; index++) {
+      Object.defineProperty(ResultRow.prototype, index, {
+        get(this: ResultRow) {
+          return this.#cells[index]
         },
       })
     }
   }
 }
 
-/** SQLite's numbers of errors, by the names that Payload knows them by. */
-const names: Record<number, string> = { 2067: 'SQLITE_CONSTRAINT_UNIQUE', 1555: 'SQLITE_CONSTRAINT_PRIMARYKEY' }
+/** SQLite's error numbers with the names that Payload checks for. */
+const ERROR_CODES: Record<number, string> = { 2067: 'SQLITE_CONSTRAINT_UNIQUE', 1555: 'SQLITE_CONSTRAINT_PRIMARYKEY' }
 
-function named(error: unknown): unknown {
-  const name = names[(error as { errcode?: number }).errcode ?? 0]
+function withErrorCode(error: unknown): unknown {
+  const name = ERROR_CODES[(error as { errcode?: number }).errcode ?? 0]
   return name ? Object.assign(error as Error, { code: name }) : error
 }

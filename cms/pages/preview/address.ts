@@ -2,20 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CollectionAdminOptions } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
 
-/** The collections whose drafts can be seen on the pages that will show them. */
-export const previewedKinds = ['products', 'posts', 'branches'] as const
-export type PreviewedKind = (typeof previewedKinds)[number]
+/** The collections whose drafts have a preview. */
+export const PREVIEWED_KINDS = ['products', 'posts', 'branches'] as const
+export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
 
 export type Previewed = { kind: PreviewedKind; id: string }
 
-/** How long an address is good for, and how long the same one is given out: the pane beside the form keeps its page. */
-const lasts = 60 * 60 * 1000
-const kept = 5 * 60 * 1000
+/**
+ * Lifetime of a preview URL, and how long the same URL is returned: the preview pane keeps its page as long as the URL
+ * is the same.
+ */
+const PREVIEW_TTL_MS = 60 * 60 * 1000
+const REUSE_MS = 5 * 60 * 1000
 
-/** Where a document's latest draft is shown to staff, for an hour at most; `secret` is Payload's. */
+/** The URL of the preview of a document's latest draft, valid for up to an hour; `secret` is Payload's. */
 export function previewAddress({ kind, id }: Previewed, secret: string, now = Date.now()): string {
-  const until = String(Math.floor(now / kept) * kept + lasts)
-  const query = new URLSearchParams({ until, signature: signatureOf({ kind, id }, until, secret) })
+  const until = String(Math.floor(now / REUSE_MS) * REUSE_MS + PREVIEW_TTL_MS)
+  const query = new URLSearchParams({ until, signature: sign({ kind, id }, until, secret) })
   return `/preview/${kind}/${encodeURIComponent(id)}?${query}`
 }
 
@@ -26,8 +29,8 @@ export function checkPreview(
   secret: string,
   now = Date.now(),
 ): void {
-  const [given, due] = [signature, signatureOf(previewed, until, secret)].map((each) => Buffer.from(each))
-  if (given?.length !== due?.length || !timingSafeEqual(given!, due!)) {
+  const [given, expected] = [signature, sign(previewed, until, secret)].map((each) => Buffer.from(each))
+  if (given?.length !== expected?.length || !timingSafeEqual(given!, expected!)) {
     throw new Refusal('forged', 'This address is not one that the admin panel gave out. Please open the preview there.')
   }
   if (Number(until) <= now) {
@@ -35,14 +38,14 @@ export function checkPreview(
   }
 }
 
-function signatureOf({ kind, id }: Previewed, until: string, secret: string): string {
+function sign({ kind, id }: Previewed, until: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['preview', kind, id, until]))
     .digest('base64url')
 }
 
-/** The preview button and the pane beside the form, for `admin` of a collection. */
-export function previewing(kind: PreviewedKind): Pick<CollectionAdminOptions, 'preview' | 'livePreview'> {
+/** The preview button and live preview pane, for `admin` of a collection. */
+export function previewConfig(kind: PreviewedKind): Pick<CollectionAdminOptions, 'preview' | 'livePreview'> {
   const addressOf = (id: unknown, secret: string) => (id ? previewAddress({ kind, id: String(id) }, secret) : null)
   return {
     preview: ({ id }, { req }) => addressOf(id, req.payload.secret),

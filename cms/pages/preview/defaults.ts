@@ -1,37 +1,37 @@
 import type { Branch, Post, Product } from '../../payload-types.ts'
 
-// A draft is saved unchecked: what its published successor must have may be missing. Pages are told something instead.
+// A draft is saved without validation: required fields may be missing. Pages get these defaults.
 
-export function withDefaultsProduct(draft: Product): Product {
+export function withProductDefaults(draft: Product): Product {
   return {
     ...draft,
-    name: draft.name || unnamed,
+    name: draft.name || UNNAMED,
     code: draft.code || '',
     price: draft.price ?? 0,
     unitMeasureName: draft.unitMeasureName || 'Piece',
   }
 }
 
-export function withDefaultsPost(draft: Post): Post {
-  return { ...draft, title: draft.title || unnamed, publishedAt: draft.publishedAt || new Date().toISOString() }
+export function withPostDefaults(draft: Post): Post {
+  return { ...draft, title: draft.title || UNNAMED, publishedAt: draft.publishedAt || new Date().toISOString() }
 }
 
-export function withDefaultsBranch(draft: Branch): Branch {
+export function withBranchDefaults(draft: Branch): Branch {
   return {
     ...draft,
-    name: draft.name || unnamed,
+    name: draft.name || UNNAMED,
     currency: /^[A-Z]{3}$/.test(draft.currency ?? '') ? draft.currency : 'USD',
     productsPerList: Math.max(1, draft.productsPerList ?? 3),
-    slides: (draft.slides ?? []).map((slide) => ({ ...slide, title: slide.title || unnamed })),
-    support_info: keyed(draft.support_info),
-    contact: keyed(draft.contact),
-    social: keyed(draft.social),
-    brands: (draft.brands ?? []).map((brand) => ({ ...brand, name: brand.name || unnamed })),
+    slides: (draft.slides ?? []).map((slide) => ({ ...slide, title: slide.title || UNNAMED })),
+    support_info: withKeys(draft.support_info),
+    contact: withKeys(draft.contact),
+    social: withKeys(draft.social),
+    brands: (draft.brands ?? []).map((brand) => ({ ...brand, name: brand.name || UNNAMED })),
   }
 }
 
-const unnamed = 'No name yet'
+const UNNAMED = 'No name yet'
 
-function keyed<Entry extends { key: string }>(entries: Entry[] | null | undefined): Entry[] {
+function withKeys<Entry extends { key: string }>(entries: Entry[] | null | undefined): Entry[] {
   return (entries ?? []).map((entry) => ({ ...entry, key: entry.key ?? '' }))
 }

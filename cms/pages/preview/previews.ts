@@ -4,11 +4,11 @@ import type { PageData, Preview, SiteSettings } from '../../../src/domain/page-d
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { staffOf } from '../../access.ts'
 import type { Branches } from '../../catalog/branches.ts'
-import { requestOf } from '../../http/fetch-bridge.ts'
+import { toFetchRequest } from '../../http/fetch-bridge.ts'
 import { statusOf } from '../../http/refuse.ts'
-import { pageDataOf } from '../page-data.ts'
-import { checkPreview, type Previewed, previewedKinds } from './address.ts'
-import { latest, type PreviewContext } from './latest.ts'
+import { toPageData } from '../page-data.ts'
+import { checkPreview, PREVIEWED_KINDS, type Previewed } from './address.ts'
+import { type LoadedPreview, loadPreview } from './load-preview.ts'
 
 /** Responds with a page of the site, rendered for this request only. */
 export type PageRenderer = (
@@ -18,32 +18,37 @@ export type PageRenderer = (
   next: NextFunction,
 ) => void | Promise<void>
 
-/** Neither here nor on the way is a draft kept, nor found by searching. */
-const unkept = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+/** Drafts are not cached anywhere and not indexed by search engines. */
+const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 /**
- * GET /preview/:kind/:id shows the latest draft on the true page, to signed-in staff with an address that the admin
- * panel gave out (`previewAddress`). What knows the draft lives as long as the request: nothing here can reach the page
- * store, the stored answers or the publisher.
+ * GET /preview/:kind/:id shows the latest draft on the real page, to signed-in staff with a URL from the admin panel
+ * (`previewAddress`). The draft's catalog lives only as long as the request: it does not reach the page store, the
+ * response cache or the publisher.
  */
 export function previews(
   { payload, branches, site }: { payload: Payload; branches: Branches; site: SiteSettings },
-  draw: PageRenderer,
+  renderPreview: PageRenderer,
 ): RequestHandler {
   return async (req, res, next) => {
-    res.set(unkept)
+    res.set(PREVIEW_HEADERS)
     try {
-      const previewed = previewedOf(req)
-      const { until, signature, page } = textsOf(req.query)
+      const previewed = parsePreviewed(req)
+      const { until, signature, page } = parseQuery(req.query)
       checkPreview(previewed, { until, signature }, payload.secret)
-      const request = await createPayloadRequest({ config: payload.config, request: requestOf(req) })
+      const request = await createPayloadRequest({ config: payload.config, request: toFetchRequest(req) })
       if (!staffOf(request))
         throw new Refusal('not-signed-in', 'Please sign in to the admin panel to see this preview.')
-      const { catalog, pages } = await latest(previewed, { branches, req: request })
-      const chosen = page ? pages.find(({ address }) => address === page) : pages[0]
-      if (!chosen) throw new Refusal('not-found', 'The draft does not show on this page.')
-      const preview = previewOn(chosen.address, pages, `${req.path}?${new URLSearchParams({ until, signature })}`)
-      await draw({ address: chosen.address, shop: { ...pageDataOf(catalog, site), preview } }, req, res, next)
+      const { catalog, pages } = await loadPreview(previewed, { branches, req: request })
+      const selected = page ? pages.find(({ address }) => address === page) : pages[0]
+      if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
+      const preview = toPreview(selected.address, pages, `${req.path}?${new URLSearchParams({ until, signature })}`)
+      await renderPreview(
+        { address: selected.address, shop: { ...toPageData(catalog, site), preview } },
+        req,
+        res,
+        next,
+      )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       res.status(statusOf[error.kind]).type('text/plain').send(error.message)
@@ -51,25 +56,25 @@ export function previews(
   }
 }
 
-function previewedOf({ params }: Request): Previewed {
-  const kind = previewedKinds.find((each) => each === params.kind)
+function parsePreviewed({ params }: Request): Previewed {
+  const kind = PREVIEWED_KINDS.find((each) => each === params.kind)
   if (!kind) throw new Refusal('not-found', 'There are no previews of this.')
   return { kind, id: String(params.id) }
 }
 
-function textsOf(query: Request['query']): { until: string; signature: string; page: string } {
+function parseQuery(query: Request['query']): { until: string; signature: string; page: string } {
   const [until = '', signature = '', page = ''] = [query.until, query.signature, query.page].map((each) =>
     typeof each === 'string' ? each : '',
   )
   return { until, signature, page }
 }
 
-/** Every page of a preview ends when the first does. */
-function previewOn(address: string, pages: PreviewContext['pages'], signed: string): Preview {
+/** The links to the pages of a preview; all expire together. */
+function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): Preview {
   return {
     pages: pages.map((page) => ({
       label: page.label,
-      href: `${signed}&page=${encodeURIComponent(page.address)}`,
+      href: `${signedUrl}&page=${encodeURIComponent(page.address)}`,
       isThis: page.address === address,
     })),
   }

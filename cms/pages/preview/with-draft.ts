@@ -1,49 +1,46 @@
 import type { PostCategory } from '../../../src/domain/blog.ts'
 import { toPageBranch } from '../../catalog/branch.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
+import type { ReadOnlyCatalog } from '../../catalog/catalog.ts'
 import { type CatalogPost, filterPosts } from '../../catalog/post.ts'
 import {
   type CatalogProduct,
   featuredFirst,
   filterProducts,
   newestFirst,
-  placeholderOf,
+  placeholderPicture,
 } from '../../catalog/product.ts'
 import type { Branch } from '../../payload-types.ts'
 
-/** What a page asks. What follows answers from the catalog, and leaves it as it is. */
-export type Shown = Omit<Catalog, 'refresh'>
-
-/** The catalog with the draft in place of the published product, in every list as well. */
-export function withProduct(catalog: Shown, draft: CatalogProduct): Shown {
-  const shelf = async () => replaced(await catalog.products(), draft).sort(newestFirst)
+/** The catalog with the draft in place of the published product, also in every list. */
+export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
+  const products = async () => replaceById(await catalog.products(), draft).sort(newestFirst)
   return {
     ...catalog,
-    products: async (of = {}) => filterProducts(await shelf(), of),
-    featured: async () => featuredFirst(await shelf()),
+    products: async (of = {}) => filterProducts(await products(), of),
+    featured: async () => featuredFirst(await products()),
     product: async (id) => (id === draft.id ? draft : catalog.product(id)),
   }
 }
 
-/** `category` is the draft's own, listed even where it is the first post of it. */
-export function withPost(catalog: Shown, draft: CatalogPost, category: PostCategory | null): Shown {
+/** `category` is the draft's category, listed even when this is its first post. */
+export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category: PostCategory | null): ReadOnlyCatalog {
   const posts = async () =>
-    replaced(await catalog.posts(), draft).sort((a, b) => b.created_at.localeCompare(a.created_at))
+    replaceById(await catalog.posts(), draft).sort((a, b) => b.created_at.localeCompare(a.created_at))
   return {
     ...catalog,
     posts: async (of = {}) => filterPosts(await posts(), of),
     post: async (id) => (id === draft.id ? draft : catalog.post(id)),
     async postCategories() {
       const listed = await catalog.postCategories()
-      return category ? replaced(listed, category).sort((a, b) => a.category.localeCompare(b.category)) : listed
+      return category ? replaceById(listed, category).sort((a, b) => a.category.localeCompare(b.category)) : listed
     },
   }
 }
 
-/** Its texts, and what products take from it: the currency, and the picture of those that have none. */
-export function withBranch(catalog: Shown, draft: Branch): Shown {
-  const placeholder = placeholderOf(draft)
-  const sold = (product: CatalogProduct): CatalogProduct => ({
+/** The catalog with the draft of its branch: also the currency and the placeholder picture of its products. */
+export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
+  const placeholder = placeholderPicture(draft)
+  const withBranchOf = (product: CatalogProduct): CatalogProduct => ({
     ...product,
     currency: draft.currency,
     ...(product.itemPictures.length > 0 ? {} : { picture: placeholder.src, pictures: [placeholder] }),
@@ -51,15 +48,15 @@ export function withBranch(catalog: Shown, draft: Branch): Shown {
   return {
     ...catalog,
     branch: async () => toPageBranch(draft),
-    products: async (of) => (await catalog.products(of)).map(sold),
-    featured: async () => (await catalog.featured()).map(sold),
+    products: async (of) => (await catalog.products(of)).map(withBranchOf),
+    featured: async () => (await catalog.featured()).map(withBranchOf),
     async product(id) {
       const product = await catalog.product(id)
-      return product && sold(product)
+      return product && withBranchOf(product)
     },
   }
 }
 
-function replaced<T extends { id: string }>(list: T[], by: T): T[] {
+function replaceById<T extends { id: string }>(list: T[], by: T): T[] {
   return [...list.filter(({ id }) => id !== by.id), by]
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { notePublication } from '../../changes/hooks.ts'
+import { recordPublication } from '../../changes/hooks.ts'
 import { categoriesTag } from '../../changes/tags.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { StoredPage } from '../../pages/page-store.ts'
@@ -10,12 +10,14 @@ import type { Site } from '../../pages/renderer.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../console.ts'
 import { run } from '../listen.ts'
-import { type App, openApp, openDatabase, reachableSettings } from '../open-app.ts'
+import { type App, loadSettings, openApp, openDatabase } from '../open-app.ts'
 
-/** `npm run publish` stores every page anew; with `--to DIR` it writes the whole site as plain files, for a CDN. */
+/**
+ * `npm run publish` renders and stores every page; with `--to DIR` it writes the whole site as plain files, for a CDN.
+ */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const settings = await reachableSettings()
+  const settings = await loadSettings()
   await ensureBuilt(say)
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   const shop = openApp(settings, await openDatabase(), site)
@@ -23,13 +25,14 @@ async function publish(): Promise<void> {
   if (values.to) writeFiles(shop, resolve(values.to))
   say(values.to ? `${pages} pages written to ${resolve(values.to)}.` : `${pages} pages stored.`)
   await shop.publisher.stop()
-  // A shop that is running holds its pages in memory: this row, on every page by its menu, makes it store them anew.
-  await inTransaction(shop.payload, (req) => notePublication('npm run publish', [categoriesTag], req))
+  // A running shop has its pages in memory: this row, whose tag every page has because of its menu, makes it render
+  // them.
+  await inTransaction(shop.payload, (req) => recordPublication('npm run publish', [categoriesTag], req))
   await shop.close()
   process.exit(0)
 }
 
-/** Unlike what the shop keeps, these files may be read by everybody: a web server with a user of its own shows them. */
+/** Unlike the shop's own files, everybody may read these: a web server under another user serves them. */
 function writeFiles({ pages, settings }: App, folder: string): void {
   const umask = process.umask(0o022)
   try {
@@ -44,7 +47,7 @@ function writeFiles({ pages, settings }: App, folder: string): void {
   }
 }
 
-/** Their content, not their modes. */
+/** Copies contents, not modes. */
 function copyFiles(from: string, to: string): void {
   if (!existsSync(from)) return
   for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
@@ -59,8 +62,8 @@ function writeFile(file: string, content: Buffer): void {
 }
 
 /**
- * `/blog` is `blog/index.html`; a page with a question, such as `/category?name=Rings`, is
- * `category/name=Rings/index.html`; what is no page, such as `/sitemap.xml`, is a file of that name.
+ * `/blog` becomes `blog/index.html`; a page with a query, such as `/category?name=Rings`, becomes
+ * `category/name=Rings/index.html`; other responses, such as `/sitemap.xml`, become a file of that name.
  */
 function fileFor({ address, type }: StoredPage): string {
   return type.startsWith('text/html') ? join(address.replace('?', '/'), 'index.html') : address

@@ -4,13 +4,13 @@ import { seedIfEmpty } from '../../seed/seed-if-empty.ts'
 import { say } from '../console.ts'
 import { withFileLock } from '../file-lock.ts'
 import { run } from '../listen.ts'
-import { openDatabase, reachableSettings } from '../open-app.ts'
+import { loadSettings, openDatabase } from '../open-app.ts'
 
-/** Fills an empty database, as a process of its own (seeded-database.ts). */
+/** Fills an empty database in its own process (seeded-database.ts). */
 async function seedSample(): Promise<void> {
-  const settings = await reachableSettings()
+  const settings = await loadSettings()
   const payload = await openDatabase()
-  // One whose start was killed may still be at its last picture.
+  // The child process of a killed start may still be working.
   await withFileLock(
     join(settings.DATA_DIR, 'seed-lock'),
     () => seedIfEmpty(payload, settings, say),

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 import { BadSetting } from '../../env.ts'
-import { manyProducts } from '../../seed/many-products.ts'
+import { createManyProducts } from '../../seed/many-products.ts'
 import { progressBar, say } from '../console.ts'
 import { run } from '../listen.ts'
-import { reachableSettings } from '../open-app.ts'
+import { loadSettings } from '../open-app.ts'
 import { openSeededDatabase } from '../seeded-database.ts'
 
-/** `npm run seed -- --products 10000`: the sample shop, filled up to so many products, for measuring. */
+/** `npm run seed -- --products 10000` adds products to the sample shop up to this number, for measuring. */
 async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
   const wanted = Number(values.products)
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > 1_000_000) {
     throw new BadSetting(`--products takes a whole number up to 1,000,000, not "${values.products}".`)
   }
-  const payload = await openSeededDatabase(await reachableSettings())
-  const made = await manyProducts(payload, wanted, progressBar('Making products'))
+  const payload = await openSeededDatabase(await loadSettings())
+  const made = await createManyProducts(payload, wanted, progressBar('Making products'))
   say(`${made} products made. A running shop shows them within moments.`)
   await payload.destroy()
   process.exit(0)

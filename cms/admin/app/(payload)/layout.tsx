@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import '@payloadcms/next/css'
 import { importMap } from './admin/importMap.js'
 
-/** A form whose session has ended stays as it is: saving says so (panels/StaySignedIn.tsx). */
+/** Leaves the form as it is when the session has ended: the next save shows a notice (panels/StaySignedIn.tsx). */
 const formState: ServerFunction = async (args) =>
   args.req.user ? buildFormStateHandler(args as Parameters<typeof buildFormStateHandler>[0]) : { state: null }
 

@@ -3,10 +3,10 @@ import type { ErrorRequestHandler } from 'express'
 type FileError = { status?: number; message?: string; headers?: Record<string, string> }
 
 /**
- * What Express refuses of a file that is there: a range beyond its end (416 with `Content-Range`, RFC 9110 §15.5.17),
- * a precondition that does not hold (412). The headers of the file are already set, and not those of the refusal.
+ * Errors of Express's static files: a range beyond the end (416 with `Content-Range`, RFC 9110 §15.5.17) or a failed
+ * precondition (412). The headers of the file, already set, are removed.
  */
-export const fileRefused: ErrorRequestHandler = (error: FileError, _req, res, next) => {
+export const handleFileErrors: ErrorRequestHandler = (error: FileError, _req, res, next) => {
   const { status = 500, message, headers = {} } = error
   if ((status !== 416 && status !== 412) || res.headersSent) return next(error)
   for (const name of ['Cache-Control', 'ETag', 'Last-Modified', 'Content-Type']) res.removeHeader(name)

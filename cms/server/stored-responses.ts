@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ResponseCache } from '../api/response-cache.ts'
-import { answerHeaders, revalidated, securityHeaders } from '../http/headers.ts'
+import { jsonHeaders, revalidated, securityHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
-import { addressOf } from '../pages/addresses.ts'
+import { storedAddress } from '../pages/addresses.ts'
 import type { PageStore, StoredPage } from '../pages/page-store.ts'
 import type { Asset } from './assets.ts'
 
 /** Serves a request from memory when its page, file or response is stored; false leaves it to Express. */
-export type Stored = (req: IncomingMessage, res: ServerResponse) => boolean
+export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
 
 /**
- * Most requests end here: a lookup, an ETag comparison, one write. Express is not entered, because it halves
- * the throughput. Headers are laid out once for each thing stored and each encoding.
+ * Most requests end here: a lookup, an ETag comparison, one write. Express, which would halve the throughput, is not
+ * involved. Headers are prepared once per stored response and encoding.
  */
-export function storedAnswers(pages: PageStore, assets: ReadonlyMap<string, Asset>, answers: ResponseCache): Stored {
+export function serveStored(pages: PageStore, assets: ReadonlyMap<string, Asset>, cache: ResponseCache): ServeStored {
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const url = req.url ?? '/'
     const asset = assets.get(url)
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
-    const answer = answers.get(url)
-    if (answer) return send(answer, answer.bodies, answerHeaders, req, res)
-    const page = pages.get(url) ?? pages.get(addressUnlessBroken(url))
+    const cached = cache.get(url)
+    if (cached) return send(cached, cached.bodies, jsonHeaders, req, res)
+    const page = pages.get(url) ?? pages.get(storedAddressOrEmpty(url))
     if (page) return send(page.bodies ? page : null, pages.bodiesOf(page), pageHeaders(page), req, res)
     return false
   }
@@ -40,9 +40,9 @@ const pageHeaders = (page: StoredPage) => () => ({
   ...(page.csp && { 'Content-Security-Policy': page.csp }),
 })
 
-function addressUnlessBroken(url: string): string {
+function storedAddressOrEmpty(url: string): string {
   try {
-    return addressOf(url) ?? ''
+    return storedAddress(url) ?? ''
   } catch {
     return ''
   }

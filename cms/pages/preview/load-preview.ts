@@ -3,29 +3,30 @@ import type { PostCategory } from '../../../src/domain/blog.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import type { Branches } from '../../catalog/branches.ts'
+import type { ReadOnlyCatalog } from '../../catalog/catalog.ts'
 import { toCatalogPost } from '../../catalog/post.ts'
 import { toCatalogProduct } from '../../catalog/product.ts'
 import type { Config } from '../../payload-types.ts'
 import { idOf } from '../../references.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
-import { withDefaultsBranch, withDefaultsPost, withDefaultsProduct } from './defaults.ts'
-import { type Shown, withBranch, withPost, withProduct } from './with-draft.ts'
+import { withBranchDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
+import { withBranch, withPost, withProduct } from './with-draft.ts'
 
-/** A draft in its place: what pages are to be told, and the pages it shows on, its own first. */
-export type PreviewContext = { catalog: Shown; pages: { label: string; address: string }[] }
+/** The catalog with the draft in it, and the pages that show the draft, its own first. */
+export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
 type Sources = { branches: Branches; req: PayloadRequest }
 
-/** The latest version of a document, published or not, in its place. Refuses `not-found`; `req` is that of its reader. */
-export function latest({ kind, id }: Previewed, sources: Sources): Promise<PreviewContext> {
-  return previewOf[kind](id, sources)
+/** Loads the latest version of a document, published or draft, with the access of `req`. Refuses `not-found`. */
+export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<LoadedPreview> {
+  return loaders[kind](id, sources)
 }
 
-const previewOf: Record<PreviewedKind, (id: string, sources: Sources) => Promise<PreviewContext>> = {
+const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
   async products(id, { branches, req }) {
-    const draft = withDefaultsProduct(await read('products', id, req, true))
+    const draft = withProductDefaults(await readDocument('products', id, req, true))
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
-    const product = toCatalogProduct(draft, await read('branches', branchId, req, false))
+    const product = toCatalogProduct(draft, await readDocument('branches', branchId, req, false))
     const category = { label: product.categoryName, address: paths.category(product.categoryName) }
     return {
       catalog: withProduct(await branches.catalogOf(branchId), product),
@@ -38,10 +39,10 @@ const previewOf: Record<PreviewedKind, (id: string, sources: Sources) => Promise
   },
 
   async posts(id, { branches, req }) {
-    const draft = withDefaultsPost(await read('posts', id, req, true))
+    const draft = withPostDefaults(await readDocument('posts', id, req, true))
     const { catalog } = await branches.shown()
     return {
-      catalog: withPost(catalog, toCatalogPost(draft), categoryOf(draft.category)),
+      catalog: withPost(catalog, toCatalogPost(draft), toPostCategory(draft.category)),
       pages: [
         { label: 'Post', address: paths.post(id) },
         { label: 'Blog', address: paths.blog },
@@ -50,7 +51,7 @@ const previewOf: Record<PreviewedKind, (id: string, sources: Sources) => Promise
   },
 
   async branches(id, { branches, req }) {
-    const draft = withDefaultsBranch(await read('branches', id, req, true))
+    const draft = withBranchDefaults(await readDocument('branches', id, req, true))
     return {
       catalog: withBranch(await branches.catalogOf(id), draft),
       pages: [
@@ -62,8 +63,13 @@ const previewOf: Record<PreviewedKind, (id: string, sources: Sources) => Promise
   },
 }
 
-/** The HTML of texts is kept in hidden fields. */
-async function read<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest, draft: boolean) {
+/** With hidden fields, which contain the HTML of rich texts. */
+async function readDocument<Kind extends PreviewedKind>(
+  collection: Kind,
+  id: string,
+  req: PayloadRequest,
+  draft: boolean,
+) {
   const found = await req.payload.findByID({
     collection,
     id,
@@ -78,6 +84,6 @@ async function read<Kind extends PreviewedKind>(collection: Kind, id: string, re
   return found as Config['collections'][Kind]
 }
 
-function categoryOf(category: string | PostCategory | null | undefined): PostCategory | null {
+function toPostCategory(category: string | PostCategory | null | undefined): PostCategory | null {
   return category && typeof category === 'object' ? { id: category.id, category: category.category } : null
 }

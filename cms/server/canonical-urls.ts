@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { shopAddress } from '../../src/domain/link.ts'
 
 /** Page URLs and document ids have no file extension. */
-const file = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
+const FILE_PATH = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
 
 /**
  * Requests for URLs that are not pages: other spellings redirect to the canonical URL, and a missing file gets a one-line
@@ -10,9 +10,9 @@ const file = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
  */
 export const canonicalUrls: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-  const canonical = canonicalAddress(req.originalUrl)
+  const canonical = canonicalUrl(req.originalUrl)
   if (canonical) return void res.redirect(301, canonical)
-  if (file.test(req.path)) return void res.status(404).type('text/plain').send('There is no such file.\n')
+  if (FILE_PATH.test(req.path)) return void res.status(404).type('text/plain').send('There is no such file.\n')
   next()
 }
 
@@ -20,7 +20,7 @@ export const canonicalUrls: RequestHandler = (req, res, next) => {
  * The canonical URL: single slashes, no trailing slash, no `index.html`; null when `url` is canonical, or would leave the
  * shop.
  */
-function canonicalAddress(url: string): string | null {
+function canonicalUrl(url: string): string | null {
   const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
   const canonical = path
     .replace(/\/{2,}/g, '/')

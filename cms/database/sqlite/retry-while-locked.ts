@@ -4,14 +4,14 @@ import { DatabaseBusy } from '../unavailable.ts'
 /** SQLITE_BUSY; its extended codes have it in their last byte (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5
 /** Milliseconds between two attempts. SQLite has no queue, so frequent attempts get the lock sooner. */
-const PAUSE = { least: 1, most: 5 }
+const RETRY_MS = { min: 1, max: 5 }
 
 /**
- * Runs `work` as soon as no other process has the file locked; this process goes on meanwhile, which SQLite's own
- * waiting (`busy_timeout`) would not let it. After `deadline` (of `Date.now()`) it is tried once and refused with
- * `DatabaseBusy`. `work` must change nothing when it fails.
+ * Runs `work` as soon as no other process has locked the file. Unlike SQLite's own waiting (`busy_timeout`), this does
+ * not block the process. Throws `DatabaseBusy` after `deadline`, a time of `Date.now()`. `work` must change nothing when
+ * it fails.
  */
-export async function untilUnlocked<T>(work: () => T, deadline: number): Promise<T> {
+export async function retryWhileLocked<T>(work: () => T, deadline: number): Promise<T> {
   for (;;) {
     try {
       return work()
@@ -19,7 +19,7 @@ export async function untilUnlocked<T>(work: () => T, deadline: number): Promise
       if (!isLocked(error)) throw error
       if (Date.now() >= deadline) throw new DatabaseBusy(error)
     }
-    await pause(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least))
+    await pause(RETRY_MS.min + Math.random() * (RETRY_MS.max - RETRY_MS.min))
   }
 }
 

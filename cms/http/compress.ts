@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body ready to send in each encoding. Where compressing gains nothing, only `identity` is there. */
+/** A body ready to send in each encoding; only `identity` when compression does not make it smaller. */
 export type Compressed = { etag: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
 
 export type Encoding = 'identity' | 'gzip' | 'br'
@@ -10,21 +10,24 @@ export type Encoding = 'identity' | 'gzip' | 'br'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Brotli quality 5 costs 0.3 ms a page and 9 costs 9 ms: 5 is for pages, more is for files made once. */
-export async function compressed(identity: Buffer, quality = 5): Promise<Compressed> {
+/**
+ * Compresses for later use. Brotli quality 5 takes 0.3 ms per page and 9 takes 9 ms: use 5 for pages, more for static
+ * files.
+ */
+export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const [br, gz] = await Promise.all([brotli(identity, quality), zip(identity)])
+  const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
   return br.length < identity.length ? { etag, identity, gzip: gz, br } : { etag, identity }
 }
 
-/** For a body that is sent once: nothing is made that this client does not take. */
-export async function encoded(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+/** For a body that is sent once, in one encoding. */
+export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(identity, 5)
-  return encoding === 'gzip' ? zip(identity) : identity
+  return encoding === 'gzip' ? gzipBody(identity) : identity
 }
 
-/** The best encoding that a client takes, by its `Accept-Encoding`. */
-export function encodingFor(accepted: string): Encoding {
+/** The best encoding that the client's `Accept-Encoding` allows. */
+export function negotiateEncoding(accepted: string): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
@@ -38,6 +41,6 @@ function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   return brotliAsync(identity, { params })
 }
 
-function zip(identity: Buffer): Promise<Buffer> {
+function gzipBody(identity: Buffer): Promise<Buffer> {
   return gzipAsync(identity, { level: 6 })
 }

@@ -1,28 +1,31 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import { isKeptInUse, refersToKept } from '../in-use.ts'
+import { isDeleteProtected, refersToProtected } from '../guards/delete-in-use.ts'
 import type { SaleOrder } from '../payload-types.ts'
 import type { Target } from './endpoints.ts'
 
-/** Saves take one of these in rotation, so that next to none waits; a delete of what they may name takes them all. */
-const slots = Array.from({ length: 16 }, (_, n) => `save:${n}`)
-let next = 0
+/**
+ * Each save locks one of these in turn, so that saves hardly wait for each other; a delete of a protected document
+ * locks all.
+ */
+const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
+let nextSlot = 0
 
 /**
- * What a request by staff is serialized with. A save does not overlap with orders of the same product, nor with the
- * delete of something that it may name: the two write different documents, so that MongoDB would let both pass. Copies
- * are made one after the other: each takes the next free code.
+ * The keys to serialize a request by staff with. A save must not run at the same time as orders of the same product, nor
+ * as the delete of a document that it may reference: they write different documents, so MongoDB would accept both.
+ * Copies are made one at a time, because each takes the next free code.
  */
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
   const { config } = collection
-  if (req.method === 'DELETE' && isKeptInUse(config.slug)) return slots
-  const slot = refersToKept(config) ? [slots[next++ % slots.length]!] : []
+  if (req.method === 'DELETE' && isDeleteProtected(config.slug)) return SAVE_SLOTS
+  const slot = refersToProtected(config) ? [SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
   return [...slot, ...copy, ...(await stockKeys(config.slug, rest.slice(1), payload))]
 }
 
-/** The product that is saved, or the order and its products. */
+/** The keys of a saved product, or of an order and its products. */
 async function stockKeys(slug: string, id: string, payload: Payload): Promise<string[]> {
   if (!/^[\w-]+$/.test(id)) return []
   if (slug === 'products') return [id]

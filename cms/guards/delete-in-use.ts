@@ -9,7 +9,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { pathsTo, type Reference, referencesIn } from './references.ts'
+import { pathsTo, type Reference, referencesIn } from '../references.ts'
 
 /** Collections whose documents cannot be deleted while they are referenced, and the advice for staff. */
 const advice = {
@@ -19,7 +19,7 @@ const advice = {
   branches: () => 'Orders keep the store they were placed in.',
 }
 
-type Kept = keyof typeof advice
+type ProtectedSlug = keyof typeof advice
 
 /** The list view filtered by category, where staff can bulk edit. */
 function bulkEdit(slug: string, id: string): string {
@@ -27,35 +27,36 @@ function bulkEdit(slug: string, id: string): string {
   return `filter the list of ${slug} by Category (${list}), select all, and edit Category.`
 }
 
-/** Whether saves and deletes of this collection's documents depend on each other. */
-export const isKeptInUse = (slug: string): slug is Kept => Object.hasOwn(advice, slug)
+/** Whether documents of this collection cannot be deleted while they are referenced. */
+export const isDeleteProtected = (slug: string): slug is ProtectedSlug => Object.hasOwn(advice, slug)
 
-/** Whether documents of this collection reference documents that are kept while in use. */
-export function refersToKept({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
-  return (Object.keys(advice) as Kept[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
+/** Whether documents of this collection can reference delete-protected documents. */
+export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>): boolean {
+  return (Object.keys(advice) as ProtectedSlug[]).some((slug) => pathsTo(slug, flattenedFields).length > 0)
 }
 
 /** Refuses deletes of referenced documents, and saves of documents with missing references. */
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
-    if (isKeptInUse(collection.slug)) collection.hooks.beforeDelete.push(refuseInUse)
-    if (collection.versions?.drafts && refersToKept(collection)) collection.hooks.beforeChange.push(refuseMissing)
+    if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.push(refuseInUse)
+    if (collection.versions?.drafts && refersToProtected(collection))
+      collection.hooks.beforeChange.push(refuseMissingReferences)
   }
   return config
 }
 
 const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
-  const slug = collection.slug as Kept
+  const slug = collection.slug as ProtectedSlug
   const uses: string[] = []
-  for (const by of req.payload.config.collections) {
+  for (const referrer of req.payload.config.collections) {
     // Payload's own collections (locks, preferences) do not count as use.
-    if (by.slug.startsWith('payload-')) continue
-    const paths = pathsTo(slug, by.flattenedFields)
-    const titles = paths.length > 0 ? await titlesOfUsers(by, paths, String(id), req) : []
-    if (titles.length > 0) uses.push(wordsFor(by, titles))
+    if (referrer.slug.startsWith('payload-')) continue
+    const paths = pathsTo(slug, referrer.flattenedFields)
+    const titles = paths.length > 0 ? await titlesOfReferrers(referrer, paths, String(id), req) : []
+    if (titles.length > 0) uses.push(describeUses(referrer, titles))
   }
   if (uses.length === 0) return
-  const found = await req.payload.db.findOne<Doc>({
+  const found = await req.payload.db.findOne<Document>({
     collection: slug,
     where: { id: { equals: id } },
     req,
@@ -66,7 +67,7 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
 }
 
 /** The titles of the documents that reference it, published or in their latest draft, without duplicates. */
-async function titlesOfUsers(
+async function titlesOfReferrers(
   { slug, versions, admin }: SanitizedCollectionConfig,
   paths: string[],
   id: string,
@@ -76,11 +77,11 @@ async function titlesOfUsers(
   const field = admin.useAsTitle ?? 'id'
   const anyOf = (prefix = ''): Where => ({ or: paths.map((path) => ({ [`${prefix}${path}`]: { equals: id } })) })
   const common = { collection: slug as CollectionSlug, limit: 0, pagination: false, req }
-  const found = await db.find<Doc>({ ...common, where: anyOf(), select: { [field]: true } })
+  const found = await db.find<Document>({ ...common, where: anyOf(), select: { [field]: true } })
   const titles = new Map(found.docs.map((doc) => [doc.id, String(doc[field])]))
   if (versions?.drafts) {
     const where: Where = { and: [{ latest: { equals: true } }, anyOf('version.')] }
-    const drafts = await db.findVersions<Doc>({
+    const drafts = await db.findVersions<Document>({
       ...common,
       where,
       select: { parent: true, version: { [field]: true } },
@@ -90,32 +91,36 @@ async function titlesOfUsers(
   return [...titles.values()]
 }
 
-type Doc = { id: string } & Record<string, unknown>
+type Document = { id: string } & Record<string, unknown>
 
-/** Such as `3 products (Ring, Chain, Hoop)`; of many only the first are named. */
-function wordsFor({ labels }: SanitizedCollectionConfig, titles: string[]): string {
+/** Such as `3 products (Ring, Chain, Hoop)`; at most three titles. */
+function describeUses({ labels }: SanitizedCollectionConfig, titles: string[]): string {
   const label = String(titles.length === 1 ? labels.singular : labels.plural).toLowerCase()
   const named = titles.slice(0, 3).join(', ')
   return `${titles.length} ${label} (${named}${titles.length > 3 ? ' …' : ''})`
 }
 
 /** A restored draft may have missing references: staff replace them before publishing. */
-const refuseMissing: CollectionBeforeChangeHook = async ({ data, collection, context, req }) => {
+const refuseMissingReferences: CollectionBeforeChangeHook = async ({ data, collection, context, req }) => {
   if (context.isRestoringVersion && data._status !== 'published') return
-  const named = referencesIn(data, collection.flattenedFields).filter(({ to }) => isKeptInUse(to))
+  const references = referencesIn(data, collection.flattenedFields).filter(({ to }) => isDeleteProtected(to))
   const missing: Reference[] = []
-  for (const to of new Set(named.map((reference) => reference.to))) {
-    const references = named.filter((reference) => reference.to === to)
-    const there = await idsThatExist(to as Kept, references, req)
-    missing.push(...references.filter(({ id }) => !there.has(id)))
+  for (const slug of new Set(references.map(({ to }) => to))) {
+    const ofSlug = references.filter(({ to }) => to === slug)
+    const existing = await findExistingIds(slug as ProtectedSlug, ofSlug, req)
+    missing.push(...ofSlug.filter(({ id }) => !existing.has(id)))
   }
   if (missing.length === 0) return
   const errors = missing.map(({ path, label }) => ({ path, label, message: `This ${label} is not there any more.` }))
   throw new ValidationError({ collection: collection.slug, errors }, req.t)
 }
 
-async function idsThatExist(collection: Kept, references: Reference[], req: PayloadRequest): Promise<Set<string>> {
+async function findExistingIds(
+  collection: ProtectedSlug,
+  references: Reference[],
+  req: PayloadRequest,
+): Promise<Set<string>> {
   const where = { id: { in: [...new Set(references.map(({ id }) => id))] } }
-  const found = await req.payload.db.find<Doc>({ collection, where, limit: 0, pagination: false, select: {}, req })
+  const found = await req.payload.db.find<Document>({ collection, where, limit: 0, pagination: false, select: {}, req })
   return new Set(found.docs.map(({ id }) => String(id)))
 }

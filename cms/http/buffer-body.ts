@@ -12,7 +12,7 @@ export function hasBody(req: Request): boolean {
 }
 
 /** Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, and `unreadable`. */
-export async function readWhole(req: Request, most = MAX_BODY): Promise<Buffer> {
+export async function bufferBody(req: Request, most = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > most) throw tooLarge(most)
   const chunks: Buffer[] = []
   let size = 0

@@ -1,0 +1,49 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import { dropAfterCommit, runAfterCommit } from '../changes/after-commit.ts'
+import type { Operations } from './operations.ts'
+
+type AdapterHooks = {
+  beforeConnect?(db: BaseDatabaseAdapter): void
+  /** Runs the commit of a transaction. Throws when it failed. */
+  aroundCommit?(db: BaseDatabaseAdapter, id: string | number, commit: () => Promise<void>): Promise<void>
+  afterDestroy?(db: BaseDatabaseAdapter): void
+}
+
+/** Payload's database adapter with our operations and hooks. It also runs or drops the work registered with `afterCommit`. */
+export function extendAdapter(
+  adapter: DatabaseAdapterObj,
+  operations: Operations,
+  hooks: AdapterHooks,
+): DatabaseAdapterObj {
+  return {
+    ...adapter,
+    init(args) {
+      const db = adapter.init(args)
+      const { connect, commitTransaction, rollbackTransaction, destroy } = db
+      db.connect = async (options) => {
+        hooks.beforeConnect?.(db)
+        await connect?.call(db, options)
+      }
+      db.commitTransaction = async (transaction) => {
+        const id = await transaction
+        const commit = async () => commitTransaction.call(db, id)
+        try {
+          await (hooks.aroundCommit ? hooks.aroundCommit(db, id, commit) : commit())
+        } catch (error) {
+          dropAfterCommit(id)
+          throw error
+        }
+        runAfterCommit(id)
+      }
+      db.rollbackTransaction = async (transaction) => {
+        dropAfterCommit(await transaction)
+        await rollbackTransaction.call(db, transaction)
+      }
+      db.destroy = async () => {
+        await destroy?.call(db)
+        hooks.afterDestroy?.(db)
+      }
+      return Object.assign(db, operations)
+    },
+  }
+}

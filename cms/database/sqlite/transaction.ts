@@ -1,0 +1,67 @@
+import type { SqliteClient } from './client.ts'
+import type { SqliteConnection } from './connection.ts'
+
+export type SqliteTransaction = Pick<SqliteClient, 'execute' | 'batch' | 'executeMultiple'> & {
+  closed: boolean
+  /** Why the commit failed; null while it has not. Drizzle does not pass this error on. */
+  failure: Error | null
+  commit(): Promise<void>
+  rollback(): Promise<void>
+  close(): void
+}
+
+/** The transaction that was just begun on `writer`. `release` ends the write lock; `synced` waits for the disk. */
+export function openTransaction(
+  writer: SqliteConnection,
+  release: () => void,
+  synced: () => Promise<void>,
+): SqliteTransaction {
+  let isOpen = true
+  let failure: Error | null = null
+
+  function end(sql: 'COMMIT' | 'ROLLBACK'): void {
+    isOpen = false
+    try {
+      writer.run(sql)
+    } catch (error) {
+      // A commit that failed, for example because the disk is full, leaves the transaction open.
+      if (sql === 'COMMIT' && writer.inTransaction) writer.run('ROLLBACK')
+      throw error
+    } finally {
+      release()
+    }
+  }
+
+  async function whileOpen<T>(work: () => T): Promise<T> {
+    if (!isOpen) throw new Error('The transaction is closed')
+    return work()
+  }
+
+  return {
+    execute: (statement) => whileOpen(() => writer.run(statement)),
+    batch: (statements) => whileOpen(() => statements.map(writer.run)),
+    executeMultiple: (sql) => whileOpen(() => writer.runScript(sql)),
+    async commit() {
+      if (!isOpen) return
+      try {
+        end('COMMIT')
+        await synced()
+      } catch (error) {
+        failure = error as Error
+        throw error
+      }
+    },
+    async rollback() {
+      if (isOpen) end('ROLLBACK')
+    },
+    close() {
+      if (isOpen) end('ROLLBACK')
+    },
+    get closed() {
+      return !isOpen
+    },
+    get failure() {
+      return failure
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { type FileHandle, open } from 'node:fs/promises'
+
+/** SQLite's write-ahead log. `synced` resolves when everything written to it before the call is on the disk. */
+export function openWriteAheadLog(file: string) {
+  let handle: FileHandle | undefined
+  let current: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+
+  async function sync(): Promise<void> {
+    next = null
+    handle ??= await open(file, 'r+')
+    await handle.datasync()
+  }
+
+  return {
+    synced(): Promise<void> {
+      // A running sync may miss what was written since it began: all callers meanwhile share the next one.
+      next ??= current.then(sync, sync)
+      current = next
+      return next
+    },
+    close() {
+      const end = () => handle?.close()
+      void current.then(end, end)
+    },
+  }
+}
