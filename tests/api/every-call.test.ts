@@ -1,8 +1,8 @@
 import type { Product } from '../../src/domain/catalog.ts'
 import { expect, test } from '../support/api.ts'
 import { signInWithCookie, signUp } from '../support/customers.ts'
-import { newProduct, store, unique } from '../support/goods.ts'
 import { order, ordersOf } from '../support/orders.ts'
+import { createSoldProduct, store, uniqueId } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Method = 'get' | 'post' | 'delete'
@@ -59,7 +59,7 @@ test('a customer of a store that is not there is told so by every call that name
 
 test('whatever a cookie proves and changes something repeats the anti-forgery cookie', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const browser = await signInWithCookie(customer)
   const changing: [Method, string][] = [
     ['delete', `/api/get_delete/${store}/${id}`],
@@ -143,14 +143,14 @@ test('who has the answer already is told so, however it is said', async ({ stran
 })
 
 test('a change shows in what everybody reads', async ({ stranger, admin }) => {
-  const product = await newProduct(admin, { featuredOrder: 1 })
+  const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const read = async () => {
     const lists = [`/api/get_item/${store}`, `/api/get_home_product?store=${store}`]
     const answers = await Promise.all(lists.map((path) => stranger.get<{ result: Product[] }>(path)))
     return answers.map(({ body }) => body.result.find(({ id }) => id === product.id)?.name)
   }
   expect(await read()).toEqual([product.name, product.name])
-  const name = `Renamed ${unique()}`
+  const name = `Renamed ${uniqueId()}`
   expect((await admin.patch(`/api/products/${product.id}`, { name })).status).toBe(200)
   await expect.poll(read).toEqual([name, name])
 })
@@ -161,7 +161,7 @@ test('a name that staff take from the store is unknown from then on, one they gi
 }) => {
   const { body } = await admin.get<Branches>('/api/branches?depth=0&limit=1&where[name][equals]=Aurel')
   const { id, aliases } = body.docs[0]!
-  const name = `alias-${unique()}`
+  const name = `alias-${uniqueId()}`
   const paths = [`/api/get_item/${name}`, `/api/get_category/${name}`, `/api/get_home_product?store=${name}`]
   const statuses = () => Promise.all(paths.map(async (path) => (await stranger.get(path)).status))
   expect(await statuses()).toEqual([404, 404, 404])

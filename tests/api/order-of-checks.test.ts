@@ -1,8 +1,8 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, store } from '../support/goods.ts'
 import { order } from '../support/orders.ts'
 import { sendRaw } from '../support/raw-request.ts'
+import { createSoldProduct, store } from '../support/shop-products.ts'
 import { visitor } from '../support/visitor.ts'
 
 const long = (length: number) => 'x'.repeat(length)
@@ -35,7 +35,7 @@ test("another site's page is refused before anybody is asked to sign in", async 
 
 test('a store and an order that are not there come before what is wrong with the body', async ({ shop, admin }) => {
   const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
-  const id = await order(other, { itemId: (await newProduct(admin)).id })
+  const id = await order(other, { itemId: (await createSoldProduct(admin)).id })
   const notFound = [404, { message: 'Order not found' }]
   for (const name of ['Nowhere', long(201)]) {
     const { status, body } = await customer.post(checkoutAt(name), { json: {} })

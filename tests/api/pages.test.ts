@@ -1,10 +1,10 @@
 import { expect, test } from '../support/api.ts'
-import { newProduct } from '../support/goods.ts'
+import { createSoldProduct } from '../support/shop-products.ts'
 
 const everyday = ['/', '/category?name=Rings', '/about', '/contact', '/signin', '/blog', '/order']
 
 test('every page of the shop answers', async ({ stranger, admin }) => {
-  const { id } = await newProduct(admin)
+  const { id } = await createSoldProduct(admin)
   const more = ['/home', '/account', '/signup', '/forgot-password', '/reset-password', `/productDetail/${id}`]
   for (const page of [...everyday, ...more, '/category?search=pearl']) {
     const { status, headers, text } = await stranger.get(page)

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/api.ts'
 import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
-import { soon, unique } from '../support/goods.ts'
-import { lettersTo } from '../support/letters.ts'
-import { type Told, type Visitor, visitor } from '../support/visitor.ts'
+import { mailsTo } from '../support/mails.ts'
+import { eventually, uniqueId } from '../support/shop-products.ts'
+import { type ErrorBody, type Visitor, visitor } from '../support/visitor.ts'
 
 type Passwords = { current_password?: string; new_password?: string; confirm_password?: string; token?: string }
 
@@ -52,20 +52,20 @@ test('a forged request changes no password', async ({ shop }) => {
 })
 
 test('a forgotten password is reset by a letter, once, and every session ends', async ({ shop, stranger }) => {
-  const email = `${unique()}@example.com`
+  const email = `${uniqueId()}@example.com`
   const name = newPhone()
   const { body } = await stranger.post<{ token: string }>('/api/register', {
     form: { name, email, password: 'forgotten' },
   })
   const customer = visitor(shop.url, body.token)
   expect((await forget(stranger, email)).body).toMatchObject({ status: 1 })
-  const token = await soon(async () => {
-    const [letter = ''] = lettersTo(shop.dataDir, email)
+  const token = await eventually(async () => {
+    const [letter = ''] = mailsTo(shop.dataDir, email)
     const found = /reset-password\?token=([\w-]+)/.exec(letter)?.[1] ?? ''
     expect(found).not.toBe('')
     return found
   })
-  const good = await stranger.get<Told & { token: string }>(`/api/verify-token?token=${token}`)
+  const good = await stranger.get<ErrorBody & { token: string }>(`/api/verify-token?token=${token}`)
   expect(good.body).toEqual({ status: 1, token })
   expect((await reset(stranger, { ...chosen, confirm_password: 'another', token })).body).toMatchObject({ status: 0 })
   const twice = await Promise.all([reset(stranger, { ...chosen, token }), reset(stranger, { ...chosen, token })])
@@ -77,13 +77,13 @@ test('a forgotten password is reset by a letter, once, and every session ends', 
 })
 
 test('an unknown address is answered as a known one, and gets no letter', async ({ shop, stranger }) => {
-  const [known, unknown] = [`${unique()}@example.com`, `${unique()}@example.com`]
+  const [known, unknown] = [`${uniqueId()}@example.com`, `${uniqueId()}@example.com`]
   const form = { name: newPhone(), email: known, password: 'forgotten' }
   await stranger.post('/api/register', { form })
   const answers = [await forget(stranger, known), await forget(stranger, unknown)]
   expect(answers[1]?.body).toEqual(answers[0]?.body)
-  await soon(async () => expect(lettersTo(shop.dataDir, known)).toHaveLength(1))
-  expect(lettersTo(shop.dataDir, unknown)).toEqual([])
+  await eventually(async () => expect(mailsTo(shop.dataDir, known)).toHaveLength(1))
+  expect(mailsTo(shop.dataDir, unknown)).toEqual([])
   expect((await forget(stranger, '')).body).toEqual({ status: 0, message: 'Please fill out' })
 })
 

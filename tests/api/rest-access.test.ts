@@ -1,12 +1,12 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { unique } from '../support/goods.ts'
 import { adminPassword } from '../support/shop-process.ts'
+import { uniqueId } from '../support/shop-products.ts'
 import { adminEmail, staffMember } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
 const newAdministrator = () => ({
-  ...{ email: `${unique()}@evil.example`, password: 'a-long-password', name: 'Evil', role: 'admin' },
+  ...{ email: `${uniqueId()}@evil.example`, password: 'a-long-password', name: 'Evil', role: 'admin' },
 })
 
 /** Headers that a browser sends with the administrator's cookie, by the page that makes it send them. */

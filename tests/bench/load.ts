@@ -14,7 +14,7 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`
   const until = performance.now() + seconds * 1000
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => ask(connect(Number(port), hostname), request, until)),
+    Array.from({ length: connections }, () => sendRequests(connect(Number(port), hostname), request, until)),
   )
   return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
@@ -30,7 +30,7 @@ async function withWrk(url: string, seconds: number): Promise<number> {
 }
 
 /** One connection: the next request goes out when the answer to the last is whole. */
-function ask(socket: Socket, request: string, until: number): Promise<number> {
+function sendRequests(socket: Socket, request: string, until: number): Promise<number> {
   let answered = 0
   let left = 0
   return new Promise((resolve, reject) => {

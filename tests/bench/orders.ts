@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 
 type Product = { id: string; available: number }
-type Placed = { perSecond: number; p50: number; p95: number; refused: number }
+type OrderFigures = { perSecond: number; p50: number; p95: number; refused: number }
 
-const inFlight = 16
-const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
+const IN_FLIGHT = 16
+const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT })
 const headers = { 'Content-Type': 'application/json' }
 
 /** Places `count` orders of one line, 16 in flight, one customer each; over so many products. */
@@ -13,9 +13,9 @@ export async function ordersPerSecond(
   adminPassword: string,
   count: number,
   products: number,
-): Promise<Placed> {
-  const goods = await stockUp(url, adminPassword, products, count)
-  const tokens = await Promise.all(Array.from({ length: inFlight }, (_, customer) => signUp(url, customer)))
+): Promise<OrderFigures> {
+  const goods = await addStock(url, adminPassword, products, count)
+  const tokens = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, customer) => signUp(url, customer)))
   const times: number[] = []
   let next = 0
   let refused = 0
@@ -37,7 +37,7 @@ export async function ordersPerSecond(
 }
 
 /** The first products of the shop, with so many pieces more of each. */
-export async function stockUp(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
+export async function addStock(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
   const login = await post(`${url}/api/users/login`, { email: 'admin@aurel.example', password })
   const { token } = (await login.json()) as { token: string }
   const { result } = (await (await fetch(`${url}/api/get_item/aurel`)).json()) as { result: Product[] }

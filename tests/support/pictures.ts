@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Media } from '../../cms/payload-types.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { ApiResponse, Visitor } from './visitor.ts'
 
 /** What staff may upload, and the ending of its files. */
 export const pictureTypes = { png: '.png', jpeg: '.jpg', webp: '.webp', avif: '.avif' } as const
@@ -48,11 +48,11 @@ function chunk(type: string, data: Buffer): Buffer {
 type Uploaded = { doc: Media; errors?: { message: string }[] }
 type File = { data: Buffer | string; name?: string; type?: string; more?: object }
 
-export function upload(by: Visitor, file: File): Promise<Answer<Uploaded>> {
-  return by.post<Uploaded>('/api/media', { form: formOf(file) })
+export function upload(by: Visitor, file: File): Promise<ApiResponse<Uploaded>> {
+  return by.post<Uploaded>('/api/media', { form: toForm(file) })
 }
 
-export function formOf({ data, name = 'picture.png', type = 'image/png', more = {} }: File): FormData {
+export function toForm({ data, name = 'picture.png', type = 'image/png', more = {} }: File): FormData {
   const form = new FormData()
   form.append('file', new Blob([Buffer.from(data)], { type }), name)
   form.append('_payload', JSON.stringify({ alt: 'A picture', ...more }))

@@ -6,12 +6,12 @@ import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 /** The address that the admin panel gives out; `now` is when. */
-export function previewOf(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): string {
+export function previewUrl(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): string {
   return previewAddress({ kind, id }, secretOf(shop), now)
 }
 
 /** Whoever has that token, as their browser shows it. */
-export function inBrowser(shop: string, token: string | null): Visitor {
+export function browserWithToken(shop: string, token: string | null): Visitor {
   const browser = visitor(shop)
   browser.cookies.set('payload-token', token ?? '')
   return browser

@@ -10,14 +10,14 @@ export type RawRequest = {
   body?: string | Buffer | null
 }
 
-export type RawAnswer = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
+export type RawResponse = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
 /** Sends what no well-behaved client would. A shop that answers before all was sent is heard all the same. */
-export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(shop)
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined
-    const sent = request({ agent, hostname, port, method, path, headers: { ...lengthOf(body), ...headers } })
+    const sent = request({ agent, hostname, port, method, path, headers: { ...contentLength(body), ...headers } })
     sent.on('error', (error) => {
       if (!answer) reject(error)
     })
@@ -36,6 +36,6 @@ export function sendRaw(shop: string, { method, path, headers = {}, body }: RawR
   })
 }
 
-function lengthOf(body: string | Buffer | null | undefined): Record<string, string> {
+function contentLength(body: string | Buffer | null | undefined): Record<string, string> {
   return body == null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
 }

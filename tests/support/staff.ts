@@ -9,7 +9,7 @@ export type Role = 'admin' | 'editor' | 'staff'
 export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
 
 /** A new member of staff in that role, signed in. */
-export async function hire(admin: Visitor, role: Role): Promise<Visitor> {
+export async function createStaff(admin: Visitor, role: Role): Promise<Visitor> {
   return (await staffMember(admin, role)).session
 }
 

@@ -7,11 +7,9 @@ import mongoose from 'mongoose'
 import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
-  createLocalReq,
   executeAuthStrategies,
   handleEndpoints,
   type Payload,
-  type PayloadRequest,
   QueryError,
   type TypedUser,
 } from 'payload'
@@ -285,7 +283,9 @@ describe("Payload's hooks and endpoints", () => {
 
   test('read the edits of an upload from the query of the request', () => {
     const message = 'req.query.uploadEdits moved: crops would not be checked (cms/pictures/crop.ts).'
-    expect(hasText('payload/dist/uploads/generateFileData.js', 'parseUploadEditsFromReqOrIncomingData'), message).toBe(true)
+    expect(hasText('payload/dist/uploads/generateFileData.js', 'parseUploadEditsFromReqOrIncomingData'), message).toBe(
+      true,
+    )
   })
 
   test('store keys and values in the collection payload-kv', async () => {

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { verifyNameSession, NAME_SESSION_SECONDS, signNameSession } from '../../cms/customers/by-name.ts'
+import { NAME_SESSION_SECONDS, signNameSession, verifyNameSession } from '../../cms/customers/by-name.ts'
 
 const secret = 'a secret of the shop'
 const now = Date.UTC(2026, 10, 21)

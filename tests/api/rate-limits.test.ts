@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { newPhone } from '../support/customers.ts'
 import { testWith } from '../support/own-shop.ts'
-import { type Answer, type Told, visitor } from '../support/visitor.ts'
+import { type ApiResponse, type ErrorBody, visitor } from '../support/visitor.ts'
 
 /** A shop that counts, as every shop does but those of the other tests. */
 const test = testWith({ RATE_LIMITS: 'on' })
 
 /** Asks so often, then once more, which is to be once too often. */
-async function expectLimit(times: number, ask: () => Promise<Answer<Told>>): Promise<void> {
+async function expectLimit(times: number, ask: () => Promise<ApiResponse<ErrorBody>>): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, ask))
   expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200))
   const { status, headers, body } = await ask()

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, stockOf, store } from '../support/goods.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
+import { createSoldProduct, readStock, store } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -13,7 +13,7 @@ const withdraw = (by: Visitor, headers: Record<string, string>) =>
 test('an attempt that was taken tells its order, as often as it is asked', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const key = withKey()
-  const { body } = await checkout(customer, [{ itemId: (await newProduct(admin)).id }], key)
+  const { body } = await checkout(customer, [{ itemId: (await createSoldProduct(admin)).id }], key)
   for (const _ of [1, 2]) {
     const { status, body: told, headers } = await withdraw(customer, key)
     expect([status, told, headers.get('cache-control')]).toEqual([200, { result: body.result }, 'no-store'])
@@ -22,19 +22,19 @@ test('an attempt that was taken tells its order, as often as it is asked', async
 
 test('an attempt that was not taken is withdrawn: when it arrives after all it is refused', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const key = withKey()
   for (const _ of [1, 2]) expect((await withdraw(customer, key)).body).toEqual({ result: null })
   const late = await checkout(customer, [{ itemId: ring.id }], key)
   expect([late.status, late.body]).toEqual([409, { message: expect.any(String) }])
   expect(await ordersOf(customer)).toEqual([])
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
   expect((await checkout(customer, [{ itemId: ring.id }], withKey())).status).toBe(200)
 })
 
 test('of an attempt and its withdrawal at once exactly one holds', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 50 })
+  const ring = await createSoldProduct(admin, { pieces: 50 })
   let placed = 0
   for (let round = 0; round < 10; round++) {
     const key = withKey()
@@ -48,12 +48,12 @@ test('of an attempt and its withdrawal at once exactly one holds', async ({ shop
     placed += isTaken ? 1 : 0
   }
   expect(await ordersOf(customer)).toHaveLength(placed)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 50 - placed, sold: placed })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 50 - placed, sold: placed })
 })
 
 test('an attempt whose order was deleted meanwhile has no order', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const key = withKey()
   const { body } = await checkout(customer, [{ itemId: ring.id }], key)
   await customer.delete(`/api/get_delete/${store}/${body.result}`)
@@ -64,7 +64,7 @@ test('an attempt whose order was deleted meanwhile has no order', async ({ shop,
 
 test("nobody withdraws or learns of another's attempt", async ({ shop, admin, stranger }) => {
   const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const key = withKey()
   expect((await withdraw(stranger, key)).status).toBe(401)
   expect((await withdraw(other, key)).body).toEqual({ result: null })
