@@ -3,7 +3,7 @@ import { sendRaw } from '../support/raw-request.ts'
 
 const ask = (shop: string, path: string) => sendRaw(shop, { method: 'GET', path })
 
-test('a category that the shop does not have is not there, and says so on a page of the shop', async ({ stranger }) => {
+test('an unknown category is a 404 page of the shop', async ({ stranger }) => {
   for (const page of ['/category?name=Nope', '/category?name=Nope&search=pearl', '/category?name=rings%00']) {
     const { status, text } = await stranger.get(page)
     expect([page, status]).toEqual([page, 404])
@@ -15,7 +15,7 @@ test('a category that the shop does not have is not there, and says so on a page
   }
 })
 
-test('another spelling of an address leads to the one that the page has', async ({ shop }) => {
+test('other spellings of a URL redirect to the canonical one', async ({ shop }) => {
   const spellings = {
     '/index.html': '/',
     '/home/index.html': '/home',
@@ -37,7 +37,7 @@ test('another spelling of an address leads to the one that the page has', async 
   }
 })
 
-test('no spelling of an address leads out of the shop', async ({ shop }) => {
+test('no spelling of a URL redirects out of the shop', async ({ shop }) => {
   const strange = ['//evil.test', '//evil.test/', '///evil.test', '/\\evil.test', '//\\evil.test/', '/\\/evil.test//']
   for (const spelling of [...strange, '/.//evil.test', '/..//evil.test', '//evil.test/index.html', '/%5Cevil.test/']) {
     const {
@@ -51,7 +51,7 @@ test('no spelling of an address leads out of the shop', async ({ shop }) => {
   }
 })
 
-test('a file that is not there costs a line, not a page', async ({ shop, stranger }) => {
+test('a missing file gets one line of text, not a rendered page', async ({ shop, stranger }) => {
   const files = [
     '/_assets/gone.js',
     '/_assets/gone',

@@ -137,7 +137,7 @@ test('what cannot be read is refused, and says nothing of the inside', async ({ 
   expect(xml.status).toBe(415)
 })
 
-test('every answer carries a number under which the log knows it', async ({ stranger }) => {
+test('every response has the request id that the log uses', async ({ stranger }) => {
   const ids = await Promise.all(['/api/user-info', '/api/get_prices/Aurel'].map((path) => stranger.get(path)))
   for (const { headers } of ids) expect(headers.get('x-request-id')).toMatch(/^[\w-]{16,}$/)
 })

@@ -22,7 +22,7 @@ test('each copy of a product has the next free code, also of several that are ma
   expect(copies.map((each) => each.code).sort()).toEqual([4, 5, 6, 7].map((n) => `${code}-${n}`))
 })
 
-test('a code that is as long as it may be has copies too', async ({ admin }) => {
+test('a product whose code has the maximum length can be copied', async ({ admin }) => {
   const id = await createProduct(admin)
   const code = `${uniqueId()}${'x'.repeat(56)}`
   expect((await admin.patch(`/api/products/${id}`, { code })).status).toBe(200)
@@ -31,7 +31,7 @@ test('a code that is as long as it may be has copies too', async ({ admin }) => 
   expect((await admin.patch(`/api/products/${copied.id}`, { _status: 'published' })).status).toBe(200)
 })
 
-test('a copy has none of the stock, and none that the product waits for', async ({ admin }) => {
+test("a copy has no stock, and no stock change of the original's draft", async ({ admin }) => {
   const id = await createProduct(admin, { pieces: 5 })
   await admin.patch(`/api/products/${id}?draft=true`, { stockChange: 4, _status: 'draft' })
   const copied = await copy(admin, 'products', id)

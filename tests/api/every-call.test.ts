@@ -47,7 +47,7 @@ test('a stranger is asked to sign in by every call that knows its caller', async
   }
 })
 
-test('a customer of a store that is not there is told so by every call that names one', async ({ shop }) => {
+test('every call that names a store refuses an unknown store', async ({ shop }) => {
   const customer = await signUp(shop.url)
   for (const [method, path] of forCustomers('Nowhere', customer.name).filter(([, path]) => path.includes('Nowhere'))) {
     const { status, body } = await ask(customer, method, path)
@@ -57,7 +57,10 @@ test('a customer of a store that is not there is told so by every call that name
   expect([status, body]).toEqual([404, { message: 'Store not found' }])
 })
 
-test('whatever a cookie proves and changes something repeats the anti-forgery cookie', async ({ shop, admin }) => {
+test('every change that is authenticated by the cookie must repeat the anti-forgery cookie', async ({
+  shop,
+  admin,
+}) => {
   const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const browser = await signInWithCookie(customer)
@@ -81,7 +84,7 @@ test('whatever a cookie proves and changes something repeats the anti-forgery co
   expect((await ask(customer, 'delete', `/api/get_delete/${store}/${id}`)).status).toBe(200)
 })
 
-test("another site's page can make a browser change nothing", async ({ shop, stranger }) => {
+test('no page of another site can make a browser change anything', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const browser = await signInWithCookie(customer)
   const posts = ['login', 'register', 'forgot-password', 'reset-password', 'post_contact', 'change-password', 'logout']
@@ -128,7 +131,7 @@ test('what everybody may read is compressed, has an ETag and says how long it ma
   }
 })
 
-test('who has the answer already is told so, however it is said', async ({ stranger }) => {
+test('a client that has the response already gets 304, in every form of If-None-Match', async ({ stranger }) => {
   for (const path of ['/', '/favicon.svg', ...(await forEverybody(stranger))]) {
     const ask = (tags: string) => stranger.get(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags })
     const etag = (await ask('"none"')).headers.get('etag') ?? ''
@@ -155,10 +158,7 @@ test('a change shows in what everybody reads', async ({ stranger, admin }) => {
   await expect.poll(read).toEqual([name, name])
 })
 
-test('a name that staff take from the store is unknown from then on, one they give it is known', async ({
-  stranger,
-  admin,
-}) => {
+test('a store is found by a name that staff add, and not by one that they remove', async ({ stranger, admin }) => {
   const { body } = await admin.get<Branches>('/api/branches?depth=0&limit=1&where[name][equals]=Aurel')
   const { id, aliases } = body.docs[0]!
   const name = `alias-${uniqueId()}`

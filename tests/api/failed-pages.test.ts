@@ -16,7 +16,7 @@ async function readReadiness(by: Visitor) {
   return { pending, failed, inMetrics }
 }
 
-test('while pages cannot be stored the shop tells so, calls are up to date, and afterwards nothing is left undone', async ({
+test('while pages cannot be stored, readiness reports it and calls are up to date; later everything is published', async ({
   shop,
   admin,
   stranger,

@@ -65,7 +65,7 @@ function memoryOf({ pid }: ShopProcess): number {
   return Number(kilobytes) / 1024
 }
 
-test('a sample shop that was cut short is made anew by the next start, and neither start takes much memory', async () => {
+test('an interrupted sample shop is created again by the next start, and neither start takes much memory', async () => {
   const folder = newFolder()
   await killDuringSeed(folder)
   const whole = rowsOf(inject('template').folder)

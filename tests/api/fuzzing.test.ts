@@ -51,7 +51,7 @@ async function inBatches<T>(requests: T[], send: (request: T) => Promise<unknown
   await Promise.all(Array.from({ length: 12 }, work))
 }
 
-test('no call breaks, whatever it is sent, and none says a word of the inside', async ({ shop, admin, stranger }) => {
+test('no random request breaks a call or reveals internals', async ({ shop, admin, stranger }) => {
   const { body: document } = await stranger.get<ApiDocument>('/api/openapi.json')
   const customer = await signUp(shop.url)
   const product = await createSoldProduct(admin, { pieces: 5000 })
@@ -112,7 +112,7 @@ const bodies: [string, Record<string, string>, string | Buffer, number[]][] = [
   ['no media type', {}, '{"name":"Ada"}', [415]],
 ]
 
-test('every call that reads a body refuses what is too much and what cannot be read', async ({ shop, stranger }) => {
+test('every call that reads a body refuses one that is too large or unreadable', async ({ shop, stranger }) => {
   const { body: document } = await stranger.get<ApiDocument>('/api/openapi.json')
   const customer = await signUp(shop.url)
   const reading = callsOf(document).filter(({ operation }) => operation.requestBody)

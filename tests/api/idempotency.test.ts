@@ -48,7 +48,7 @@ test('one key with two different orders at once places one of them', async ({ sh
   expect(await ordersOf(customer)).toHaveLength(1)
 })
 
-test('a key is a short text', async ({ shop, admin }) => {
+test('an Idempotency-Key that is too long is refused', async ({ shop, admin }) => {
   const ring = await createSoldProduct(admin)
   const customer = await signUp(shop.url)
   const { status } = await checkout(customer, [{ itemId: ring.id }], { 'Idempotency-Key': 'x'.repeat(201) })

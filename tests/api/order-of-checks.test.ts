@@ -52,7 +52,7 @@ test('a store and an order that are not there come before what is wrong with the
   }
 })
 
-test('a name or an id is unknown, however long it is', async ({ shop, stranger }) => {
+test('a name or id of any length is just unknown', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const unknownStore = [`/api/get_branch/${long(201)}`, `/api/get_item/${long(201)}`, `/api/get_category/${long(201)}`]
   unknownStore.push(`/api/get_home_product?store=${long(201)}`, `/api/get_product_by_category?store=${long(201)}`)
@@ -76,7 +76,7 @@ test('a name or an id is unknown, however long it is', async ({ shop, stranger }
   expect((await customer.delete(`/api/get_delete/${store}/${long(101)}`)).status).toBe(404)
 })
 
-test('a reset token is expired, however long it is', async ({ stranger }) => {
+test('a reset token of any length is just expired', async ({ stranger }) => {
   const expired = { status: 0, message: 'Sorry, your token expired!' }
   const { status, body } = await stranger.get(`/api/verify-token?token=${long(201)}`)
   expect([status, body]).toEqual([200, expired])
@@ -97,7 +97,7 @@ test('an order of nothing is refused in the same words, whether its list is empt
   }
 })
 
-test('JSON under a name of its own is read as JSON', async ({ shop }) => {
+test('a media type ending in +json is read as JSON', async ({ shop }) => {
   const { name, password } = await signUp(shop.url)
   for (const type of ['application/vnd.api+json', 'application/ld+json; charset=utf-8']) {
     const body = JSON.stringify({ name, password })
@@ -142,7 +142,7 @@ test('an error under /sanctum is JSON, as under /api', async ({ shop }) => {
   }
 })
 
-test('a call that is asked in another way says in which ways it can be asked', async ({ stranger }) => {
+test('a wrong method gets 405 with the allowed ones', async ({ stranger }) => {
   const ways: [string, string][] = [
     ['/api/login', 'POST'],
     ['/api/get_item/Aurel', 'GET, HEAD'],
@@ -157,7 +157,7 @@ test('a call that is asked in another way says in which ways it can be asked', a
   }
 })
 
-test('what is for one person is stored by nobody on its way', async ({ shop, admin, stranger }) => {
+test('private responses are not cached', async ({ shop, admin, stranger }) => {
   const { name, password } = await signUp(shop.url)
   const browser = visitor(shop.url)
   const answers = [

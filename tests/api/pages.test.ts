@@ -50,7 +50,7 @@ test('a search and an unknown address come compressed too, and too long a search
   expect([status, text]).toEqual([414, expect.stringContaining('200 characters are the most')])
 })
 
-test('what a page does not ask for makes no other page of it', async ({ stranger }) => {
+test('query parameters that a page does not read do not change it', async ({ stranger }) => {
   const { headers } = await stranger.get('/category?name=Rings')
   const tracked = await stranger.get('/category?utm_source=letter&name=Rings')
   expect(tracked.headers.get('etag')).toBe(headers.get('etag'))
@@ -63,7 +63,7 @@ test('an unknown address is a page that says so', async ({ stranger }) => {
   }
 })
 
-test('no page runs what is not its own', async ({ stranger }) => {
+test('no page runs scripts that are not its own', async ({ stranger }) => {
   for (const page of [...everyday, '/nowhere', '/category?search=pearl']) {
     const { headers } = await stranger.get(page)
     const policy = headers.get('content-security-policy') ?? ''

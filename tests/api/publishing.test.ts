@@ -105,7 +105,7 @@ test('a draft becomes a page when it is published', async ({ admin, stranger }) 
   await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(200))
 })
 
-test('an order shows in what is left', async ({ shop, admin, stranger }) => {
+test('after an order the pages and calls show the remaining stock', async ({ shop, admin, stranger }) => {
   const ring = await createSoldProduct(admin, { pieces: 4 })
   await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
   await shows(stranger, `/productDetail/${ring.id}`, 'Only 2 left')

@@ -17,10 +17,7 @@ test('of 50 buyers of 5 pieces, 5 get one', async ({ shop, admin }) => {
   expect(kept.flat()).toHaveLength(5)
 })
 
-test('orders placed at once have each a reference of their own, and later ones a higher one', async ({
-  shop,
-  admin,
-}) => {
+test('concurrent orders have different references, and later orders higher ones', async ({ shop, admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 100 })
   const buyers = await Promise.all(Array.from({ length: 5 }, () => signUp(shop.url)))
   const round = () =>
@@ -72,7 +69,7 @@ test('a checkout sent ten times at once with one key places one order', async ({
   expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
 })
 
-test('the same key of two customers is two orders', async ({ shop, admin }) => {
+test('the same key of two customers gives two orders', async ({ shop, admin }) => {
   const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const buyers = await Promise.all([signUp(shop.url), signUp(shop.url)])

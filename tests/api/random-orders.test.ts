@@ -6,7 +6,7 @@ import { createSoldProduct, readStock, store } from '../support/shop-products.ts
 
 const several = (count: number, shop: string) => Promise.all(Array.from({ length: count }, () => signUp(shop)))
 
-test('of 200 orders for 10 pieces at once 10 are placed, each once and under a reference of its own', async ({
+test('of 200 concurrent orders for 10 pieces 10 are placed, each once and with its own reference', async ({
   shop,
   admin,
 }) => {
@@ -36,7 +36,7 @@ const step = record({
 })
 const schedule = array(array(step, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 })
 
-test('whatever is placed, edited and deleted at once, no piece is lost and none is made', async ({ shop, admin }) => {
+test('concurrent orders, edits and deletions never lose or create pieces', async ({ shop, admin }) => {
   const customers = await several(3, shop.url)
   const goods = await Promise.all([12, 8, 5].map((pieces) => createSoldProduct(admin, { pieces })))
   const pieces = [12, 8, 5]

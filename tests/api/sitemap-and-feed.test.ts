@@ -21,7 +21,7 @@ const lastChange = async (by: Visitor, address: string) => {
   return text.slice(text.indexOf(shown(address))).match(/<lastmod>([^<]+)</)?.[1]
 }
 
-test('the sitemap names every public page, which is there, and when it was changed', async ({ stranger }) => {
+test('the sitemap names every public page with the time of its last change', async ({ stranger }) => {
   const { status, headers, text } = await stranger.get('/sitemap.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const entries = [...text.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
@@ -87,7 +87,7 @@ test('the feed has the newest posts whole, and follows them; the blog links to i
   await eventually(async () => expect((await stranger.get('/feed.xml')).text).not.toContain(entry))
 })
 
-test('robots are told of the sitemap, and kept from what is no page', async ({ stranger }) => {
+test('robots.txt names the sitemap and disallows what is not a page', async ({ stranger }) => {
   const { status, headers, text } = await stranger.get('/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toMatch(/^User-agent: \*\n(Disallow: \/\S+\n)+\nSitemap: http:\/\/localhost:3000\/sitemap.xml\n$/)

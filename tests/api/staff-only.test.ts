@@ -58,7 +58,7 @@ test('a draft is seen by staff only', async ({ shop, admin, stranger }) => {
   expect((await admin.get(`/api/products/${id}?draft=true`)).text).toContain(secret)
 })
 
-test('a change that is a draft yet is seen by staff only', async ({ shop, admin, stranger }) => {
+test('an unpublished change is seen by staff only', async ({ shop, admin, stranger }) => {
   const { id, name } = await createSoldProduct(admin)
   const secret = `Secret ${uniqueId()}`
   expect((await admin.patch(`/api/products/${id}?draft=true`, { name: secret, _status: 'draft' })).status).toBe(200)
@@ -93,7 +93,7 @@ test('a draft of the branch is seen by staff only', async ({ shop, admin, strang
   expect(discard.status).toBe(200)
 })
 
-test('a store that is a draft yet is known to no call', async ({ admin, stranger }) => {
+test('no call knows a store that is only a draft', async ({ admin, stranger }) => {
   const name = `Store ${uniqueId()}`
   const { body } = await admin.post<{ doc: { id: string } }>('/api/branches?draft=true', {
     json: { name, _status: 'draft' },
@@ -104,7 +104,7 @@ test('a store that is a draft yet is known to no call', async ({ admin, stranger
   expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
 })
 
-test('a question cannot look through a product at what is hidden', async ({ shop, stranger }) => {
+test('a filter cannot reach hidden fields through a product', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const through = [
     'products?where[branch.name][equals]=Aurel',
@@ -139,7 +139,7 @@ const ofCustomers = ['resetHash', 'resetExpires', 'nameKey', 'loginAttempts', 'l
 const ofStaff = [...secret.filter((field) => !ofCustomers.includes(field)), 'knownAddresses']
 for (const field of ofStaff) hiddenPaths.push(['users', field])
 
-test('nobody sorts by what is never shown, or filters by it, through whichever relationship', async ({ admin }) => {
+test('nobody can sort or filter by hidden fields, through any relationship', async ({ admin }) => {
   const members = [admin, await createStaff(admin, 'staff'), await createStaff(admin, 'editor')]
   for (const member of members) {
     for (const [slug = '', path = ''] of hiddenPaths) {
@@ -179,7 +179,10 @@ test('staff sort and filter by everything that they see', async ({ admin }) => {
   for (const path of asked) expect([path, (await admin.get(`/api/${path}`)).status]).toEqual([path, 200])
 })
 
-test('customers cannot sign in, be made or be reset past the calls of the shop', async ({ stranger, shop }) => {
+test("customers cannot sign in, be created or reset passwords through Payload's REST API", async ({
+  stranger,
+  shop,
+}) => {
   const { name, password } = await signUp(shop.url)
   const tries = [
     await stranger.post('/api/customers/login', { json: { username: name, password } }),

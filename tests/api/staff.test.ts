@@ -29,7 +29,7 @@ test('staff look after orders, and not after what the shop shows', async ({ shop
   expect((await staff.delete(`/api/products/${product.id}`)).status).toBe(403)
 })
 
-test('only an administrator hires, and nobody promotes themselves', async ({ admin }) => {
+test('only an administrator creates staff, and nobody can change their own role', async ({ admin }) => {
   for (const role of ['editor', 'staff'] as const) {
     const member = await createStaff(admin, role)
     const json = { email: 'new@aurel.example', password: 'a-password', name: 'New', role: 'admin' }

@@ -10,7 +10,7 @@ const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const withdraw = (by: Visitor, headers: Record<string, string>) =>
   by.post<{ result: string | null }>(`/api/withdraw_checkout/${store}`, { headers })
 
-test('an attempt that was taken tells its order, as often as it is asked', async ({ shop, admin }) => {
+test('a checkout that was executed returns its order, however often it is withdrawn', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const key = withKey()
   const { body } = await checkout(customer, [{ itemId: (await createSoldProduct(admin)).id }], key)
@@ -20,7 +20,7 @@ test('an attempt that was taken tells its order, as often as it is asked', async
   }
 })
 
-test('an attempt that was not taken is withdrawn: when it arrives after all it is refused', async ({ shop, admin }) => {
+test('a checkout that was withdrawn before it arrived is refused', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin)
   const key = withKey()
@@ -32,7 +32,7 @@ test('an attempt that was not taken is withdrawn: when it arrives after all it i
   expect((await checkout(customer, [{ itemId: ring.id }], withKey())).status).toBe(200)
 })
 
-test('of an attempt and its withdrawal at once exactly one holds', async ({ shop, admin }) => {
+test('of a checkout and its withdrawal at the same time exactly one succeeds', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin, { pieces: 50 })
   let placed = 0
@@ -51,7 +51,7 @@ test('of an attempt and its withdrawal at once exactly one holds', async ({ shop
   expect(await readStock(admin, ring.id)).toEqual({ stock: 50 - placed, sold: placed })
 })
 
-test('an attempt whose order was deleted meanwhile has no order', async ({ shop, admin }) => {
+test('a withdrawal returns no order when the order was deleted meanwhile', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const ring = await createSoldProduct(admin)
   const key = withKey()
@@ -62,7 +62,7 @@ test('an attempt whose order was deleted meanwhile has no order', async ({ shop,
   expect(await ordersOf(customer)).toEqual([])
 })
 
-test("nobody withdraws or learns of another's attempt", async ({ shop, admin, stranger }) => {
+test('nobody can withdraw or see the checkout of another customer', async ({ shop, admin, stranger }) => {
   const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
   const ring = await createSoldProduct(admin)
   const key = withKey()
@@ -72,7 +72,7 @@ test("nobody withdraws or learns of another's attempt", async ({ shop, admin, st
   expect((await withdraw(other, key)).body).toEqual({ result: null })
 })
 
-test('an attempt is named by its key', async ({ shop }) => {
+test('a withdrawal needs the Idempotency-Key of the checkout', async ({ shop }) => {
   const customer = await signUp(shop.url)
   expect((await withdraw(customer, {})).status).toBe(422)
   expect((await withdraw(customer, { 'Idempotency-Key': 'x'.repeat(201) })).status).toBe(422)

@@ -13,8 +13,8 @@ import { measurePublishing } from './publishing.ts'
 import { measureStaleness } from './staleness.ts'
 
 /**
- * `npm run bench`: the figures of the README. Reading is told as a ratio to a bare `node:http` server that sends the
- * same bytes, asked in turns with the shop in the same run; medians of three.
+ * `npm run bench` prints the figures of the README. Rates are ratios to a bare `node:http` server that sends the same
+ * bytes, measured alternately in the same run; medians of three.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const orders = Number(process.env.BENCH_ORDERS ?? 3000)
@@ -92,7 +92,7 @@ async function orderFigures(database: string, { url }: ShopProcess): Promise<voi
   }
 }
 
-/** Resident, in MB. */
+/** Resident memory in MB. */
 function memoryOf({ pid }: ShopProcess): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return Math.round((pages * 4096) / 1024 / 1024)

@@ -3,15 +3,14 @@ import { addStock, placeOrder, signUp } from './orders.ts'
 
 type Staleness = { path: string; milliseconds: number }
 
-/** Orders placed at the same time, one after the other each. */
+/** Customers who order at the same time, each one order after the other. */
 const CUSTOMERS = 4
 /** Milliseconds between two orders of one customer. */
 const PAUSE_MS = 60
 
 /**
- * How far answers to everybody are behind the orders, in milliseconds at most, while orders are placed for some
- * seconds: from the answer to an order until the stock it left is shown. Orders go over 36 products; one of them is
- * looked at.
+ * The maximum delay in milliseconds between the response to an order and public pages and calls that show the stock it
+ * left, while orders are placed for some seconds over 36 products. One of them is watched.
  */
 export async function measureStaleness(url: string, adminPassword: string, seconds: number): Promise<Staleness[]> {
   const products = await addStock(url, adminPassword, 36, 100_000)
@@ -30,7 +29,7 @@ export async function measureStaleness(url: string, adminPassword: string, secon
 
   async function order(token: string, customer: number) {
     for (let at = customer; performance.now() < until; at++) {
-      // Every other order is for the product that is looked at.
+      // Every second order is for the watched product.
       const product = at % 2 === 0 ? id : (products[at % products.length]?.id ?? '')
       const taken = await placeOrder(url, token, product)
       if (taken && product === id) answered.push(performance.now())

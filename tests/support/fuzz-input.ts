@@ -13,7 +13,7 @@ type Schema = {
 
 export type FuzzRequest = { path: string; headers: Record<string, string>; body: string | null }
 
-/** Texts that have broken one server or another. */
+/** Texts that are known to break servers. */
 const fuzzTexts = [
   ...['', ' ', '0', '-1', '1e309', 'NaN', 'Infinity', 'null', 'undefined', 'true', '[object Object]', '9'.repeat(400)],
   ...['\0', 'a\0b', '\u202e', '\ud800', '﷽'.repeat(50), '🙂', 'ß', 'İ', '\r\nSet-Cookie: a=b', '\\', '%', '%00', '%zz'],
@@ -22,7 +22,7 @@ const fuzzTexts = [
   ...['507f1f77bcf86cd799439011', '6f9619ff-8b86-d011-b42d-00cf4fc964ff', '1', 'x'.repeat(3000)],
 ]
 
-/** Parts of a path that are sent as they are, undecoded. */
+/** Parts of a path that are sent unencoded. */
 const pathTricks = [
   ...['%2e%2e', '%2e%2e%2f%2e%2e%2fsecret', '..%2f', '%2F', '%5c', '%00', '%', '%zz', '%E0%A4%A', '%C0%AE', '%ff'],
   ...['%25%32%65', ';', ';jsessionid=1', "'", '%22', '%3Cscript%3E', '*', '+', '%20', '..;', '$where', '__proto__'],
@@ -43,7 +43,7 @@ const fuzzValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** What the schema allows; `known` are values that mean something to the shop. */
+/** Values that the schema allows; `known` are values that exist in the shop. */
 function validFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => validFor(each, known)))
   const { type, properties = {}, items = {}, maxLength = 100 } = schema
@@ -63,7 +63,7 @@ function validFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
 }
 
-/** The same with something in it that the schema does not allow, or something more. */
+/** Values that the schema does not allow, or that have additional fields. */
 function invalidFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   const names = [...Object.keys(schema.properties ?? {}), ...fuzzKeys]
   const patched = fc
@@ -81,12 +81,12 @@ function invalidFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
   return fc.oneof(patched, fuzzValue, ...inner)
 }
 
-/** Own properties all, `__proto__` as well: JSON has it as any other key. */
+/** All as own properties, also `__proto__`, as in JSON. */
 function patchedWith(value: unknown, patches: (readonly [string, unknown])[]): unknown {
   return Object.fromEntries([...Object.entries((value ?? {}) as object), ...patches])
 }
 
-/** Requests of one call: what its schemas allow, and what they do not. */
+/** Valid and invalid requests of one call. */
 export function fuzzRequests({ path, operation }: DocumentedCall, known: string[]): fc.Arbitrary<FuzzRequest> {
   const parts = fc.oneof(
     ...[fc.constantFrom(...known), fuzzText].map((text) => text.map(encoded)),
@@ -136,7 +136,7 @@ const fuzzTypes = [
   ...['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16', 'application/ld+json'],
 ]
 
-/** What cannot be encoded, half of a surrogate pair, goes as the mark for such. */
+/** Half of a surrogate pair cannot be encoded and becomes the replacement character. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

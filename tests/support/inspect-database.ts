@@ -4,19 +4,19 @@ import { DatabaseSync } from 'node:sqlite'
 import { BSON, type Db, MongoClient } from 'mongodb'
 import type { ShopSettings } from './shop-process.ts'
 
-/** The database of a shop, looked into past the shop: for what no call answers, and for time that went by. */
+/** Direct access to a shop's database: for what no call returns, and to change dates. */
 export type DatabaseInspector = {
-  /** All that is written in it, as text to search. */
+  /** The whole content, as text to search. */
   everything(): Promise<string>
-  /** When the reset links that are under way end. */
+  /** The expiry times of all reset links. */
   resetExpiries(): Promise<Date[]>
-  /** Makes every reset link end at that time. */
+  /** Sets the expiry time of every reset link of customers. */
   expireResets(at: Date): Promise<void>
-  /** How many rows a collection has; `sessions` are those of customers. */
+  /** The number of rows of a collection; `sessions` are those of customers. */
   count(what: CountedTable): Promise<number>
-  /** Makes keys, mails and sessions as old as if they had been written so many days earlier. */
+  /** Makes keys, mails and sessions older by this number of days. */
   age(days: number): Promise<void>
-  /** Makes every reset link of staff end at that time. */
+  /** Sets the expiry time of every reset link of staff. */
   expireStaffResets(at: Date): Promise<void>
 }
 

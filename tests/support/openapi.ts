@@ -19,7 +19,7 @@ export type ApiDocument = {
   components: { schemas?: Record<string, Schema>; securitySchemes?: Schema }
 }
 
-/** One call as the document has it. */
+/** One call of the document. */
 export type DocumentedCall = { method: string; path: string; operation: Operation }
 
 export function callsOf(document: ApiDocument): DocumentedCall[] {
@@ -29,8 +29,8 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
 }
 
 /**
- * The schemas of a document, by their place in it: `['paths', '/api/blog', 'get', …]`. References are followed
- * within the document, so one that leads nowhere throws here.
+ * The schemas of a document by path: `['paths', '/api/blog', 'get', …]`. Follows references, and throws when one leads
+ * nowhere.
  */
 export function openSchemas(document: ApiDocument): (...place: string[]) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -73,7 +73,7 @@ function openContract(document: ApiDocument): (answer: ReceivedResponse) => stri
 
 const contracts = new Map<string, Promise<(answer: ReceivedResponse) => string | null>>()
 
-/** Throws where a shop's answer to one of its calls is not what its own document says. */
+/** Throws when a response of a shop does not match the shop's own OpenAPI document. */
 export async function assertMatchesDocument(shop: string, answer: ReceivedResponse): Promise<void> {
   const known = contracts.get(shop) ?? readContract(shop)
   contracts.set(shop, known)

@@ -8,7 +8,7 @@ export type SentLine = Record<string, unknown>
 
 type PlacedOrder = ErrorBody & { result: string }
 
-/** Sends a checkout and returns the response, whatever it is. */
+/** Sends a checkout and returns the response, also when it is refused. */
 export function checkout(customer: Visitor, lines: SentLine[], headers: Record<string, string> = {}) {
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
   return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, {
@@ -17,7 +17,7 @@ export function checkout(customer: Visitor, lines: SentLine[], headers: Record<s
   })
 }
 
-/** Sends an order again with other lines, another address and memo. */
+/** Revises an order: other lines, another address and memo. */
 export function revise(customer: Visitor, id: string, lines: SentLine[]) {
   const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '2 Sage Row', memo: 'Ring twice' }
   const json = { saleOrder, saleOrderTransactions: lines }

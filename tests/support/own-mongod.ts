@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { freePort } from './free-port.ts'
 
-/** A MongoDB of one's own, which can be away for a while and come back with all it had. */
+/** A MongoDB server of the test's own that can be stopped and started again with its data. */
 export type OwnMongod = {
   uri(database: string): string
   away(): Promise<void>
@@ -51,7 +51,7 @@ export async function startOwnMongod(binary: string): Promise<OwnMongod> {
   }
 }
 
-/** Waits for the server, then for its answer. */
+/** Waits for the server and runs the command. */
 async function runCommand(uri: string, command: Record<string, unknown>): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
   try {

@@ -4,7 +4,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
 export type RawRequest = {
   method: string
-  /** Sent as it is, `%2e%2e` and all: nothing tidies it up on the way. */
+  /** Sent unchanged, including `%2e%2e`. */
   path: string
   headers?: Record<string, string>
   body?: string | Buffer | null
@@ -12,7 +12,7 @@ export type RawRequest = {
 
 export type RawResponse = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
-/** Sends what no well-behaved client would. A shop that answers before all was sent is heard all the same. */
+/** Sends requests that ordinary clients cannot send. Reads the response also when it comes before all was sent. */
 export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(shop)
   return new Promise((resolve, reject) => {

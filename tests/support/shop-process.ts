@@ -6,25 +6,25 @@ import type { Readable } from 'node:stream'
 
 export type ShopSettings = Record<string, string>
 
-/** A shop as customers meet it: a process of its own, spoken to over HTTP. */
+/** A shop in its own process, used over HTTP. */
 export type ShopProcess = {
   url: string
-  /** Where it keeps what it keeps; letters too. */
+  /** Its DATA_DIR, which also contains mails. */
   dataDir: string
   pid: number
-  /** What it output to the person who started it. */
+  /** Its output for the person who started it. */
   output: readonly string[]
-  /** Errors it has logged since this was last asked. A test that expects one asks here; any other fails. */
+  /** Takes the errors that were logged since the last call. Errors that no test takes fail it. */
   takeProblems(): string[]
-  /** Ends it as Ctrl-C does. */
+  /** Ends it like Ctrl-C. */
   stop(): Promise<void>
-  /** Ends it as a power cut does. */
+  /** Ends it like a power failure. */
   kill(): Promise<void>
 }
 
 export const adminPassword = 'a-password-for-tests'
 
-/** Stored pages are good for one SITE_URL, so the template and its copies have the same. */
+/** Stored pages depend on SITE_URL, so the template and its copies have the same. */
 const COMMON_SETTINGS = {
   NODE_ENV: 'production' as const,
   HOST: '127.0.0.1',

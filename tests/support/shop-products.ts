@@ -10,7 +10,7 @@ type Created = { doc: Doc }
 
 export type NewProduct = { name: string; price: number; pieces: number; category: string; featuredOrder: number }
 
-/** Creates a product and returns it as soon as the shop sells it. */
+/** Creates a product and resolves when the shop sells it. */
 export async function createSoldProduct(admin: Visitor, overrides: Partial<NewProduct> = {}): Promise<Product> {
   const id = await createProduct(admin, overrides)
   return eventually(async () => {
@@ -42,20 +42,21 @@ export async function createCategory(admin: Visitor, name = `Test Category ${uni
   return answer.body.doc.id
 }
 
-/** The product as the shop sells it now. */
+/** The product as `get_item` returns it. */
 export async function findProduct(shop: string, id: string): Promise<Product | undefined> {
   const { body } = await visitor(shop).get<{ result: Product[] }>(`/api/get_item/${store}`)
   return body.result.find((product) => product.id === id)
 }
 
-/** What staff see of its stock, which is never behind. */
+/** The current stock, as staff see it. */
 export async function readStock(admin: Visitor, id: string): Promise<{ stock: number; sold: number }> {
   const { body } = await admin.get<{ stock: number; sold: number }>(`/api/products/${id}?depth=0`)
   return { stock: body.stock, sold: body.sold }
 }
 
 /**
- * Asks again until the answer holds. How soon a change is live is the bench's question: a test's machine may be busy.
+ * Retries until the result holds. How fast a change is live is measured by the bench, because a test's machine may be
+ * busy.
  */
 export function eventually<T>(ask: () => Promise<T>): Promise<T> {
   return vi.waitFor(ask, { timeout: 20_000, interval: 20 })

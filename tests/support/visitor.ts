@@ -14,9 +14,9 @@ export type RequestOptions = {
 export type Visitor = ReturnType<typeof visitor>
 
 /**
- * Somebody who speaks to the shop over HTTP. Cookies are kept and sent back as a browser does, the anti-forgery cookie
- * in its header too; with a `token` the visitor proves who they are by it, as existing clients do. Every answer to one
- * of the shop's calls must be as the shop's own OpenAPI document says.
+ * An HTTP client. It stores and sends cookies like a browser, and repeats the anti-forgery cookie in its header; with a
+ * `token` it authenticates by that, as existing clients do. Every response of a call must match the shop's OpenAPI
+ * document.
  */
 export function visitor(shop: string, token: string | null = null) {
   const cookies = new Map<string, string>()
@@ -65,7 +65,7 @@ function storeCookie(cookies: Map<string, string>, line: string) {
   cookies.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** Pages are no JSON; their text is what counts. */
+/** Pages are not JSON: tests read their text. */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)

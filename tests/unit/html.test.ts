@@ -47,11 +47,11 @@ test('a link that opens a window gives nothing away', () => {
   expect(sanitizeHtml('<a href="/x" target="_blank">x</a>')).toBe('<a href="/x" target="_blank" rel="noopener">x</a>')
 })
 
-test('nothing is nothing', () => {
+test('empty HTML stays empty', () => {
   expect([sanitizeHtml(null), sanitizeHtml(undefined), sanitizeHtml('')]).toEqual(['', '', ''])
 })
 
-test('cleaning what is clean changes nothing', () => {
+test('sanitizing twice changes nothing more', () => {
   const odd = string({
     unit: constantFrom('<', '>', '"', "'", '=', '/', '&', 'a', 'img ', 'src', 'on', 'script', ' ', ';'),
   })
@@ -73,11 +73,11 @@ function attributesIn(html: string): string[] {
   return tags.flatMap((tag) => tag.replace(/"[^"]*"/g, '').match(/(?<=\s)[^\s=>/]+/g) ?? [])
 }
 
-test('the attributes of a text are found', () => {
+test('the helper finds the attributes of a text', () => {
   expect(attributesIn('on=1 <img src="a on=b" ONerror="x"/> " on=" <a href="/" >')).toEqual(['src', 'ONerror', 'href'])
 })
 
-test('the words of a text are parted where its blocks are', () => {
+test('plain text has spaces between blocks', () => {
   expect(htmlToText('<h2>Care</h2><p>Wipe <b>gen</b>tly.<br>Dry.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
     'Care Wipe gently. Dry. One Two',
   )
