@@ -33,9 +33,9 @@ export function payloadRest(services: StaffServices): Router {
       if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
       if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
       if (!target.methods.includes(req.method)) throw wrongMethod(setAllow(res, target))
-      const { body, ...asked } = await requestOptions(req, caller, target)
-      const work = () =>
-        retryOnConflict(payload, () => fetchRequest(req, forwardedHeaders(req, caller), { ...asked, body }), body)
+      const parts = await toPayloadRequest(req, caller, target)
+      const makeRequest = () => fetchRequest(req, forwardedHeaders(req, caller), parts)
+      const work = () => retryOnConflict(payload, makeRequest, parts.body)
       const keys = hasWriteConflicts(payload.db) ? await lockKeys(req, target, payload) : []
       await sendPayloadResponse(await (keys.length > 0 ? withStockLock(keys, work) : work()), req, res)
     } catch (error) {
@@ -77,7 +77,7 @@ async function retryOnConflict(
 }
 
 /** The request for Payload, with a limited body and a checked query. */
-async function requestOptions(
+async function toPayloadRequest(
   req: Request,
   caller: StaffCaller | null,
   { collection, rest }: Target,

@@ -39,12 +39,10 @@ const ask = (by: Visitor, method: Method, path: string, headers: Record<string, 
   return by.post(path, { json: path.includes('checkout') ? checkoutBody : {}, headers })
 }
 
-test('a stranger is asked to sign in by every call that knows its caller', async ({ stranger }) => {
-  for (const [method, path] of forCustomers(store)) {
-    const { status, body, headers } = await ask(stranger, method, path)
-    expect([path, status, body]).toEqual([path, 401, { message: 'Please Login!' }])
-    expect(headers.get('cache-control')).toBe('no-store')
-  }
+test.for(forCustomers(store))('a stranger must sign in for %s %s', async ([method, path], { stranger }) => {
+  const { status, body, headers } = await ask(stranger, method, path)
+  expect([status, body]).toEqual([401, { message: 'Please Login!' }])
+  expect(headers.get('cache-control')).toBe('no-store')
 })
 
 test('every call that names a store refuses an unknown store', async ({ shop }) => {

@@ -112,19 +112,20 @@ const bodies: [string, Record<string, string>, string | Buffer, number[]][] = [
   ['no media type', {}, '{"name":"Ada"}', [415]],
 ]
 
-test('every call that reads a body refuses one that is too large or unreadable', async ({ shop, stranger }) => {
-  const { body: document } = await stranger.get<ApiDocument>('/api/openapi.json')
-  const customer = await signUp(shop.url)
-  const reading = callsOf(document).filter(({ operation }) => operation.requestBody)
-  for (const [name, headers, body, statuses] of bodies) {
+test.for(bodies)(
+  'every call that reads a body survives %s',
+  async ([, headers, body, statuses], { shop, stranger }) => {
+    const { body: document } = await stranger.get<ApiDocument>('/api/openapi.json')
+    const customer = await signUp(shop.url)
+    const reading = callsOf(document).filter(({ operation }) => operation.requestBody)
     await inBatches(reading, async ({ method, path }) => {
       const request = { method, path: path.replace('{store}', store), body }
       const sent = { ...request, headers: { Authorization: `Bearer ${customer.token}`, ...headers } }
       const { status } = await expectComposure(shop.url, sent)
-      expect([name, path, status]).toEqual([name, path, expect.toBeOneOf(statuses)])
+      expect([path, status]).toEqual([path, expect.toBeOneOf(statuses)])
     })
-  }
-})
+  },
+)
 
 test('an order has 1,000 lines at most, whatever they are', async ({ shop }) => {
   const { token } = await signUp(shop.url)

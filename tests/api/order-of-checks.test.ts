@@ -120,41 +120,31 @@ test('a form has 1,000 fields at most, however it is sent', async ({ stranger })
   }
 })
 
-test('an error under /sanctum is JSON, as under /api', async ({ shop }) => {
-  const requests = [
-    { method: 'GET', path: '/sanctum/nothing', status: 404 },
-    { method: 'GET', path: '/sanctum', status: 404 },
-    { method: 'DELETE', path: '/sanctum/nothing', status: 404 },
-    { method: 'POST', path: '/sanctum/csrf-cookie', status: 405 },
-    { method: 'GET', path: '/sanctum/%E0%A4%A', status: 404 },
-    { method: 'GET', path: '/sanctum/csrf-cookie', body: long(1_100_000), status: 413 },
-    { method: 'GET', path: '/sanctum/csrf-cookie', body: 'x', status: 415 },
-  ]
-  for (const { status, ...request } of requests) {
-    const headers = { 'Content-Type': status === 413 ? 'application/json' : 'text/plain' }
-    const answer = await sendRaw(shop.url, { ...request, ...(request.body ? { headers } : {}) })
-    expect([request.path, answer.status, answer.type]).toEqual([
-      request.path,
-      status,
-      expect.stringMatching(/^application\/json/),
-    ])
-    expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) })
-  }
+test.for<{ method: string; path: string; body?: string; status: number }>([
+  { method: 'GET', path: '/sanctum/nothing', status: 404 },
+  { method: 'GET', path: '/sanctum', status: 404 },
+  { method: 'DELETE', path: '/sanctum/nothing', status: 404 },
+  { method: 'POST', path: '/sanctum/csrf-cookie', status: 405 },
+  { method: 'GET', path: '/sanctum/%E0%A4%A', status: 404 },
+  { method: 'GET', path: '/sanctum/csrf-cookie', body: long(1_100_000), status: 413 },
+  { method: 'GET', path: '/sanctum/csrf-cookie', body: 'x', status: 415 },
+])('the $status of $method $path is JSON, as under /api', async ({ status, ...request }, { shop }) => {
+  const headers = { 'Content-Type': status === 413 ? 'application/json' : 'text/plain' }
+  const answer = await sendRaw(shop.url, { ...request, ...(request.body ? { headers } : {}) })
+  expect([answer.status, answer.type]).toEqual([status, expect.stringMatching(/^application\/json/)])
+  expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) })
 })
 
-test('a wrong method gets 405 with the allowed ones', async ({ stranger }) => {
-  const ways: [string, string][] = [
-    ['/api/login', 'POST'],
-    ['/api/get_item/Aurel', 'GET, HEAD'],
-    ['/api/get_delete/Aurel/1', 'DELETE'],
-    ['/sanctum/csrf-cookie', 'GET, HEAD'],
-  ]
-  for (const [path, allow] of ways) {
-    const { status, headers } = await stranger.patch(path, {})
-    expect([path, status, headers.get('allow')]).toEqual([path, 405, allow])
-    const asked = await fetch(new URL(path, stranger.shop), { method: 'OPTIONS' })
-    expect([path, asked.status, asked.headers.get('allow')]).toEqual([path, 204, allow])
-  }
+test.for([
+  ['/api/login', 'POST'],
+  ['/api/get_item/Aurel', 'GET, HEAD'],
+  ['/api/get_delete/Aurel/1', 'DELETE'],
+  ['/sanctum/csrf-cookie', 'GET, HEAD'],
+] as const)('a wrong method of %s gets 405 with the allowed ones', async ([path, allow], { stranger }) => {
+  const { status, headers } = await stranger.patch(path, {})
+  expect([status, headers.get('allow')]).toEqual([405, allow])
+  const options = await fetch(new URL(path, stranger.shop), { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([204, allow])
 })
 
 test('private responses are not cached', async ({ shop, admin, stranger }) => {

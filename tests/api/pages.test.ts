@@ -13,14 +13,12 @@ test('every page of the shop answers', async ({ stranger, admin }) => {
   }
 })
 
-test('a page that did not change is not sent again', async ({ stranger }) => {
-  for (const page of everyday) {
-    const first = await stranger.get(page)
-    const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
-    expect([page, again.status, again.text]).toEqual([page, 304, ''])
-    const other = await stranger.get(page, { 'If-None-Match': '"another"' })
-    expect([page, other.status, other.text]).toEqual([page, 200, first.text])
-  }
+test.for(everyday)('%s is not sent again while it has not changed', async (page, { stranger }) => {
+  const first = await stranger.get(page)
+  const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
+  expect([again.status, again.text]).toEqual([304, ''])
+  const other = await stranger.get(page, { 'If-None-Match': '"another"' })
+  expect([other.status, other.text]).toEqual([200, first.text])
 })
 
 test('a page comes compressed as the browser likes it, and is the same page', async ({ stranger }) => {

@@ -125,15 +125,16 @@ const refused: [why: string, name: string, type: string, data: string | Buffer, 
   ],
 ]
 
-test('what is no picture is refused with the reason', async ({ shop, admin }) => {
-  const before = (await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs
-  for (const [why, name, type, data, status, says] of refused) {
+test.for(refused)(
+  'an upload of %s is refused with the reason',
+  async ([, name, type, data, status, says], { shop, admin }) => {
+    const before = (await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs
     const answer = await upload(admin, { data, name, type })
-    expect([why, answer.status, answer.body.errors?.[0]?.message]).toEqual([why, status, expect.stringMatching(says)])
-  }
-  expect((await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs).toBe(before)
-  expect(shop.takeProblems()).toEqual([])
-})
+    expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, expect.stringMatching(says)])
+    expect((await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs).toBe(before)
+    expect(shop.takeProblems()).toEqual([])
+  },
+)
 
 test('a picture that was cut short, or an AVIF with something behind it, is refused', async ({ admin }) => {
   const longer = await upload(admin, { data: Buffer.concat([await picture('avif'), Buffer.from(html)]) })

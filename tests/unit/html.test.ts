@@ -7,23 +7,20 @@ test('what staff format stays', () => {
   expect(sanitizeHtml(html)).toBe(html)
 })
 
-test('nothing that runs stays', () => {
-  const running = [
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<svg onload=alert(1)></svg>',
-    '<a href="javascript:alert(1)">x</a>',
-    '<a href="jAvA&#x09;script:alert(1)">x</a>',
-    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<p style="background:url(javascript:alert(1))">x</p>',
-    '<form action="https://evil.example"><button>x</button></form>',
-    '<object data="data:text/html,x"></object>',
-    '<base href="https://evil.example">',
-    '<style>@import "https://evil.example"</style>',
-  ]
-  for (const html of running) {
-    expect(sanitizeHtml(html)).not.toMatch(/alert|script|onerror|onload|style|srcdoc|form|object|base|evil/i)
-  }
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jAvA&#x09;script:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<form action="https://evil.example"><button>x</button></form>',
+  '<object data="data:text/html,x"></object>',
+  '<base href="https://evil.example">',
+  '<style>@import "https://evil.example"</style>',
+])('nothing that runs stays: %s', (html) => {
+  expect(sanitizeHtml(html)).not.toMatch(/alert|script|onerror|onload|style|srcdoc|form|object|base|evil/i)
 })
 
 test('a map may be framed from a host that is allowed, over https, and from no other', () => {
