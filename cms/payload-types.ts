@@ -621,6 +621,8 @@ export interface Publication {
   createdAt: string;
 }
 /**
+ * A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
  */

@@ -9,8 +9,8 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
   return fields.flatMap((field) => {
     const value = values[field.name]
     const path = `${prefix}${field.name}`
-    const to = targetOf(field)
-    if (to) return [value ?? []].flat().flatMap((each) => toReference(each, { to, path, label: labelOf(field) }))
+    const to = referencedSlug(field)
+    if (to) return [value ?? []].flat().flatMap((each) => toReference(each, { to, path, label: fieldLabel(field) }))
     if (!('flattenedFields' in field)) return []
     if (!Array.isArray(value)) return referencesIn(value, field.flattenedFields, `${path}.`)
     return value.flatMap((row, n) => referencesIn(row, field.flattenedFields, `${path}.${n}.`))
@@ -21,12 +21,12 @@ export function referencesIn(doc: unknown, fields: FlattenedField[], prefix = ''
 export function pathsTo(slug: CollectionSlug, fields: FlattenedField[], prefix = ''): string[] {
   return fields.flatMap((field) => {
     const path = `${prefix}${field.name}`
-    if (targetOf(field) === slug || field.custom?.holdsIdOf === slug) return [path]
+    if (referencedSlug(field) === slug || field.custom?.holdsIdOf === slug) return [path]
     return 'flattenedFields' in field ? pathsTo(slug, field.flattenedFields, `${path}.`) : []
   })
 }
 
-function targetOf(field: FlattenedField): string | null {
+function referencedSlug(field: FlattenedField): string | null {
   const isReference = field.type === 'relationship' || field.type === 'upload'
   return isReference && typeof field.relationTo === 'string' ? field.relationTo : null
 }
@@ -36,7 +36,7 @@ function toReference(value: unknown, reference: Omit<Reference, 'id'>): Referenc
   return id ? [{ ...reference, id }] : []
 }
 
-function labelOf(field: FlattenedField): string {
+function fieldLabel(field: FlattenedField): string {
   return 'label' in field && typeof field.label === 'string' ? field.label : field.name
 }
 

@@ -5,9 +5,9 @@ import { paths } from '../../src/domain/paths.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { withCustomerLock } from '../customers/login.ts'
 import {
+  checkPassword,
   createResetToken,
   findCustomersByEmail,
-  isPasswordOf,
   isResetTokenValid,
   redeemResetToken,
   setPassword,
@@ -27,7 +27,7 @@ export const changePassword = customersRoute(contract.changePassword, {
     if (fault) return no(fault.message)
     return withCustomerLock([username], async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
-      if (!(await isPasswordOf(payload, { username }, body.current_password))) {
+      if (!(await checkPassword(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
         return no(entryRefusals.wrongPassword.message)
       }

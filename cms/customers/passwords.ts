@@ -7,7 +7,7 @@ import { signIn } from './login.ts'
 const RESET_TTL_MS = 60 * 60 * 1000
 
 /** Whether the password is the customer's; a wrong one counts towards locking the account. */
-export async function isPasswordOf(
+export async function checkPassword(
   payload: Payload,
   { username }: { username: string },
   password: string,

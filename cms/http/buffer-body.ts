@@ -12,16 +12,16 @@ export function hasBody(req: Request): boolean {
 }
 
 /** Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, and `unreadable`. */
-export async function bufferBody(req: Request, most = MAX_BODY): Promise<Buffer> {
-  if (Number(req.get('content-length') ?? 0) > most) throw tooLarge(most)
+export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
+  if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Buffer[] = []
   let size = 0
   // Not `for await`, which would destroy the connection before the refusal is sent.
   await new Promise<void>((resolve, reject) => {
     req.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size <= most) chunks.push(chunk)
-      else reject(tooLarge(most))
+      if (size <= maxBytes) chunks.push(chunk)
+      else reject(tooLarge(maxBytes))
     })
     req.on('end', resolve)
     req.on('close', () => reject(new Refusal('unreadable', 'The request ended too early.')))
@@ -29,6 +29,6 @@ export async function bufferBody(req: Request, most = MAX_BODY): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
-function tooLarge(most: number): Refusal {
-  return new Refusal('too-large', `This is too large; ${Math.floor(most / MB)} MB is the most.`)
+function tooLarge(maxBytes: number): Refusal {
+  return new Refusal('too-large', `This is too large; ${Math.floor(maxBytes / MB)} MB is the most.`)
 }

@@ -46,7 +46,7 @@ const PAGES_AT_ONCE = 4
 /** Milliseconds between two checks for rows that other processes wrote. */
 const POLL_MS = 500
 /** Milliseconds before the first and, at most, before later retries of what failed. */
-const RETRY_MS = { first: 1000, most: 60_000 }
+const RETRY_MS = { first: 1000, max: 60_000 }
 const RETENTION_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -157,7 +157,7 @@ export function openPublisher({ payload, branches, render, pages, changed }: Par
         retryFailed = true
         void publishPending()
       },
-      Math.min(RETRY_MS.first * 2 ** failures++, RETRY_MS.most),
+      Math.min(RETRY_MS.first * 2 ** failures++, RETRY_MS.max),
     )
     retry.unref()
   }

@@ -34,10 +34,10 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
 }
 
 /** A form with a file, as a stream. Refuses at once when its Content-Length is too large. */
-function streamFileForm(req: Request, most: number): Transform {
+function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
-  if (length > most) throw new Refusal('too-large', tooManyBytesError(length).message)
-  return req.pipe(limitBytes(most))
+  if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
+  return req.pipe(limitBytes(maxBytes))
 }
 
 /** Whether the body is a query, which the admin panel sends with POST when it is too long for a URL. */
@@ -62,13 +62,13 @@ function parseJson(text: string): unknown {
 }
 
 /** Passes `most` bytes on and fails at the next one with `too-large`. */
-function limitBytes(most: number): Transform {
+function limitBytes(maxBytes: number): Transform {
   let size = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
       // Payload gets this error while it reads, and sends it as the response.
-      if (size > most) done(tooManyBytesError(Number.NaN))
+      if (size > maxBytes) done(tooManyBytesError(Number.NaN))
       else done(null, chunk)
     },
   })

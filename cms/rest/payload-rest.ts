@@ -74,7 +74,7 @@ async function retryOnConflict(
 }
 
 /** The request for Payload, with a limited body and a checked query. */
-async function requestOptions(
+async function toPayloadRequest(
   req: Request,
   caller: StaffCaller | null,
   { collection, rest }: Target,

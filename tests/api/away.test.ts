@@ -1,9 +1,9 @@
 import { test as base, expect, inject } from 'vitest'
 import { signUp } from '../support/customers.ts'
-import { newProduct, soon, stockOf, store } from '../support/goods.ts'
 import { checkout, order, ordersOf } from '../support/orders.ts'
 import { startOwnMongod } from '../support/own-mongod.ts'
 import { openCopy } from '../support/shop-copy.ts'
+import { createSoldProduct, eventually, readStock, store } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
@@ -26,7 +26,7 @@ test('while the database is away the shop still shows its goods, says so at the 
 }) => {
   const admin = await signInAsAdmin(shop.url)
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const id = await order(customer, { itemId: ring.id })
   const stranger = visitor(shop.url)
   const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
@@ -56,13 +56,13 @@ test('while the database is away the shop still shows its goods, says so at the 
   expect((await stranger.get('/healthz')).status).toBe(200)
 
   await mongod.back()
-  await soon(async () => expect((await stranger.get('/readyz')).status).toBe(200))
-  await soon(async () => {
+  await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
+  await eventually(async () => {
     expect((await stranger.get('/readyz')).body).toMatchObject({ pending: 0, failed: 0 })
     expect((await stranger.get(`/productDetail/${ring.id}`)).text).toContain('4,321.75')
   })
   expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
   expect(await ordersOf(customer)).toHaveLength(2)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
   shop.takeProblems()
 }, 180_000)

@@ -1,7 +1,7 @@
 import type { Post, PostCategory, PostSummary } from '../../src/domain/blog.ts'
 import { expect } from '../support/api.ts'
-import { soon, unique } from '../support/goods.ts'
 import { staffTest } from '../support/own-shop.ts'
+import { eventually, uniqueId } from '../support/shop-products.ts'
 
 /** A shop with the sample's products and posts only. */
 const test = staffTest({})
@@ -26,7 +26,7 @@ test('the five newest posts are recent', async ({ stranger }) => {
 })
 
 test('a category lists its own posts, and only categories with posts are listed', async ({ stranger, admin }) => {
-  await admin.post('/api/post-categories', { json: { category: `Empty ${unique()}` } })
+  await admin.post('/api/post-categories', { json: { category: `Empty ${uniqueId()}` } })
   const { body: categories } = await stranger.get<PostCategory[]>('/api/blog/category')
   expect(categories.length).toBeGreaterThan(1)
   let count = 0
@@ -63,11 +63,11 @@ test('an unknown post is not found', async ({ stranger }) => {
 })
 
 test('a new post is in the blog and on its own page', async ({ stranger, admin }) => {
-  const title = `A new post ${unique()}`
+  const title = `A new post ${uniqueId()}`
   const json = { title, publishedAt: new Date().toISOString(), _status: 'published' }
   const { body } = await admin.post<{ doc: { id: string } }>('/api/posts', { json })
   for (const page of ['/blog', `/blog/${body.doc.id}`]) {
-    await soon(async () => expect((await stranger.get(page)).text).toContain(title))
+    await eventually(async () => expect((await stranger.get(page)).text).toContain(title))
   }
   expect((await stranger.get<Posts>('/api/blog')).body.data[0]?.title).toBe(title)
 })
@@ -76,23 +76,23 @@ test('a post that a draft moved to another category leaves the list of the first
   type Made = { doc: { id: string } }
   const made = async (slug: string, json: object) => (await admin.post<Made>(`/api/${slug}`, { json })).body.doc.id
   const [from, to] = [
-    await made('post-categories', { category: `From ${unique()}` }),
-    await made('post-categories', { category: `To ${unique()}` }),
+    await made('post-categories', { category: `From ${uniqueId()}` }),
+    await made('post-categories', { category: `To ${uniqueId()}` }),
   ]
   const date = new Date().toISOString()
   const post = await made('posts', { title: 'Moves', category: from, publishedAt: date, _status: 'published' })
   const listed = async (category: string) =>
     (await stranger.get<Posts>(`/api/blog?category=${category}`)).body.data.map(({ id }) => id)
-  await soon(async () => expect(await listed(from)).toEqual([post]))
+  await eventually(async () => expect(await listed(from)).toEqual([post]))
   await admin.patch(`/api/posts/${post}?draft=true`, { category: to, _status: 'draft' })
   await admin.patch(`/api/posts/${post}`, { _status: 'published' })
-  await soon(async () => expect(await listed(to)).toEqual([post]))
+  await eventually(async () => expect(await listed(to)).toEqual([post]))
   expect(await listed(from)).toEqual([])
 })
 
 test('a day that the calendar does not have is no date', async ({ admin }) => {
   const create = (publishedAt: string) =>
-    admin.post('/api/posts', { json: { title: `Post ${unique()}`, publishedAt, _status: 'published' } })
+    admin.post('/api/posts', { json: { title: `Post ${uniqueId()}`, publishedAt, _status: 'published' } })
   for (const day of [
     '2023-02-29',
     '2023-02-29T10:00:00Z',

@@ -1,8 +1,8 @@
 import type { Branch } from '../../src/domain/branch.ts'
 import type { Category, Product } from '../../src/domain/catalog.ts'
 import { expect } from '../support/api.ts'
-import { newCategory, newProduct, unique } from '../support/goods.ts'
 import { staffTest } from '../support/own-shop.ts'
+import { createCategory, createSoldProduct, uniqueId } from '../support/shop-products.ts'
 
 /** A shop with the sample's products and posts only. */
 const test = staffTest({})
@@ -82,8 +82,8 @@ test('an unknown category is empty', async ({ stranger }) => {
 })
 
 test('a search ignores accents and Unicode form', async ({ stranger, admin }) => {
-  const word = `Pavé${unique()}`
-  const { id } = await newProduct(admin, { name: `${word} Huggies`.normalize('NFD') })
+  const word = `Pavé${uniqueId()}`
+  const { id } = await createSoldProduct(admin, { name: `${word} Huggies`.normalize('NFD') })
   for (const search of [word, word.normalize('NFD'), word.replace('é', 'e').toLowerCase()]) {
     const query = new URLSearchParams({ store: 'Aurel', name: 'gifts', search })
     const { body } = await stranger.get<Products>(`/api/get_product_by_category?${query}`)
@@ -119,8 +119,8 @@ test('the branch is told at the top level and again under result', async ({ stra
 })
 
 test("the categories come in the staff's order", async ({ stranger, admin }) => {
-  const last = `Last ${unique()}`
-  await newCategory(admin, last)
+  const last = `Last ${uniqueId()}`
+  await createCategory(admin, last)
   await expect
     .poll(async () => {
       const { body } = await stranger.get<{ result: Category[] }>('/api/get_category/Aurel')
@@ -155,7 +155,7 @@ test('an unknown store is not found, whatever is asked of it', async ({ stranger
 })
 
 test('a product without a picture carries the placeholder of the store', async ({ admin }) => {
-  const product = await newProduct(admin)
+  const product = await createSoldProduct(admin)
   expect(product).toMatchObject({ picture: expect.stringMatching(/^\/media\/placeholder/), pictureId: null })
   expect(product.itemPictures).toEqual([])
 })
@@ -176,7 +176,7 @@ test('what everybody may read is compressed, has an ETag and says how long it ma
   }
 })
 
-test('parameters that a call does not know make no other answer of it, and known ones do', async ({ stranger }) => {
+test('unknown parameters do not change a response, known ones do', async ({ stranger }) => {
   const names = async (query: string) => {
     const answer = await stranger.get<{ result: { name: string }[] }>(`/api/get_product_by_category?${query}`)
     return [answer.headers.get('etag'), ...answer.body.result.map(({ name }) => name)]

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/api.ts'
-import { soon, unique } from '../support/goods.ts'
-import { lettersTo } from '../support/letters.ts'
+import { mailsTo } from '../support/mails.ts'
+import { eventually, uniqueId } from '../support/shop-products.ts'
 
 const message = {
   name: 'Ada Lovelace',
@@ -12,14 +12,14 @@ const message = {
 type Messages = { docs: (typeof message)[] }
 
 test('a message reaches the staff and the mailbox of the store', async ({ stranger, admin, shop }) => {
-  const content = `Do you resize rings? ${unique()}`
+  const content = `Do you resize rings? ${uniqueId()}`
   const { status, body } = await stranger.post('/api/post_contact', { json: { ...message, content } })
   expect([status, body]).toEqual([200, { success: true }])
   const kept = await admin.get<Messages>('/api/contact-messages?sort=-createdAt&limit=1')
   expect(kept.body.docs).toMatchObject([{ ...message, content }])
   const branch = await stranger.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
   const mailbox = branch.body.contact.find(({ key }) => key === 'Email')?.value ?? ''
-  await soon(async () => expect(lettersTo(shop.dataDir, mailbox).join()).toContain(content))
+  await eventually(async () => expect(mailsTo(shop.dataDir, mailbox).join()).toContain(content))
 })
 
 test('a message with an empty field is refused, and names the field', async ({ stranger, admin }) => {
@@ -35,12 +35,12 @@ test('a message with an empty field is refused, and names the field', async ({ s
 })
 
 test('a message cannot write the head of a mail', async ({ stranger, shop }) => {
-  const name = `Eve ${unique()}\r\nBcc: everyone@example.com`
+  const name = `Eve ${uniqueId()}\r\nBcc: everyone@example.com`
   await stranger.post('/api/post_contact', { json: { ...message, name } })
   const branch = await stranger.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
   const mailbox = branch.body.contact.find(({ key }) => key === 'Email')?.value ?? ''
-  const letter = await soon(async () => {
-    const found = lettersTo(shop.dataDir, mailbox).find((text) => text.includes(name.slice(0, 12)))
+  const letter = await eventually(async () => {
+    const found = mailsTo(shop.dataDir, mailbox).find((text) => text.includes(name.slice(0, 12)))
     expect(found).toBeDefined()
     return found ?? ''
   })

@@ -44,27 +44,28 @@ test('a phone number is one customer, however it is written', async ({ stranger 
   expect((await login(stranger, written, 'six-or-more')).body).toMatchObject({ status: 1, name: phone })
 })
 
-test('whoever signs up is told what is missing', async ({ stranger }) => {
-  const refusals: [Record<string, string>, string][] = [
-    [{ name: '', password: 'six-or-more' }, 'Please fill out'],
-    [{ name: newPhone(), password: '' }, 'Please fill out'],
-    [{}, 'Please fill out'],
-    [{ name: newPhone(), password: 'five5' }, 'Password must be at least 6 characters'],
-  ]
-  for (const [fields, message] of refusals) {
-    const { status, body } = await register(stranger, fields)
-    expect([status, body]).toEqual([200, { status: 0, message }])
-  }
+test.for<[string, Record<string, string>, string]>([
+  ['no phone', { name: '', password: 'six-or-more' }, 'Please fill out'],
+  ['no password', { name: newPhone(), password: '' }, 'Please fill out'],
+  ['nothing', {}, 'Please fill out'],
+  ['a short password', { name: newPhone(), password: 'five5' }, 'Password must be at least 6 characters'],
+])('a sign-up with %s is refused with the reason', async ([, fields, message], { stranger }) => {
+  const { status, body } = await register(stranger, fields)
+  expect([status, body]).toEqual([200, { status: 0, message }])
+})
+
+test('a sign-up with an invalid e-mail address is refused', async ({ stranger }) => {
   const odd = { name: newPhone(), password: 'six-or-more', email: 'not an address' }
   expect((await register(stranger, odd)).body).toMatchObject({ status: 0 })
 })
 
-test('whoever signs up with letters or an extension is told that this is no phone number', async ({ stranger }) => {
-  for (const name of ['1-800-DAFAHBE', `${newPhone()} ext. 5`, `${newPhone()}x5`, 'Ada12345']) {
+test.for(['1-800-DAFAHBE', `${newPhone()} ext. 5`, `${newPhone()}x5`, 'Ada12345'])(
+  'a sign-up with %s is refused: it is not a phone number',
+  async (name, { stranger }) => {
     const { status, body } = await register(stranger, { name, password: 'six-or-more' })
-    expect([name, status, body]).toEqual([name, 200, { status: 0, message: 'This is not a phone number.' }])
-  }
-})
+    expect([status, body]).toEqual([200, { status: 0, message: 'This is not a phone number.' }])
+  },
+)
 
 test('a phone number in Persian or Arabic digits is that phone number', async ({ stranger }) => {
   const phone = newPhone()
@@ -137,7 +138,7 @@ test('what cannot be read is refused, and says nothing of the inside', async ({ 
   expect(xml.status).toBe(415)
 })
 
-test('every answer carries a number under which the log knows it', async ({ stranger }) => {
+test('every response has the request id that the log uses', async ({ stranger }) => {
   const ids = await Promise.all(['/api/user-info', '/api/get_prices/Aurel'].map((path) => stranger.get(path)))
   for (const { headers } of ids) expect(headers.get('x-request-id')).toMatch(/^[\w-]{16,}$/)
 })

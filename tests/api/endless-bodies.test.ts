@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import { hire } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 
 const MB = 1024 * 1024
 const chunk = Buffer.alloc(64 * 1024, 'x')
@@ -124,8 +124,8 @@ test('endless bodies, all at once, are refused early and the connection is close
   const tokens = {
     stranger: null,
     customer: (await signUp(shop.url)).token,
-    staff: (await hire(admin, 'staff')).token,
-    editor: (await hire(admin, 'editor')).token,
+    staff: (await createStaff(admin, 'staff')).token,
+    editor: (await createStaff(admin, 'editor')).token,
   }
   const before = residentBytes(shop)
   const sending = bodies.map((body) => sendEndless(shop, { ...body, token: tokens[body.as] }))

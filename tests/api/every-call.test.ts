@@ -1,8 +1,8 @@
 import type { Product } from '../../src/domain/catalog.ts'
 import { expect, test } from '../support/api.ts'
 import { signInWithCookie, signUp } from '../support/customers.ts'
-import { newProduct, store, unique } from '../support/goods.ts'
 import { order, ordersOf } from '../support/orders.ts'
+import { createSoldProduct, store, uniqueId } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Method = 'get' | 'post' | 'delete'
@@ -39,15 +39,13 @@ const ask = (by: Visitor, method: Method, path: string, headers: Record<string, 
   return by.post(path, { json: path.includes('checkout') ? checkoutBody : {}, headers })
 }
 
-test('a stranger is asked to sign in by every call that knows its caller', async ({ stranger }) => {
-  for (const [method, path] of forCustomers(store)) {
-    const { status, body, headers } = await ask(stranger, method, path)
-    expect([path, status, body]).toEqual([path, 401, { message: 'Please Login!' }])
-    expect(headers.get('cache-control')).toBe('no-store')
-  }
+test.for(forCustomers(store))('a stranger must sign in for %s %s', async ([method, path], { stranger }) => {
+  const { status, body, headers } = await ask(stranger, method, path)
+  expect([status, body]).toEqual([401, { message: 'Please Login!' }])
+  expect(headers.get('cache-control')).toBe('no-store')
 })
 
-test('a customer of a store that is not there is told so by every call that names one', async ({ shop }) => {
+test('every call that names a store refuses an unknown store', async ({ shop }) => {
   const customer = await signUp(shop.url)
   for (const [method, path] of forCustomers('Nowhere', customer.name).filter(([, path]) => path.includes('Nowhere'))) {
     const { status, body } = await ask(customer, method, path)
@@ -57,9 +55,12 @@ test('a customer of a store that is not there is told so by every call that name
   expect([status, body]).toEqual([404, { message: 'Store not found' }])
 })
 
-test('whatever a cookie proves and changes something repeats the anti-forgery cookie', async ({ shop, admin }) => {
+test('every change that is authenticated by the cookie must repeat the anti-forgery cookie', async ({
+  shop,
+  admin,
+}) => {
   const customer = await signUp(shop.url)
-  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const browser = await signInWithCookie(customer)
   const changing: [Method, string][] = [
     ['delete', `/api/get_delete/${store}/${id}`],
@@ -81,7 +82,7 @@ test('whatever a cookie proves and changes something repeats the anti-forgery co
   expect((await ask(customer, 'delete', `/api/get_delete/${store}/${id}`)).status).toBe(200)
 })
 
-test("another site's page can make a browser change nothing", async ({ shop, stranger }) => {
+test('no page of another site can make a browser change anything', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const browser = await signInWithCookie(customer)
   const posts = ['login', 'register', 'forgot-password', 'reset-password', 'post_contact', 'change-password', 'logout']
@@ -128,7 +129,7 @@ test('what everybody may read is compressed, has an ETag and says how long it ma
   }
 })
 
-test('who has the answer already is told so, however it is said', async ({ stranger }) => {
+test('a client that has the response already gets 304, in every form of If-None-Match', async ({ stranger }) => {
   for (const path of ['/', '/favicon.svg', ...(await forEverybody(stranger))]) {
     const ask = (tags: string) => stranger.get(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags })
     const etag = (await ask('"none"')).headers.get('etag') ?? ''
@@ -143,25 +144,22 @@ test('who has the answer already is told so, however it is said', async ({ stran
 })
 
 test('a change shows in what everybody reads', async ({ stranger, admin }) => {
-  const product = await newProduct(admin, { featuredOrder: 1 })
+  const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const read = async () => {
     const lists = [`/api/get_item/${store}`, `/api/get_home_product?store=${store}`]
     const answers = await Promise.all(lists.map((path) => stranger.get<{ result: Product[] }>(path)))
     return answers.map(({ body }) => body.result.find(({ id }) => id === product.id)?.name)
   }
   expect(await read()).toEqual([product.name, product.name])
-  const name = `Renamed ${unique()}`
+  const name = `Renamed ${uniqueId()}`
   expect((await admin.patch(`/api/products/${product.id}`, { name })).status).toBe(200)
   await expect.poll(read).toEqual([name, name])
 })
 
-test('a name that staff take from the store is unknown from then on, one they give it is known', async ({
-  stranger,
-  admin,
-}) => {
+test('a store is found by a name that staff add, and not by one that they remove', async ({ stranger, admin }) => {
   const { body } = await admin.get<Branches>('/api/branches?depth=0&limit=1&where[name][equals]=Aurel')
   const { id, aliases } = body.docs[0]!
-  const name = `alias-${unique()}`
+  const name = `alias-${uniqueId()}`
   const paths = [`/api/get_item/${name}`, `/api/get_category/${name}`, `/api/get_home_product?store=${name}`]
   const statuses = () => Promise.all(paths.map(async (path) => (await stranger.get(path)).status))
   expect(await statuses()).toEqual([404, 404, 404])

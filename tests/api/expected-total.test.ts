@@ -1,7 +1,14 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { createProduct, newProduct, productIn, soon, stockOf, store } from '../support/goods.ts'
 import { checkout, order, ordersOf, receipt, type SentLine } from '../support/orders.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  store,
+} from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const send = (customer: Visitor, expectedTotal: unknown, lines: SentLine[], id: string | null = null) =>
@@ -11,7 +18,7 @@ const send = (customer: Visitor, expectedTotal: unknown, lines: SentLine[], id: 
 
 async function setPrice(admin: Visitor, id: string, price: number) {
   await admin.patch(`/api/products/${id}`, { price })
-  await soon(async () => expect(await productIn(admin.shop, id)).toMatchObject({ price }))
+  await eventually(async () => expect(await findProduct(admin.shop, id)).toMatchObject({ price }))
 }
 
 test('a checkout at another total than the shopper was shown is refused with the prices of today', async ({
@@ -19,7 +26,7 @@ test('a checkout at another total than the shopper was shown is refused with the
   admin,
 }) => {
   const customer = await signUp(shop.url)
-  const [ring, balm] = [await newProduct(admin, { price: 99 }), await newProduct(admin, { price: 0.1 })]
+  const [ring, balm] = [await createSoldProduct(admin, { price: 99 }), await createSoldProduct(admin, { price: 0.1 })]
   const lines = [
     { itemId: ring.id, quantity: 1, price: 9.9 },
     { itemId: balm.id, quantity: 3 },
@@ -33,13 +40,13 @@ test('a checkout at another total than the shopper was shown is refused with the
     'saleOrderTransactions.1': [`${balm.name} costs $0.10 today.`],
   })
   expect(await ordersOf(customer)).toEqual([])
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
   expect((await send(customer, 99.3, lines)).status).toBe(200)
 })
 
 test('clients that expect no total pay the price of today, as before', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 10 })
+  const ring = await createSoldProduct(admin, { price: 10 })
   for (const expectedTotal of [null, undefined]) {
     expect((await send(customer, expectedTotal, [{ itemId: ring.id }])).status).toBe(200)
   }
@@ -51,7 +58,7 @@ test('an edited order is expected at the agreed prices of what was ordered befor
   admin,
 }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 10, pieces: 9 })
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await setPrice(admin, ring.id, 15)
   const three = [{ itemId: ring.id, quantity: 3 }]
@@ -63,11 +70,11 @@ test('an edited order is expected at the agreed prices of what was ordered befor
   expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(20)
   expect((await send(customer, 35, three, id)).status).toBe(200)
   expect((await send(customer, 10, [{ itemId: ring.id }], id)).status).toBe(200)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
 })
 
 test('what is short is said before what it costs', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { price: 10, pieces: 1 })
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 1 })
   const { status, body } = await send(await signUp(shop.url), 1, [{ itemId: ring.id, quantity: 2 }])
   expect([status, body.message]).toEqual([409, `Only 1 left of ${ring.name}`])
 })
@@ -77,7 +84,7 @@ test('a cart asks what its products cost now, in one call, and learns nothing of
   admin,
   stranger,
 }) => {
-  const [ring, balm] = [await newProduct(admin, { price: 9.9 }), await newProduct(admin, { price: 3 })]
+  const [ring, balm] = [await createSoldProduct(admin, { price: 9.9 }), await createSoldProduct(admin, { price: 3 })]
   const draft = await createProduct(admin, {}, 'draft')
   await setPrice(admin, ring.id, 99)
   const ids = [ring.id, 'elsewhere', draft, balm.id]
@@ -96,7 +103,7 @@ test('a cart asks what its products cost now, in one call, and learns nothing of
 })
 
 test('a price that staff changed a moment ago is told at once', async ({ admin, stranger }) => {
-  const ring = await newProduct(admin, { price: 1 })
+  const ring = await createSoldProduct(admin, { price: 1 })
   for (const price of [2, 3, 4]) {
     await admin.patch(`/api/products/${ring.id}`, { price })
     const { body } = await stranger.get<{ result: unknown }>(`/api/get_prices/${store}?ids=${ring.id}`)

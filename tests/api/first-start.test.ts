@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, inject, test } from 'vitest'
-import { refusedStart, type ShopProcess, startShop } from '../support/shop-process.ts'
+import { type ShopProcess, startFailing, startShop } from '../support/shop-process.ts'
 
 const shops: ShopProcess[] = []
 
@@ -29,7 +29,7 @@ async function start(DATA_DIR: string): Promise<ShopProcess> {
 const newFolder = () => mkdtempSync(join(inject('template').copies, 'first-'))
 
 /** A first start that is killed once it has made some of the sample shop. */
-async function cutShort(DATA_DIR: string): Promise<void> {
+async function killDuringSeed(DATA_DIR: string): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
   const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', DATA_DIR }
   const child = spawn(
@@ -65,14 +65,14 @@ function memoryOf({ pid }: ShopProcess): number {
   return Number(kilobytes) / 1024
 }
 
-test('a sample shop that was cut short is made anew by the next start, and neither start takes much memory', async () => {
+test('an interrupted sample shop is created again by the next start, and neither start takes much memory', async () => {
   const folder = newFolder()
-  await cutShort(folder)
+  await killDuringSeed(folder)
   const whole = rowsOf(inject('template').folder)
   expect(rowsOf(folder)).not.toEqual(whole)
 
   const first = await start(folder)
-  expect(first.said.join('\n')).toContain('The sample shop is unfinished')
+  expect(first.output.join('\n')).toContain('The sample shop is unfinished')
   expect(rowsOf(folder)).toEqual(whole)
   expect(readdirSync(join(folder, 'media')).sort()).toEqual(
     readdirSync(join(inject('template').folder, 'media')).sort(),
@@ -81,7 +81,7 @@ test('a sample shop that was cut short is made anew by the next start, and neith
   await first.stop()
 
   const second = await start(folder)
-  expect(second.said.join('\n')).not.toContain('sample shop')
+  expect(second.output.join('\n')).not.toContain('sample shop')
   expect(rowsOf(folder)).toEqual(whole)
   expect(memoryOf(second)).toBeLessThan(450)
 }, 900_000)
@@ -89,7 +89,7 @@ test('a sample shop that was cut short is made anew by the next start, and neith
 test('a sample shop that cannot be made ends the start with a sentence', async () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'media'), 'This is no folder for pictures.')
-  const { code, stderr } = await refusedStart({ DATA_DIR: folder })
+  const { code, stderr } = await startFailing({ DATA_DIR: folder })
   expect(stderr).toBe('The sample shop could not be made, for the reason above; the next start makes it anew.')
   expect(code).toBe(1)
 }, 300_000)

@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import type { PostSummary } from '../../src/domain/blog.ts'
 import type { Product } from '../../src/domain/catalog.ts'
 import { expect, test } from '../support/api.ts'
-import { complaintsAbout } from '../support/html-checker.ts'
-import { inBrowser, previewOf } from '../support/previews.ts'
+import { checkHtml } from '../support/html-checker.ts'
+import { browserWithToken, previewUrl } from '../support/previews.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
@@ -40,8 +40,8 @@ test('every page is valid HTML, with passwords and with names only, previews too
 }) => {
   const pages = await everyPage(stranger)
   const [product] = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
-  const preview = previewOf(shop, 'products', product!.id)
-  pages.set('a preview', (await inBrowser(shop.url, admin.token).get(preview)).text)
+  const preview = previewUrl(shop, 'products', product!.id)
+  pages.set('a preview', (await browserWithToken(shop.url, admin.token).get(preview)).text)
 
   const namesOnly = await openCopy(inject('template'), { SIGN_IN: 'name' })
   try {
@@ -51,6 +51,6 @@ test('every page is valid HTML, with passwords and with names only, previews too
   }
   for (const [address, html] of pages)
     expect([address, html.slice(0, 15).toLowerCase()]).toEqual([address, '<!doctype html>'])
-  expect(await complaintsAbout(pages)).toEqual([])
+  expect(await checkHtml(pages)).toEqual([])
   expect(shop.takeProblems()).toHaveLength(1)
 }, 180_000)

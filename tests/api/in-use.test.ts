@@ -1,8 +1,8 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { createProduct, newCategory, newProduct, unique } from '../support/goods.ts'
 import { order, receipt } from '../support/orders.ts'
 import { picture, upload } from '../support/pictures.ts'
+import { createCategory, createProduct, createSoldProduct, uniqueId } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Saved = { doc: { id: string } }
@@ -16,14 +16,14 @@ async function newPicture(admin: Visitor): Promise<string> {
 }
 
 async function newPost(admin: Visitor, fields: object): Promise<string> {
-  const json = { title: `Post ${unique()}`, publishedAt: new Date().toISOString(), _status: 'published', ...fields }
+  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published', ...fields }
   const { status, body, text } = await admin.post<Saved>('/api/posts', { json })
   expect(status, text).toBe(201)
   return body.doc.id
 }
 
 /** Deletes it alone and in bulk; both are refused, in words that hold all of these. */
-async function expectKept(admin: Visitor, slug: string, id: string, ...words: string[]) {
+async function expectNotDeleted(admin: Visitor, slug: string, id: string, ...words: string[]) {
   for (const path of [`/api/${slug}/${id}`, `/api/${slug}?where[id][equals]=${id}`]) {
     const { status, body } = await admin.delete<Refused>(path)
     const message = body.errors?.[0]?.message ?? ''
@@ -40,32 +40,32 @@ async function expectDeleted(admin: Visitor, slug: string, id: string) {
 }
 
 test('a category with products stays until they are moved, all at once', async ({ admin }) => {
-  const [rings, gifts] = [await newCategory(admin), await newCategory(admin)]
-  const name = `Ring ${unique()}`
-  await newProduct(admin, { category: rings, name })
+  const [rings, gifts] = [await createCategory(admin), await createCategory(admin)]
+  const name = `Ring ${uniqueId()}`
+  await createSoldProduct(admin, { category: rings, name })
   for (let n = 0; n < 4; n++) await createProduct(admin, { category: rings })
-  await expectKept(admin, 'categories', rings, '5 products', 'select all', 'Category', rings)
+  await expectNotDeleted(admin, 'categories', rings, '5 products', 'select all', 'Category', rings)
 
   const move = await admin.patch<Found>(`/api/products?where[category][equals]=${rings}`, { category: gifts })
   expect([move.status, move.body.docs.length]).toEqual([200, 5])
   await expectDeleted(admin, 'categories', rings)
-  await expectKept(admin, 'categories', gifts, '5 products')
+  await expectNotDeleted(admin, 'categories', gifts, '5 products')
 })
 
 test('a category stays for a draft alone, and says by name where it is used', async ({ admin }) => {
-  const [rings, gifts] = [await newCategory(admin), await newCategory(admin)]
-  const name = `Ring ${unique()}`
+  const [rings, gifts] = [await createCategory(admin), await createCategory(admin)]
+  const name = `Ring ${uniqueId()}`
   const id = await createProduct(admin, { category: gifts, name })
   const draft = await admin.patch(`/api/products/${id}?draft=true`, { category: rings, _status: 'draft' })
   expect(draft.status).toBe(200)
-  await expectKept(admin, 'categories', rings, `1 product (${name})`)
-  await expectKept(admin, 'categories', gifts, `1 product (${name})`)
+  await expectNotDeleted(admin, 'categories', rings, `1 product (${name})`)
+  await expectNotDeleted(admin, 'categories', gifts, `1 product (${name})`)
   expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
   await expectDeleted(admin, 'categories', rings)
 })
 
 test('of several categories that are deleted at once each answers for itself', async ({ admin }) => {
-  const [used, free] = [await newCategory(admin), await newCategory(admin)]
+  const [used, free] = [await createCategory(admin), await createCategory(admin)]
   await createProduct(admin, { category: used })
   const { body } = await admin.delete<Refused>(`/api/categories?where[id][in]=${used},${free}`)
   expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringContaining('1 product') })])
@@ -74,10 +74,10 @@ test('of several categories that are deleted at once each answers for itself', a
 })
 
 test('a post category stays while a post is in it', async ({ admin }) => {
-  const json = { category: `Notes ${unique()}` }
+  const json = { category: `Notes ${uniqueId()}` }
   const category = (await admin.post<Saved>('/api/post-categories', { json })).body.doc.id
   const post = await newPost(admin, { category })
-  await expectKept(admin, 'post-categories', category, '1 post', 'select all')
+  await expectNotDeleted(admin, 'post-categories', category, '1 post', 'select all')
   expect((await admin.delete(`/api/posts/${post}`)).status).toBe(200)
   await expectDeleted(admin, 'post-categories', category)
 })
@@ -98,9 +98,9 @@ test('a picture stays while a product, a post or the store shows it', async ({ a
   const slides = [...branch.slides, { title: 'New', picture: slide }]
   expect((await admin.patch(`/api/branches/${branch.id}`, { slides })).status).toBe(200)
 
-  await expectKept(admin, 'media', shown, '1 product (Test Ring')
-  await expectKept(admin, 'media', thumbnail, '1 post')
-  await expectKept(admin, 'media', slide, '1 branch (Aurel)')
+  await expectNotDeleted(admin, 'media', shown, '1 product (Test Ring')
+  await expectNotDeleted(admin, 'media', thumbnail, '1 post')
+  await expectNotDeleted(admin, 'media', slide, '1 branch (Aurel)')
   expect((await admin.patch(`/api/products/${product}`, { pictures: [shown] })).status).toBe(200)
   await expectDeleted(admin, 'media', free)
   expect((await admin.patch(`/api/branches/${branch.id}`, { slides: branch.slides })).status).toBe(200)
@@ -111,24 +111,24 @@ test('a product in orders may go; its orders keep their lines and pictures', asy
   const pictureId = await newPicture(admin)
   const id = await createProduct(admin)
   expect((await admin.patch(`/api/products/${id}`, { pictures: [pictureId] })).status).toBe(200)
-  await newProduct(admin)
+  await createSoldProduct(admin)
   const ordered = await order(customer, { itemId: id })
   const before = await receipt(customer, ordered)
   expect(before.saleOrderTransactions[0]).toMatchObject({ itemId: id, pictureId })
 
   await expectDeleted(admin, 'products', id)
   expect(await receipt(customer, ordered)).toEqual(before)
-  await expectKept(admin, 'media', pictureId, `1 order (${before.saleOrder.reference})`)
+  await expectNotDeleted(admin, 'media', pictureId, `1 order (${before.saleOrder.reference})`)
   expect((await customer.get(before.saleOrderTransactions[0]!.picture)).status).toBe(200)
 })
 
 test('a store stays while it has products and orders', async ({ admin }) => {
   const { id } = (await admin.get<Found>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
-  await expectKept(admin, 'branches', id, 'products', 'orders')
+  await expectNotDeleted(admin, 'branches', id, 'products', 'orders')
 })
 
 test('a product is not saved into a category, or with a picture, that is gone', async ({ admin }) => {
-  const [category, gone] = [await newCategory(admin), await newPicture(admin)]
+  const [category, gone] = [await createCategory(admin), await newPicture(admin)]
   await expectDeleted(admin, 'categories', category)
   await expectDeleted(admin, 'media', gone)
   const id = await createProduct(admin)
@@ -145,7 +145,7 @@ test('a product is not saved into a category, or with a picture, that is gone', 
 
 test('of a save into a category and its delete at the same moment one is refused', async ({ admin }) => {
   for (let round = 0; round < 6; round++) {
-    const category = await newCategory(admin)
+    const category = await createCategory(admin)
     const id = await createProduct(admin)
     const save = () => admin.patch(`/api/products/${id}`, { category })
     const remove = () => admin.delete(`/api/categories/${category}`)

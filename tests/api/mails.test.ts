@@ -1,8 +1,8 @@
 import type { Mail } from '../../cms/payload-types.ts'
 import { expect, test } from '../support/api.ts'
-import { soon, unique } from '../support/goods.ts'
 import { staffTest } from '../support/own-shop.ts'
-import { hire } from '../support/staff.ts'
+import { eventually, uniqueId } from '../support/shop-products.ts'
+import { createStaff } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 /** Nobody listens there. */
@@ -10,10 +10,10 @@ const unsent = staffTest({ SMTP_URL: 'smtp://127.0.0.1:1' })
 
 /** A mail that the shop wrote, once it was tried. */
 async function newMail(admin: Visitor): Promise<Mail> {
-  const content = unique()
+  const content = uniqueId()
   const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content }
   expect((await visitor(admin.shop).post('/api/post_contact', { json })).status).toBe(200)
-  return soon(async () => {
+  return eventually(async () => {
     const { body } = await admin.get<{ docs: Mail[] }>(`/api/mails?where[text][contains]=${content}`)
     expect(body.docs[0]?.tries).toBe(1)
     return body.docs[0]!
@@ -36,7 +36,7 @@ const wishes: Partial<Mail>[] = [
 test('a mail that was sent stays as it was sent', async ({ admin }) => {
   const mail = await newMail(admin)
   expect(mail.state).toBe('sent')
-  const colleague = await hire(admin, 'staff')
+  const colleague = await createStaff(admin, 'staff')
   for (const wish of wishes) {
     for (const by of [admin, colleague]) {
       expect([wish, (await by.patch(`/api/mails/${mail.id}`, wish)).status]).toEqual([wish, 403])

@@ -2,18 +2,18 @@ import { MongoMemoryServer } from 'mongodb-memory-server-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { withReplicaSet } from '../../cms/database/mongodb-address.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, stockOf } from '../support/goods.ts'
 import { order, ordersOf } from '../support/orders.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import { copyShop, openCopy } from '../support/shop-copy.ts'
-import { refusedStart } from '../support/shop-process.ts'
+import { startFailing } from '../support/shop-process.ts'
+import { createSoldProduct, readStock } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
 async function refusedWith(databaseUri: string) {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
-  return refusedStart({ ...copy.settings, DATABASE_URI: databaseUri })
+  return startFailing({ ...copy.settings, DATABASE_URI: databaseUri })
 }
 
 test('a MongoDB without transactions is refused in a sentence', async () => {
@@ -42,11 +42,11 @@ test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, asy
 /** An order is one transaction: where it did not take, stock or order would be missing. */
 async function expectToSell(shop: string) {
   const admin = await signInAsAdmin(shop)
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const customer = await signUp(shop)
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   expect((await ordersOf(customer)).map((placed) => placed.id)).toEqual([id])
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
   expect((await visitor(shop).get('/')).status).toBe(200)
   expect((await visitor(shop).get('/readyz')).body).toMatchObject({ database: 'here' })
 }

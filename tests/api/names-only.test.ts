@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { newPhone } from '../support/customers.ts'
-import { newProduct, stockOf, store, unique } from '../support/goods.ts'
-import { lineFor, oldClient, readBack, wholeProduct } from '../support/old-client.ts'
+import { legacyClient, lineFor, readBack, wholeProduct } from '../support/legacy-client.ts'
 import { checkout } from '../support/orders.ts'
 import { testWith } from '../support/own-shop.ts'
 import { startShop } from '../support/shop-process.ts'
+import { createSoldProduct, readStock, store, uniqueId } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
@@ -18,13 +18,13 @@ const test = testWith({ SIGN_IN: 'name' }).extend('admin', { scope: 'file' }, as
 async function openNames(admin: Visitor, open: boolean): Promise<void> {
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
   await admin.patch(`/api/branches/${body.docs[0]!.id}`, { openNames: open })
-  const statusOfNobody = async () => (await oldClient(admin.shop).signInAs(`Nobody ${unique()}`)).status
+  const statusOfNobody = async () => (await legacyClient(admin.shop).signInAs(`Nobody ${uniqueId()}`)).status
   await expect.poll(statusOfNobody).toBe(open ? 200 : 404)
 }
 
-const newName = () => `Ada ${unique()}`
+const newName = () => `Ada ${uniqueId()}`
 
-const customersCalled = async (admin: Visitor, name: string) => {
+const findCustomers = async (admin: Visitor, name: string) => {
   const { body } = await admin.get<{ totalDocs: number }>(
     `/api/customers?where[username][equals]=${encodeURIComponent(name.toLowerCase())}`,
   )
@@ -35,19 +35,19 @@ test('an existing client that signs in by name orders, edits and deletes without
   shop,
   admin,
 }) => {
-  const [ring, balm] = [await newProduct(admin, { price: 10 }), await newProduct(admin, { price: 3 })]
+  const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const name = newName()
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   expect((await client.signInAs(name)).body).toEqual({ result: { name } })
   const placed = await client.place([lineFor(ring, 2), wholeProduct(balm, 1)])
   expect(placed.status, placed.text).toBe(200)
   const { saleOrder, saleOrderTransactions: lines } = await client.edit(placed.body.result)
   expect(saleOrder).toMatchObject({ customerName: name, shippingAddress: '', grandTotalAmount: 23 })
-  const pin = await newProduct(admin, { price: 1 })
+  const pin = await createSoldProduct(admin, { price: 1 })
   const updated = await client.update(saleOrder, [readBack(lines[0]!, 1), { id: pin.id, qty: 4, name: pin.name }])
   expect([updated.status, updated.body]).toEqual([200, { result: placed.body.result }])
   expect((await client.edit(placed.body.result)).saleOrder.grandTotalAmount).toBe(14)
-  expect(await stockOf(admin, balm.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, balm.id)).toEqual({ stock: 5, sold: 0 })
   expect((await client.orders()).body.result).toHaveLength(1)
   expect((await client.remove(placed.body.result)).body).toEqual({ result: true })
   expect(client.cookies.has('XSRF-TOKEN')).toBe(false)
@@ -55,53 +55,53 @@ test('an existing client that signs in by name orders, edits and deletes without
 
 test('a name signs in on a second visit as the customer it became, in any case', async ({ shop, admin }) => {
   const name = newName()
-  const first = oldClient(shop.url)
+  const first = legacyClient(shop.url)
   await first.signInAs(name)
-  await first.place([lineFor(await newProduct(admin), 1)])
-  const second = oldClient(shop.url)
+  await first.place([lineFor(await createSoldProduct(admin), 1)])
+  const second = legacyClient(shop.url)
   expect((await second.signInAs(name.toUpperCase())).body).toEqual({ result: { name } })
   expect((await second.orders()).body.result).toHaveLength(1)
 })
 
 test('a name that orders twice at once for the first time is one customer', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 9 })
+  const ring = await createSoldProduct(admin, { pieces: 9 })
   const name = newName()
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs(name)
   const answers = await Promise.all([1, 2, 3].map((pieces) => client.place([lineFor(ring, pieces)])))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await customersCalled(admin, name)).toBe(1)
+  expect(await findCustomers(admin, name)).toBe(1)
   expect((await client.orders()).body.result).toHaveLength(3)
 })
 
 test('a name that orders nothing is no customer', async ({ shop, admin }) => {
   const name = newName()
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs(name)
   expect((await client.orders()).body).toEqual({ result: [] })
   expect((await client.place([])).status).toBe(422)
   expect((await checkout(client, [{ itemId: 'nothing' }])).status).toBe(422)
   expect((await client.remove('1')).status).toBe(404)
   const order = { id: crypto.randomUUID(), shippingAddress: '', memo: '' }
-  const json = { saleOrder: order, saleOrderTransactions: [{ itemId: (await newProduct(admin)).id }] }
+  const json = { saleOrder: order, saleOrderTransactions: [{ itemId: (await createSoldProduct(admin)).id }] }
   expect((await client.post(`/api/get_checkout/${store}`, { json })).status).toBe(404)
-  expect(await customersCalled(admin, name)).toBe(0)
+  expect(await findCustomers(admin, name)).toBe(0)
 })
 
 test('a first order that is refused leaves no customer behind', async ({ shop, admin }) => {
   const name = newName()
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs(name)
-  const ring = await newProduct(admin, { pieces: 2 })
+  const ring = await createSoldProduct(admin, { pieces: 2 })
   expect((await client.place([lineFor(ring, 3)])).status).toBe(409)
-  expect(await customersCalled(admin, name)).toBe(0)
+  expect(await findCustomers(admin, name)).toBe(0)
   expect((await client.place([lineFor(ring, 2)])).status).toBe(200)
-  expect(await customersCalled(admin, name)).toBe(1)
+  expect(await findCustomers(admin, name)).toBe(1)
 })
 
 test('a first order that is sent twice under one key is placed once', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 9 })
-  const client = oldClient(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 9 })
+  const client = legacyClient(shop.url)
   await client.signInAs(newName())
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => checkout(client, [{ itemId: ring.id }], key)))
@@ -111,9 +111,9 @@ test('a first order that is sent twice under one key is placed once', async ({ s
 })
 
 test('a checkout for another name than the session has is refused, and changes nothing', async ({ shop, admin }) => {
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const [ada, bob] = [newName(), newName()]
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs(ada)
   const { result: id } = (await client.place([lineFor(ring, 1)])).body
   const { saleOrder } = await client.edit(id)
@@ -132,16 +132,16 @@ test('a checkout for another name than the session has is refused, and changes n
   await client.signInAs(ada)
   expect((await client.orders()).body.result).toHaveLength(1)
   expect((await sent({ ...saleOrder, customerName: ada })).status).toBe(200)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
 
 test('a call that says for whom it is made is refused where the session is of another name', async ({
   shop,
   admin,
 }) => {
-  const ring = await newProduct(admin)
-  const [ada, bob] = [`Åda ${unique()}`, newName()]
-  const client = oldClient(shop.url)
+  const ring = await createSoldProduct(admin)
+  const [ada, bob] = [`Åda ${uniqueId()}`, newName()]
+  const client = legacyClient(shop.url)
   await client.signInAs(ada)
   const { result: id } = (await client.place([lineFor(ring, 1)])).body
   const by = (name: string) => ({ 'X-Customer-Name': encodeURIComponent(name) })
@@ -164,7 +164,7 @@ test('a call that says for whom it is made is refused where the session is of an
 })
 
 test('a name has no e-mail address, no password and no registration', async ({ shop, admin }) => {
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   const margaret = 'Margaret Okafor'
   await client.signInAs(margaret)
   expect((await client.get('/api/user-info')).body).toEqual({ username: margaret, email: '' })
@@ -174,12 +174,12 @@ test('a name has no e-mail address, no password and no registration', async ({ s
   expect((await client.post('/api/change-password', { form })).body).toEqual(refused)
   expect((await client.post('/api/login', { form: sent })).body).toEqual(refused)
   expect((await client.post('/api/register', { form: sent })).body).toEqual(refused)
-  expect(await customersCalled(admin, sent.name)).toBe(0)
+  expect(await findCustomers(admin, sent.name)).toBe(0)
 })
 
 test('a cookie that was edited is that of a stranger', async ({ shop, admin }) => {
   expect(admin.token).toEqual(expect.any(String))
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs('Margaret Okafor')
   const [body = '', signature = ''] = (client.cookies.get('shopfront_session') ?? '').split('.')
   const forged = [
@@ -195,9 +195,9 @@ test('a cookie that was edited is that of a stranger', async ({ shop, admin }) =
 })
 
 test("another site's page cannot order for a name", async ({ shop, admin }) => {
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs(newName())
-  const { status } = await checkout(client, [{ itemId: (await newProduct(admin)).id }], {
+  const { status } = await checkout(client, [{ itemId: (await createSoldProduct(admin)).id }], {
     Origin: 'https://evil.example',
   })
   expect(status).toBe(403)
@@ -223,9 +223,9 @@ test("another site's page cannot sign a browser in, and a link to the shop still
 })
 
 test("no header opens the shop to another site's page", async ({ shop, admin }) => {
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs(newName())
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   for (const Authorization of ['Bearer x', `Bearer ${admin.token}`]) {
     const headers = { Origin: 'https://evil.example', Authorization }
     expect((await checkout(client, [{ itemId: ring.id }], headers)).status).toBe(403)
@@ -238,7 +238,7 @@ test('whoever signs out is signed out, wherever the cookie was copied to; other 
   admin,
 }) => {
   expect(admin.token).toEqual(expect.any(String))
-  const [client, elsewhere] = [oldClient(shop.url), oldClient(shop.url)]
+  const [client, elsewhere] = [legacyClient(shop.url), legacyClient(shop.url)]
   const name = newName()
   for (const each of [client, elsewhere]) await each.signInAs(name)
   const copied = client.cookies.get('shopfront_session') ?? ''
@@ -253,41 +253,41 @@ test('whoever signs out is signed out, wherever the cookie was copied to; other 
 })
 
 test('a name is the same customer in any case, in every alphabet', async ({ shop, admin }) => {
-  const name = `Élodie Ångström ${unique()}`
+  const name = `Élodie Ångström ${uniqueId()}`
   const json = { username: newPhone(), password: 'six-or-more', name }
   expect((await admin.post('/api/customers', { json })).status).toBe(201)
   for (const typed of [name, name.toUpperCase(), name.toLowerCase(), ` ${name} `, name.normalize('NFD')]) {
-    expect((await oldClient(shop.url).signInAs(typed)).body).toEqual({ result: { name } })
+    expect((await legacyClient(shop.url).signInAs(typed)).body).toEqual({ result: { name } })
   }
-  const renamed = `Zoë ${unique()}`
+  const renamed = `Zoë ${uniqueId()}`
   const { body } = await admin.get<{ docs: { id: string }[] }>(
     `/api/customers?where[username][equals]=${encodeURIComponent(json.username)}`,
   )
   await admin.patch(`/api/customers/${body.docs[0]!.id}`, { name: renamed })
-  expect((await oldClient(shop.url).signInAs(renamed.toUpperCase())).body).toEqual({ result: { name: renamed } })
+  expect((await legacyClient(shop.url).signInAs(renamed.toUpperCase())).body).toEqual({ result: { name: renamed } })
 })
 
 test('whoever types a phone is told no name, and is that customer all the same', async ({ shop, admin }) => {
-  const json = { username: newPhone(), password: 'six-or-more', name: `Ada ${unique()}` }
+  const json = { username: newPhone(), password: 'six-or-more', name: `Ada ${uniqueId()}` }
   await admin.post('/api/customers', { json })
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   expect((await client.signInAs(json.username.replace('+1', '1 '))).body).toEqual({ result: { name: json.username } })
-  expect((await client.place([lineFor(await newProduct(admin), 1)])).status).toBe(200)
+  expect((await client.place([lineFor(await createSoldProduct(admin), 1)])).status).toBe(200)
   expect((await client.orders()).body.result).toHaveLength(1)
-  const byName = oldClient(shop.url)
+  const byName = legacyClient(shop.url)
   await byName.signInAs(json.name)
   expect((await byName.orders()).body.result).toHaveLength(1)
 })
 
 test('when staff close the names again, an unknown one is not found', async ({ shop, admin }) => {
   await openNames(admin, false)
-  const { status, body } = await oldClient(shop.url).signInAs(newName())
+  const { status, body } = await legacyClient(shop.url).signInAs(newName())
   expect([status, body]).toEqual([404, { message: 'Customer not found' }])
-  expect((await oldClient(shop.url).signInAs('Margaret Okafor')).status).toBe(200)
+  expect((await legacyClient(shop.url).signInAs('Margaret Okafor')).status).toBe(200)
 })
 
 test('a name that signed in is worth nothing once the shop asks for passwords', async ({ copy, shop }) => {
-  const client = oldClient(shop.url)
+  const client = legacyClient(shop.url)
   await client.signInAs('Margaret Okafor')
   const cookie = client.cookies.get('shopfront_session') ?? ''
   await shop.stop()

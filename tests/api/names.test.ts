@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { newProduct, store, unique } from '../support/goods.ts'
 import { checkout } from '../support/orders.ts'
 import { testWith } from '../support/own-shop.ts'
+import { createSoldProduct, store, uniqueId } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
@@ -51,7 +51,7 @@ test('where names are open, an unknown one becomes a customer at the first order
   const admin = await signInAsAdmin(shop.url)
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
   await admin.patch(`/api/branches/${body.docs[0]!.id}`, { openNames: true })
-  const name = `New Name ${unique()}`
+  const name = `New Name ${uniqueId()}`
   const browser = visitor(shop.url)
   await expect.poll(async () => (await browser.get(called(name))).body).toEqual({ result: { name } })
   await browser.get('/sanctum/csrf-cookie')
@@ -59,7 +59,7 @@ test('where names are open, an unknown one becomes a customer at the first order
     (await admin.get<{ totalDocs: number }>(`/api/customers?where[name][equals]=${encodeURIComponent(name)}`)).body
       .totalDocs
   expect(await customers()).toBe(0)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const placed = await checkout(browser, [{ itemId: ring.id }])
   expect(placed.status, placed.text).toBe(200)
   expect(await customers()).toBe(1)

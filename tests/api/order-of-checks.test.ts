@@ -1,8 +1,8 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, store } from '../support/goods.ts'
 import { order } from '../support/orders.ts'
 import { sendRaw } from '../support/raw-request.ts'
+import { createSoldProduct, store } from '../support/shop-products.ts'
 import { visitor } from '../support/visitor.ts'
 
 const long = (length: number) => 'x'.repeat(length)
@@ -35,7 +35,7 @@ test("another site's page is refused before anybody is asked to sign in", async 
 
 test('a store and an order that are not there come before what is wrong with the body', async ({ shop, admin }) => {
   const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
-  const id = await order(other, { itemId: (await newProduct(admin)).id })
+  const id = await order(other, { itemId: (await createSoldProduct(admin)).id })
   const notFound = [404, { message: 'Order not found' }]
   for (const name of ['Nowhere', long(201)]) {
     const { status, body } = await customer.post(checkoutAt(name), { json: {} })
@@ -52,7 +52,7 @@ test('a store and an order that are not there come before what is wrong with the
   }
 })
 
-test('a name or an id is unknown, however long it is', async ({ shop, stranger }) => {
+test('a name or id of any length is just unknown', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const unknownStore = [`/api/get_branch/${long(201)}`, `/api/get_item/${long(201)}`, `/api/get_category/${long(201)}`]
   unknownStore.push(`/api/get_home_product?store=${long(201)}`, `/api/get_product_by_category?store=${long(201)}`)
@@ -76,7 +76,7 @@ test('a name or an id is unknown, however long it is', async ({ shop, stranger }
   expect((await customer.delete(`/api/get_delete/${store}/${long(101)}`)).status).toBe(404)
 })
 
-test('a reset token is expired, however long it is', async ({ stranger }) => {
+test('a reset token of any length is just expired', async ({ stranger }) => {
   const expired = { status: 0, message: 'Sorry, your token expired!' }
   const { status, body } = await stranger.get(`/api/verify-token?token=${long(201)}`)
   expect([status, body]).toEqual([200, expired])
@@ -97,7 +97,7 @@ test('an order of nothing is refused in the same words, whether its list is empt
   }
 })
 
-test('JSON under a name of its own is read as JSON', async ({ shop }) => {
+test('a media type ending in +json is read as JSON', async ({ shop }) => {
   const { name, password } = await signUp(shop.url)
   for (const type of ['application/vnd.api+json', 'application/ld+json; charset=utf-8']) {
     const body = JSON.stringify({ name, password })
@@ -120,44 +120,34 @@ test('a form has 1,000 fields at most, however it is sent', async ({ stranger })
   }
 })
 
-test('an error under /sanctum is JSON, as under /api', async ({ shop }) => {
-  const requests = [
-    { method: 'GET', path: '/sanctum/nothing', status: 404 },
-    { method: 'GET', path: '/sanctum', status: 404 },
-    { method: 'DELETE', path: '/sanctum/nothing', status: 404 },
-    { method: 'POST', path: '/sanctum/csrf-cookie', status: 405 },
-    { method: 'GET', path: '/sanctum/%E0%A4%A', status: 404 },
-    { method: 'GET', path: '/sanctum/csrf-cookie', body: long(1_100_000), status: 413 },
-    { method: 'GET', path: '/sanctum/csrf-cookie', body: 'x', status: 415 },
-  ]
-  for (const { status, ...request } of requests) {
-    const headers = { 'Content-Type': status === 413 ? 'application/json' : 'text/plain' }
-    const answer = await sendRaw(shop.url, { ...request, ...(request.body ? { headers } : {}) })
-    expect([request.path, answer.status, answer.type]).toEqual([
-      request.path,
-      status,
-      expect.stringMatching(/^application\/json/),
-    ])
-    expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) })
-  }
+test.for<{ method: string; path: string; body?: string; status: number }>([
+  { method: 'GET', path: '/sanctum/nothing', status: 404 },
+  { method: 'GET', path: '/sanctum', status: 404 },
+  { method: 'DELETE', path: '/sanctum/nothing', status: 404 },
+  { method: 'POST', path: '/sanctum/csrf-cookie', status: 405 },
+  { method: 'GET', path: '/sanctum/%E0%A4%A', status: 404 },
+  { method: 'GET', path: '/sanctum/csrf-cookie', body: long(1_100_000), status: 413 },
+  { method: 'GET', path: '/sanctum/csrf-cookie', body: 'x', status: 415 },
+])('the $status of $method $path is JSON, as under /api', async ({ status, ...request }, { shop }) => {
+  const headers = { 'Content-Type': status === 413 ? 'application/json' : 'text/plain' }
+  const answer = await sendRaw(shop.url, { ...request, ...(request.body ? { headers } : {}) })
+  expect([answer.status, answer.type]).toEqual([status, expect.stringMatching(/^application\/json/)])
+  expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) })
 })
 
-test('a call that is asked in another way says in which ways it can be asked', async ({ stranger }) => {
-  const ways: [string, string][] = [
-    ['/api/login', 'POST'],
-    ['/api/get_item/Aurel', 'GET, HEAD'],
-    ['/api/get_delete/Aurel/1', 'DELETE'],
-    ['/sanctum/csrf-cookie', 'GET, HEAD'],
-  ]
-  for (const [path, allow] of ways) {
-    const { status, headers } = await stranger.patch(path, {})
-    expect([path, status, headers.get('allow')]).toEqual([path, 405, allow])
-    const asked = await fetch(new URL(path, stranger.shop), { method: 'OPTIONS' })
-    expect([path, asked.status, asked.headers.get('allow')]).toEqual([path, 204, allow])
-  }
+test.for([
+  ['/api/login', 'POST'],
+  ['/api/get_item/Aurel', 'GET, HEAD'],
+  ['/api/get_delete/Aurel/1', 'DELETE'],
+  ['/sanctum/csrf-cookie', 'GET, HEAD'],
+] as const)('a wrong method of %s gets 405 with the allowed ones', async ([path, allow], { stranger }) => {
+  const { status, headers } = await stranger.patch(path, {})
+  expect([status, headers.get('allow')]).toEqual([405, allow])
+  const options = await fetch(new URL(path, stranger.shop), { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([204, allow])
 })
 
-test('what is for one person is stored by nobody on its way', async ({ shop, admin, stranger }) => {
+test('private responses are not cached', async ({ shop, admin, stranger }) => {
   const { name, password } = await signUp(shop.url)
   const browser = visitor(shop.url)
   const answers = [

@@ -1,7 +1,14 @@
 import { expect, test } from '../support/api.ts'
 import { signInWithCookie, signUp } from '../support/customers.ts'
-import { createProduct, newProduct, productIn, soon, stockOf, store } from '../support/goods.ts'
 import { checkout, order, ordersOf, receipt } from '../support/orders.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  store,
+} from '../support/shop-products.ts'
 
 const orderKeys = [
   ...['branchId', 'customerName', 'date', 'grandTotalAmount', 'id', 'memo', 'reference', 'shippingAddress', 'status'],
@@ -14,8 +21,8 @@ const lineKeys = [
 
 test('a customer places an order and reads its receipt', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 19.99, pieces: 5 })
-  const balm = await newProduct(admin, { price: 0.1, pieces: 5 })
+  const ring = await createSoldProduct(admin, { price: 19.99, pieces: 5 })
+  const balm = await createSoldProduct(admin, { price: 0.1, pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 3 }, { itemId: balm.id, quantity: 3 })
   const { saleOrder, saleOrderTransactions: lines } = await receipt(customer, id)
   expect(Object.keys(saleOrder).sort()).toEqual(orderKeys)
@@ -39,15 +46,15 @@ test('a customer places an order and reads its receipt', async ({ shop, admin })
 })
 
 test('an order takes its pieces from the shelf', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
-  await soon(async () => expect(await productIn(shop.url, ring.id)).toMatchObject({ available: 3, sold: 2 }))
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  await eventually(async () => expect(await findProduct(shop.url, ring.id)).toMatchObject({ available: 3, sold: 2 }))
 })
 
 test('prices, names and totals are the shop’s own, whatever is sent', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 49.9 })
+  const ring = await createSoldProduct(admin, { price: 49.9 })
   const sent = { price: 0.01, amount: 0.01, itemName: 'A free ring', name: 'A free ring', currency: 'XXX' }
   const id = await order(customer, { ...ring, ...sent, itemId: ring.id, id: 0, quantity: 2, qty: 1 })
   const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
@@ -57,14 +64,14 @@ test('prices, names and totals are the shop’s own, whatever is sent', async ({
 
 test('the same product twice is one line with the sum', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 10, pieces: 9 })
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { id: ring.id, qty: '3' })
   expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5, amount: 50 }])
 })
 
 test('a quantity is a whole number in plain decimal notation, and at least one', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 99 })
+  const ring = await createSoldProduct(admin, { pieces: 99 })
   const twos = [2, '2', 2.0, '2.0', '2.7', 2.7, ' 2 ', '+2', '002', '2.', `2.${'0'.repeat(50)}`].map((sent) => [
     sent,
     2,
@@ -79,7 +86,7 @@ test('a quantity is a whole number in plain decimal notation, and at least one',
 
 test('a quantity over 9,999, or in any other notation, is refused and says at which line', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 99 })
+  const ring = await createSoldProduct(admin, { pieces: 99 })
   const large = [10_000, '10000', '9'.repeat(400), 9_999_999]
   const odd = [1e21, 5e-7, 9.9e30, -1e21, '1e3', '5e-7', '9.9e30', 'two', '2 pieces', '0x2', '1,000', 'NaN', '२', '--2']
   for (const quantity of [...large, ...odd, true, {}, [2]]) {
@@ -90,7 +97,7 @@ test('a quantity over 9,999, or in any other notation, is refused and says at wh
     }
   }
   expect(await ordersOf(customer)).toEqual([])
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 99, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 99, sold: 0 })
 })
 
 test('an order without a line is refused', async ({ shop }) => {
@@ -109,18 +116,18 @@ test('what the shop does not sell cannot be ordered', async ({ shop, admin }) =>
 test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const words = 'A product in your cart is no longer sold. Please remove it.'
-  for (const itemId of (await Promise.all([1, 2, 3, 4].map(() => newProduct(admin)))).map(({ id }) => id)) {
+  for (const itemId of (await Promise.all([1, 2, 3, 4].map(() => createSoldProduct(admin)))).map(({ id }) => id)) {
     expect((await admin.patch(`/api/products/${itemId}`, { _status: 'draft' })).status).toBe(200)
     const { status, body } = await checkout(customer, [{ itemId, quantity: 2 }])
     expect([status, body.message, Object.values(body.errors ?? {})]).toEqual([422, words, [[words]]])
-    expect(await stockOf(admin, itemId)).toEqual({ stock: 5, sold: 0 })
+    expect(await readStock(admin, itemId)).toEqual({ stock: 5, sold: 0 })
   }
 })
 
 test('an order for more than there is names the product and changes nothing', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const plenty = await newProduct(admin, { pieces: 9 })
-  const scarce = await newProduct(admin, { pieces: 2 })
+  const plenty = await createSoldProduct(admin, { pieces: 9 })
+  const scarce = await createSoldProduct(admin, { pieces: 2 })
   const { status, body } = await checkout(customer, [
     { itemId: plenty.id, quantity: 4 },
     { itemId: scarce.id, quantity: 3 },
@@ -128,14 +135,14 @@ test('an order for more than there is names the product and changes nothing', as
   expect(status).toBe(409)
   expect(body.message).toBe(`Only 2 left of ${scarce.name}`)
   expect(Object.values(body.errors ?? {})).toEqual([[`Only 2 left of ${scarce.name}`]])
-  expect(await stockOf(admin, plenty.id)).toEqual({ stock: 9, sold: 0 })
-  expect(await stockOf(admin, scarce.id)).toEqual({ stock: 2, sold: 0 })
+  expect(await readStock(admin, plenty.id)).toEqual({ stock: 9, sold: 0 })
+  expect(await readStock(admin, scarce.id)).toEqual({ stock: 2, sold: 0 })
   expect(await ordersOf(customer)).toEqual([])
 })
 
 test('the line that cannot be filled is told by its place in what was sent', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const [one, two] = [await newProduct(admin), await newProduct(admin)]
+  const [one, two] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   const [later, earlier] = one.id < two.id ? [two, one] : [one, two]
   for (const short of [later, earlier]) {
     const lines = [later, earlier].map(({ id }) => ({ itemId: id, quantity: id === short.id ? 9 : 1 }))
@@ -146,7 +153,7 @@ test('the line that cannot be filled is told by its place in what was sent', asy
 
 test('My Orders lists the newest first', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 7.5, pieces: 9 })
+  const ring = await createSoldProduct(admin, { price: 7.5, pieces: 9 })
   const first = await order(customer, { itemId: ring.id })
   const second = await order(customer, { itemId: ring.id, quantity: 2 })
   const orders = await ordersOf(customer)
@@ -160,7 +167,7 @@ test('My Orders lists the newest first', async ({ shop, admin }) => {
 
 test('a stranger cannot order or read an order', async ({ shop, admin, stranger }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const id = await order(customer, { itemId: ring.id })
   expect((await checkout(stranger, [{ itemId: ring.id }])).status).toBe(401)
   for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
@@ -171,7 +178,7 @@ test('a stranger cannot order or read an order', async ({ shop, admin, stranger 
 test('another customer learns nothing of an order, not even that it is there', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const other = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const id = await order(customer, { itemId: ring.id })
   const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
   const nothing = await other.get(`/api/get_printpreview/Aurel/${crypto.randomUUID()}`)
@@ -181,7 +188,7 @@ test('another customer learns nothing of an order, not even that it is there', a
 
 test('an order is read in its own store only', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const { status, body } = await customer.get(`/api/get_printpreview/Nowhere/${id}`)
   expect([status, body]).toEqual([404, { message: 'Store not found' }])
   expect((await customer.get(`/api/get_printpreview/branch1/${id}`)).status).toBe(200)
@@ -189,7 +196,7 @@ test('an order is read in its own store only', async ({ shop, admin }) => {
 
 test('what a customer reads of their own orders is never kept on the way', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
     expect((await customer.get(`/api/${path}`)).headers.get('cache-control')).toMatch(/no-store/)
   }
@@ -197,7 +204,7 @@ test('what a customer reads of their own orders is never kept on the way', async
 
 test('a request that another site forged places no order', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const browser = await signInWithCookie(customer)
   for (const forged of ['', 'another-token']) {
     const { status, body } = await checkout(browser, [{ itemId: ring.id }], { 'X-XSRF-TOKEN': forged })

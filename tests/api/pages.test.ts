@@ -1,10 +1,10 @@
 import { expect, test } from '../support/api.ts'
-import { newProduct } from '../support/goods.ts'
+import { createSoldProduct } from '../support/shop-products.ts'
 
 const everyday = ['/', '/category?name=Rings', '/about', '/contact', '/signin', '/blog', '/order']
 
 test('every page of the shop answers', async ({ stranger, admin }) => {
-  const { id } = await newProduct(admin)
+  const { id } = await createSoldProduct(admin)
   const more = ['/home', '/account', '/signup', '/forgot-password', '/reset-password', `/productDetail/${id}`]
   for (const page of [...everyday, ...more, '/category?search=pearl']) {
     const { status, headers, text } = await stranger.get(page)
@@ -13,14 +13,12 @@ test('every page of the shop answers', async ({ stranger, admin }) => {
   }
 })
 
-test('a page that did not change is not sent again', async ({ stranger }) => {
-  for (const page of everyday) {
-    const first = await stranger.get(page)
-    const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
-    expect([page, again.status, again.text]).toEqual([page, 304, ''])
-    const other = await stranger.get(page, { 'If-None-Match': '"another"' })
-    expect([page, other.status, other.text]).toEqual([page, 200, first.text])
-  }
+test.for(everyday)('%s is not sent again while it has not changed', async (page, { stranger }) => {
+  const first = await stranger.get(page)
+  const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
+  expect([again.status, again.text]).toEqual([304, ''])
+  const other = await stranger.get(page, { 'If-None-Match': '"another"' })
+  expect([other.status, other.text]).toEqual([200, first.text])
 })
 
 test('a page comes compressed as the browser likes it, and is the same page', async ({ stranger }) => {
@@ -50,7 +48,7 @@ test('a search and an unknown address come compressed too, and too long a search
   expect([status, text]).toEqual([414, expect.stringContaining('200 characters are the most')])
 })
 
-test('what a page does not ask for makes no other page of it', async ({ stranger }) => {
+test('query parameters that a page does not read do not change it', async ({ stranger }) => {
   const { headers } = await stranger.get('/category?name=Rings')
   const tracked = await stranger.get('/category?utm_source=letter&name=Rings')
   expect(tracked.headers.get('etag')).toBe(headers.get('etag'))
@@ -63,7 +61,7 @@ test('an unknown address is a page that says so', async ({ stranger }) => {
   }
 })
 
-test('no page runs what is not its own', async ({ stranger }) => {
+test('no page runs scripts that are not its own', async ({ stranger }) => {
   for (const page of [...everyday, '/nowhere', '/category?search=pearl']) {
     const { headers } = await stranger.get(page)
     const policy = headers.get('content-security-policy') ?? ''

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/api.ts'
 import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
-import { soon, unique } from '../support/goods.ts'
-import { lettersTo } from '../support/letters.ts'
-import { type Told, type Visitor, visitor } from '../support/visitor.ts'
+import { mailsTo } from '../support/mails.ts'
+import { eventually, uniqueId } from '../support/shop-products.ts'
+import { type ErrorBody, type Visitor, visitor } from '../support/visitor.ts'
 
 type Passwords = { current_password?: string; new_password?: string; confirm_password?: string; token?: string }
 
@@ -25,19 +25,28 @@ test('a customer changes the password, and their other sessions end', async ({ s
   expect(await canSignIn(shop.url, customer.name, chosen.new_password)).toBe(true)
 })
 
-test('a password that will not do is refused in words', async ({ shop, stranger }) => {
+test.for<[string, (current_password: string) => Passwords, string]>([
+  ['nothing', () => ({}), 'Please fill out'],
+  ['no confirmation', (current) => ({ current_password: current, ...chosen, confirm_password: '' }), 'Please fill out'],
+  [
+    'another confirmation',
+    (current) => ({ current_password: current, ...chosen, confirm_password: 'another' }),
+    'Password and confirmation password do not match.',
+  ],
+  [
+    'a short password',
+    (current) => ({ current_password: current, new_password: 'five5', confirm_password: 'five5' }),
+    'Password must be at least 6 characters',
+  ],
+])('a password change with %s is refused with the reason', async ([, formFor, message], { shop }) => {
+  const customer = await signUp(shop.url)
+  const { status, body } = await change(customer, formFor(customer.password))
+  expect([status, body]).toEqual([200, { status: 0, message }])
+})
+
+test('a password change needs the current password and a session', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const current_password = customer.password
-  const refusals: [Passwords, string][] = [
-    [{}, 'Please fill out'],
-    [{ current_password, ...chosen, confirm_password: '' }, 'Please fill out'],
-    [{ current_password, ...chosen, confirm_password: 'another' }, 'Password and confirmation password do not match.'],
-    [{ current_password, new_password: 'five5', confirm_password: 'five5' }, 'Password must be at least 6 characters'],
-  ]
-  for (const [form, message] of refusals) {
-    const { status, body } = await change(customer, form)
-    expect([status, body]).toEqual([200, { status: 0, message }])
-  }
   expect((await change(customer, { current_password: 'wrong-one', ...chosen })).body).toMatchObject({ status: 0 })
   expect((await change(stranger, { current_password, ...chosen })).status).toBe(401)
   expect(await canSignIn(shop.url, customer.name, current_password)).toBe(true)
@@ -52,20 +61,20 @@ test('a forged request changes no password', async ({ shop }) => {
 })
 
 test('a forgotten password is reset by a letter, once, and every session ends', async ({ shop, stranger }) => {
-  const email = `${unique()}@example.com`
+  const email = `${uniqueId()}@example.com`
   const name = newPhone()
   const { body } = await stranger.post<{ token: string }>('/api/register', {
     form: { name, email, password: 'forgotten' },
   })
   const customer = visitor(shop.url, body.token)
   expect((await forget(stranger, email)).body).toMatchObject({ status: 1 })
-  const token = await soon(async () => {
-    const [letter = ''] = lettersTo(shop.dataDir, email)
+  const token = await eventually(async () => {
+    const [letter = ''] = mailsTo(shop.dataDir, email)
     const found = /reset-password\?token=([\w-]+)/.exec(letter)?.[1] ?? ''
     expect(found).not.toBe('')
     return found
   })
-  const good = await stranger.get<Told & { token: string }>(`/api/verify-token?token=${token}`)
+  const good = await stranger.get<ErrorBody & { token: string }>(`/api/verify-token?token=${token}`)
   expect(good.body).toEqual({ status: 1, token })
   expect((await reset(stranger, { ...chosen, confirm_password: 'another', token })).body).toMatchObject({ status: 0 })
   const twice = await Promise.all([reset(stranger, { ...chosen, token }), reset(stranger, { ...chosen, token })])
@@ -77,13 +86,13 @@ test('a forgotten password is reset by a letter, once, and every session ends', 
 })
 
 test('an unknown address is answered as a known one, and gets no letter', async ({ shop, stranger }) => {
-  const [known, unknown] = [`${unique()}@example.com`, `${unique()}@example.com`]
+  const [known, unknown] = [`${uniqueId()}@example.com`, `${uniqueId()}@example.com`]
   const form = { name: newPhone(), email: known, password: 'forgotten' }
   await stranger.post('/api/register', { form })
   const answers = [await forget(stranger, known), await forget(stranger, unknown)]
   expect(answers[1]?.body).toEqual(answers[0]?.body)
-  await soon(async () => expect(lettersTo(shop.dataDir, known)).toHaveLength(1))
-  expect(lettersTo(shop.dataDir, unknown)).toEqual([])
+  await eventually(async () => expect(mailsTo(shop.dataDir, known)).toHaveLength(1))
+  expect(mailsTo(shop.dataDir, unknown)).toEqual([])
   expect((await forget(stranger, '')).body).toEqual({ status: 0, message: 'Please fill out' })
 })
 

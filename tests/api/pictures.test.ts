@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from '../support/api.ts'
-import { unique } from '../support/goods.ts'
+import { uniqueId } from '../support/shop-products.ts'
 
 type Uploaded = { doc: { sizes: Record<string, { width: number | null; mimeType: string | null }> } }
 
@@ -9,7 +9,7 @@ test('a picture is stored from thumbnail to its own width, and never enlarged', 
   const form = new FormData()
   form.set(
     'file',
-    new File([new Uint8Array(await picture.jpeg().toBuffer())], `${unique()}.jpg`, { type: 'image/jpeg' }),
+    new File([new Uint8Array(await picture.jpeg().toBuffer())], `${uniqueId()}.jpg`, { type: 'image/jpeg' }),
   )
   form.set('_payload', JSON.stringify({ alt: 'Nothing but brown' }))
   const { status, body, text } = await admin.post<Uploaded>('/api/media', { form })

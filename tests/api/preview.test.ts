@@ -2,10 +2,17 @@ import { expect } from 'vitest'
 import type { PreviewedKind } from '../../cms/pages/preview/address.ts'
 import type { Branch } from '../../cms/payload-types.ts'
 import { signUp } from '../support/customers.ts'
-import { createProduct, newCategory, newProduct, productIn, soon, unique } from '../support/goods.ts'
 import { staffTest } from '../support/own-shop.ts'
-import { inBrowser, previewOf, storedPages } from '../support/previews.ts'
-import { hire } from '../support/staff.ts'
+import { browserWithToken, previewUrl, storedPages } from '../support/previews.ts'
+import {
+  createCategory,
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  uniqueId,
+} from '../support/shop-products.ts'
+import { createStaff } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Docs<Doc> = { docs: Doc[] }
@@ -17,7 +24,7 @@ const hour = 60 * 60 * 1000
 
 /** A draft of each kind, with the words that only it has, and the public pages those words must not reach. */
 async function drafts(admin: Visitor): Promise<{ kind: PreviewedKind; id: string; secret: string; pages: string[] }[]> {
-  const product = await newProduct(admin, { featuredOrder: 1 })
+  const product = await createSoldProduct(admin, { featuredOrder: 1 })
   const post = await newPost(admin)
   const branch = await theBranch(admin)
   const each: { kind: PreviewedKind; id: string; field: Record<string, unknown>; secret: string; pages: string[] }[] = [
@@ -30,12 +37,12 @@ async function drafts(admin: Visitor): Promise<{ kind: PreviewedKind; id: string
 }
 
 function secretIn(field: string) {
-  const secret = `Secret ${unique()}`
+  const secret = `Secret ${uniqueId()}`
   return { field: { [field]: secret }, secret }
 }
 
 function newSlide({ slides }: Branch) {
-  const secret = `Secret ${unique()}`
+  const secret = `Secret ${uniqueId()}`
   return { field: { slides: [{ ...slides![0]!, title: secret }, ...slides!.slice(1)] }, secret }
 }
 
@@ -49,7 +56,7 @@ async function publish(admin: Visitor, kind: PreviewedKind, id: string) {
 }
 
 async function newPost(admin: Visitor): Promise<string> {
-  const json = { title: `Post ${unique()}`, publishedAt: new Date().toISOString(), _status: 'published' }
+  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
   return (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc.id
 }
 
@@ -58,7 +65,7 @@ async function theBranch(admin: Visitor): Promise<Branch> {
 }
 
 const live = (admin: Visitor) =>
-  soon(async () =>
+  eventually(async () =>
     expect((await admin.get('/api/publications?where[state][equals]=pending&limit=1')).body).toMatchObject({
       totalDocs: 0,
     }),
@@ -71,20 +78,20 @@ const previewsIn = (page: string) =>
 const onPage = (address: string, page: string) => `${address}&page=${encodeURIComponent(page)}`
 
 test('staff see a draft of each kind on the page that will show it', async ({ shop, admin }) => {
-  const browser = inBrowser(shop.url, admin.token)
+  const browser = browserWithToken(shop.url, admin.token)
   for (const { kind, id, secret } of await drafts(admin)) {
-    const { status, text } = await browser.get(previewOf(shop, kind, id))
+    const { status, text } = await browser.get(previewUrl(shop, kind, id))
     expect([kind, status, text.includes(secret), text.includes('Preview of a draft')]).toEqual([kind, 200, true, true])
   }
 })
 
 test('a preview leads to the other pages that the draft shows on', async ({ shop, admin }) => {
-  const browser = inBrowser(shop.url, admin.token)
-  const category = await newCategory(admin)
-  const { id, name } = await newProduct(admin, { featuredOrder: 1 })
+  const browser = browserWithToken(shop.url, admin.token)
+  const category = await createCategory(admin)
+  const { id, name } = await createSoldProduct(admin, { featuredOrder: 1 })
   const { field, secret } = secretIn('name')
   await saveDraft(admin, 'products', id, { ...field, category })
-  const links = previewsIn((await browser.get(previewOf(shop, 'products', id))).text)
+  const links = previewsIn((await browser.get(previewUrl(shop, 'products', id))).text)
   expect(links).toHaveLength(3)
   for (const link of links) {
     const page = await browser.get(link)
@@ -93,29 +100,29 @@ test('a preview leads to the other pages that the draft shows on', async ({ shop
 })
 
 test('a draft of the branch shows in its texts, and its currency in every price', async ({ shop, admin }) => {
-  const browser = inBrowser(shop.url, admin.token)
+  const browser = browserWithToken(shop.url, admin.token)
   const { id, contact } = await theBranch(admin)
-  const secret = `Secret ${unique()}`
+  const secret = `Secret ${uniqueId()}`
   const changed = contact!.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: secret } : entry))
   await saveDraft(admin, 'branches', id, { contact: changed, currency: 'EUR' })
-  const preview = previewOf(shop, 'branches', id)
+  const preview = previewUrl(shop, 'branches', id)
   expect((await browser.get(onPage(preview, '/about'))).text).toContain(secret)
   expect((await browser.get(preview)).text).toMatch(/€\d/)
   expect((await browser.get('/')).text).not.toMatch(/€\d/)
   await publish(admin, 'branches', id)
-  await soon(async () => expect((await browser.get('/about')).text).toContain(secret))
+  await eventually(async () => expect((await browser.get('/about')).text).toContain(secret))
   expect((await admin.patch(`/api/branches/${id}`, { currency: 'USD' })).status).toBe(200)
   await live(admin)
 })
 
 test('what was never published, or is not finished, has a preview', async ({ shop, admin }) => {
-  const browser = inBrowser(shop.url, admin.token)
-  const secret = `Secret ${unique()}`
+  const browser = browserWithToken(shop.url, admin.token)
+  const secret = `Secret ${uniqueId()}`
   const never = await createProduct(admin, { name: secret }, 'draft')
-  expect((await browser.get(previewOf(shop, 'products', never))).text).toContain(secret)
+  expect((await browser.get(previewUrl(shop, 'products', never))).text).toContain(secret)
   for (const kind of ['products', 'posts', 'branches'] as const) {
     const started = await admin.post<{ doc: { id: string } }>(`/api/${kind}?draft=true`, { json: { _status: 'draft' } })
-    const { status, text } = await browser.get(previewOf(shop, kind, started.body.doc.id))
+    const { status, text } = await browser.get(previewUrl(shop, kind, started.body.doc.id))
     expect([kind, status, text.includes('No name yet')]).toEqual([kind, 200, true])
     expect((await admin.delete(`/api/${kind}/${started.body.doc.id}`)).status).toBe(200)
   }
@@ -124,44 +131,44 @@ test('what was never published, or is not finished, has a preview', async ({ sho
 
 test('only staff see a preview', async ({ shop, admin, stranger }) => {
   const customer = await signUp(shop.url)
-  const nobodies = [stranger, customer, inBrowser(shop.url, customer.token), inBrowser(shop.url, 'none')]
-  const member = await hire(admin, 'staff')
+  const nobodies = [stranger, customer, browserWithToken(shop.url, customer.token), browserWithToken(shop.url, 'none')]
+  const member = await createStaff(admin, 'staff')
   for (const { kind, id, secret } of await drafts(admin)) {
-    for (const nobody of nobodies) await expectRefused(nobody, previewOf(shop, kind, id), 401, secret)
-    expect((await inBrowser(shop.url, member.token).get(previewOf(shop, kind, id))).text).toContain(secret)
+    for (const nobody of nobodies) await expectRefused(nobody, previewUrl(shop, kind, id), 401, secret)
+    expect((await browserWithToken(shop.url, member.token).get(previewUrl(shop, kind, id))).text).toContain(secret)
   }
 })
 
 test('an address is good for an hour, for one document, and as it was given out', async ({ shop, admin }) => {
-  const browser = inBrowser(shop.url, admin.token)
+  const browser = browserWithToken(shop.url, admin.token)
   const [product, post] = await drafts(admin)
   const { id, secret } = product!
-  const address = previewOf(shop, 'products', id)
+  const address = previewUrl(shop, 'products', id)
   const refused = (path: string, status: number) => expectRefused(browser, path, status, secret)
-  await refused(previewOf(shop, 'products', id, Date.now() - hour), 410)
-  expect((await browser.get(previewOf(shop, 'products', id, Date.now() - hour / 2))).status).toBe(200)
+  await refused(previewUrl(shop, 'products', id, Date.now() - hour), 410)
+  expect((await browser.get(previewUrl(shop, 'products', id, Date.now() - hour / 2))).status).toBe(200)
   await refused(`/preview/products/${id}`, 403)
   await refused(address.replace(/until=\d/, 'until=9'), 403)
   await refused(`${address}x`, 403)
   await refused(address.replace(/signature=./, 'signature=_'), 403)
   await refused(address.replace(/signature=[^&]+/, 'signature='), 403)
-  await refused(previewOf(shop, 'posts', post!.id).replace(/^[^?]+/, `/preview/products/${id}`), 403)
-  await refused(previewOf(shop, 'posts', id).replace('/posts/', '/products/'), 403)
+  await refused(previewUrl(shop, 'posts', post!.id).replace(/^[^?]+/, `/preview/products/${id}`), 403)
+  await refused(previewUrl(shop, 'posts', id).replace('/posts/', '/products/'), 403)
   await refused(address.replace('/products/', '/customers/'), 404)
   await refused(onPage(address, '/order'), 404)
 })
 
 test('of a document that is gone there is no preview', async ({ shop, admin }) => {
-  const browser = inBrowser(shop.url, admin.token)
+  const browser = browserWithToken(shop.url, admin.token)
   const id = await createProduct(admin, {}, 'draft')
   expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
-  await expectRefused(browser, previewOf(shop, 'products', id), 404, 'Test Ring')
-  await expectRefused(browser, previewOf(shop, 'products', 'none'), 404, 'Test Ring')
+  await expectRefused(browser, previewUrl(shop, 'products', id), 404, 'Test Ring')
+  await expectRefused(browser, previewUrl(shop, 'products', 'none'), 404, 'Test Ring')
 })
 
 test('a preview is not kept, not found by searching, and framed by the shop alone', async ({ shop, admin }) => {
-  const { id } = await newProduct(admin)
-  const { headers } = await inBrowser(shop.url, admin.token).get(previewOf(shop, 'products', id))
+  const { id } = await createSoldProduct(admin)
+  const { headers } = await browserWithToken(shop.url, admin.token).get(previewUrl(shop, 'products', id))
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-robots-tag')).toContain('noindex')
   expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
@@ -174,7 +181,7 @@ test('neither a draft nor its preview reaches what is public, until it is publis
   admin,
   stranger,
 }) => {
-  const browser = inBrowser(shop.url, admin.token)
+  const browser = browserWithToken(shop.url, admin.token)
   const all = await drafts(admin)
   await live(admin)
   const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']
@@ -185,7 +192,7 @@ test('neither a draft nor its preview reaches what is public, until it is publis
 
   for (const { kind, id, secret } of all) {
     await saveDraft(admin, kind, id, {})
-    const { text } = await browser.get(previewOf(shop, kind, id))
+    const { text } = await browser.get(previewUrl(shop, kind, id))
     expect(text).toContain(secret)
     for (const other of previewsIn(text)) expect((await browser.get(other)).status).toBe(200)
   }
@@ -201,9 +208,9 @@ test('neither a draft nor its preview reaches what is public, until it is publis
 
   for (const { kind, id, secret, pages } of all) {
     await publish(admin, kind, id)
-    for (const page of pages) await soon(async () => expect((await stranger.get(page)).text).toContain(secret))
+    for (const page of pages) await eventually(async () => expect((await stranger.get(page)).text).toContain(secret))
   }
-  expect(await productIn(shop.url, all[0]!.id)).toMatchObject({ name: all[0]!.secret })
+  expect(await findProduct(shop.url, all[0]!.id)).toMatchObject({ name: all[0]!.secret })
 })
 
 test('a store stays published', async ({ admin, stranger }) => {

@@ -1,10 +1,10 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { signUp } from '../support/customers.ts'
-import { newProduct, soon } from '../support/goods.ts'
 import { inspectDatabase } from '../support/inspect-database.ts'
-import { lettersTo } from '../support/letters.ts'
+import { mailsTo } from '../support/mails.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { startShop } from '../support/shop-process.ts'
+import { createSoldProduct, eventually } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
@@ -13,7 +13,7 @@ test('keys, mails and sessions that are of no use any more are deleted, the othe
   onTestFinished(() => copy.remove())
   const books = inspectDatabase(copy.settings)
   const shop = await startShop(copy.settings)
-  const { id } = await newProduct(await signInAsAdmin(shop.url))
+  const { id } = await createSoldProduct(await signInAsAdmin(shop.url))
   const customer = await signUp(shop.url)
   const place = (key: string) =>
     customer.post('/api/get_checkout/Aurel', {
@@ -23,13 +23,13 @@ test('keys, mails and sessions that are of no use any more are deleted, the othe
   expect((await place('old')).status).toBe(200)
   const message = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content: 'Do you resize rings?' }
   await visitor(shop.url).post('/api/post_contact', { json: message })
-  await soon(async () => expect(lettersTo(shop.dataDir, '').length).toBeGreaterThan(0))
+  await eventually(async () => expect(mailsTo(shop.dataDir, '').length).toBeGreaterThan(0))
   await shop.stop()
   expect(await books.count('mails')).toBeGreaterThan(0)
   await books.age(91)
 
   const after = await startShop(copy.settings)
-  await soon(async () => {
+  await eventually(async () => {
     expect(await books.count('idempotency-keys')).toBe(0)
     expect(await books.count('mails')).toBe(0)
     expect(await books.count('sessions')).toBe(0)

@@ -1,12 +1,20 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { createProduct, newCategory, newProduct, productIn, soon, stockOf, unique } from '../support/goods.ts'
 import { checkout, order } from '../support/orders.ts'
+import {
+  createCategory,
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  uniqueId,
+} from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** The page has that status and, where one is given, that text. */
 const shows = (by: Visitor, page: string, text: string, status = 200) =>
-  soon(async () => {
+  eventually(async () => {
     const answer = await by.get(page)
     expect([page, answer.status, answer.text.includes(text)]).toEqual([page, status, true])
   })
@@ -18,9 +26,9 @@ const publications = async (admin: Visitor) =>
   (await admin.get<{ totalDocs: number }>('/api/publications?limit=1')).body.totalDocs
 
 test('a new price shows on every page of the product, and in the calls', async ({ shop, admin, stranger }) => {
-  const name = `Category ${unique()}`
-  const category = await newCategory(admin, name)
-  const { id } = await newProduct(admin, { price: 1234.5, category, featuredOrder: 1 })
+  const name = `Category ${uniqueId()}`
+  const category = await createCategory(admin, name)
+  const { id } = await createSoldProduct(admin, { price: 1234.5, category, featuredOrder: 1 })
   const pages = [`/productDetail/${id}`, `/category?name=${encodeURIComponent(name)}`, '/', '/home']
   for (const page of pages) await shows(stranger, page, '1,234.50')
   expect((await admin.patch(`/api/products/${id}`, { price: 4321.75 })).status).toBe(200)
@@ -28,11 +36,11 @@ test('a new price shows on every page of the product, and in the calls', async (
     await shows(stranger, page, '4,321.75')
     expect((await stranger.get(page)).text).not.toContain('1,234.50')
   }
-  expect(await productIn(shop.url, id)).toMatchObject({ price: 4321.75 })
+  expect(await findProduct(shop.url, id)).toMatchObject({ price: 4321.75 })
 })
 
 test('a change is marked as live', async ({ admin }) => {
-  const { id } = await newProduct(admin)
+  const { id } = await createSoldProduct(admin)
   await admin.patch(`/api/products/${id}`, { price: 31 })
   await expect.poll(() => pending(admin)).toBe(0)
   const { body } = await admin.get<{ docs: { state: string; milliseconds: number; pages: number }[] }>(
@@ -42,20 +50,20 @@ test('a change is marked as live', async ({ admin }) => {
 })
 
 test('a renamed category leaves no page at its old address', async ({ admin, stranger }) => {
-  const [before, after] = [`Before ${unique()}`, `After ${unique()}`]
-  const category = await newCategory(admin, before)
-  const product = await newProduct(admin, { category })
+  const [before, after] = [`Before ${uniqueId()}`, `After ${uniqueId()}`]
+  const category = await createCategory(admin, before)
+  const product = await createSoldProduct(admin, { category })
   const page = (name: string) => `/category?name=${encodeURIComponent(name)}`
   await shows(stranger, page(before), product.name)
   expect((await admin.patch(`/api/categories/${category}`, { name: after })).status).toBe(200)
   await shows(stranger, page(after), product.name)
-  await soon(async () => expect((await stranger.get(page(before))).text).not.toContain(product.name))
+  await eventually(async () => expect((await stranger.get(page(before))).text).not.toContain(product.name))
   const { body } = await stranger.get<{ result: unknown[] }>(
     `/api/get_product_by_category?store=Aurel&name=${encodeURIComponent(before)}`,
   )
   expect(body.result).toEqual([])
   for (const other of ['/', '/about', `/productDetail/${product.id}`]) {
-    await soon(async () => {
+    await eventually(async () => {
       const { text } = await stranger.get(other)
       expect([other, text.includes(after), text.includes(before)]).toEqual([other, true, false])
     })
@@ -63,60 +71,60 @@ test('a renamed category leaves no page at its old address', async ({ admin, str
 })
 
 test('a product that moves to another category leaves the old one', async ({ admin, stranger }) => {
-  const [from, to] = [`From ${unique()}`, `To ${unique()}`]
-  const category = await newCategory(admin, from)
-  const product = await newProduct(admin, { category })
+  const [from, to] = [`From ${uniqueId()}`, `To ${uniqueId()}`]
+  const category = await createCategory(admin, from)
+  const product = await createSoldProduct(admin, { category })
   await shows(stranger, `/category?name=${encodeURIComponent(from)}`, product.name)
-  await admin.patch(`/api/products/${product.id}`, { category: await newCategory(admin, to) })
+  await admin.patch(`/api/products/${product.id}`, { category: await createCategory(admin, to) })
   await shows(stranger, `/category?name=${encodeURIComponent(to)}`, product.name)
-  await soon(async () =>
+  await eventually(async () =>
     expect((await stranger.get(`/category?name=${encodeURIComponent(from)}`)).text).not.toContain(product.name),
   )
 })
 
 test('a product that is no longer published has no page', async ({ shop, admin, stranger }) => {
-  const { id, name } = await newProduct(admin)
+  const { id, name } = await createSoldProduct(admin)
   await shows(stranger, `/productDetail/${id}`, name)
   await admin.patch(`/api/products/${id}`, { _status: 'draft' })
-  await soon(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404))
-  await soon(async () => expect(await productIn(shop.url, id)).toBeUndefined())
-  await soon(async () => expect((await stranger.get('/category?name=All')).text).not.toContain(name))
+  await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404))
+  await eventually(async () => expect(await findProduct(shop.url, id)).toBeUndefined())
+  await eventually(async () => expect((await stranger.get('/category?name=All')).text).not.toContain(name))
 })
 
 test('a deleted product has no page', async ({ admin, stranger }) => {
-  const { id, name } = await newProduct(admin)
+  const { id, name } = await createSoldProduct(admin)
   await shows(stranger, `/productDetail/${id}`, name)
   expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
-  await soon(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404))
+  await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404))
 })
 
 test('a draft becomes a page when it is published', async ({ admin, stranger }) => {
   const id = await createProduct(admin, {}, 'draft')
   expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404)
   await admin.patch(`/api/products/${id}`, { _status: 'published' })
-  await soon(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(200))
+  await eventually(async () => expect((await stranger.get(`/productDetail/${id}`)).status).toBe(200))
 })
 
-test('an order shows in what is left', async ({ shop, admin, stranger }) => {
-  const ring = await newProduct(admin, { pieces: 4 })
+test('after an order the pages and calls show the remaining stock', async ({ shop, admin, stranger }) => {
+  const ring = await createSoldProduct(admin, { pieces: 4 })
   await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
   await shows(stranger, `/productDetail/${ring.id}`, 'Only 2 left')
 })
 
 test('an order that fails publishes nothing', async ({ shop, admin, stranger }) => {
-  const [one, two] = [await newProduct(admin, { pieces: 3 }), await newProduct(admin, { pieces: 3 })]
+  const [one, two] = [await createSoldProduct(admin, { pieces: 3 }), await createSoldProduct(admin, { pieces: 3 })]
   const customer = await signUp(shop.url)
   await expect.poll(() => pending(admin)).toBe(0)
   const [before, page] = [await publications(admin), await stranger.get(`/productDetail/${one.id}`)]
   const lines = [one, two].map(({ id }) => ({ itemId: id, quantity: id === two.id ? 9 : 1 }))
   expect((await checkout(customer, lines)).status).toBe(409)
   expect(await publications(admin)).toBe(before)
-  expect(await stockOf(admin, one.id)).toEqual({ stock: 3, sold: 0 })
+  expect(await readStock(admin, one.id)).toEqual({ stock: 3, sold: 0 })
   expect((await stranger.get(`/productDetail/${one.id}`)).headers.get('etag')).toBe(page.headers.get('etag'))
 })
 
 test('a save that fails publishes nothing', async ({ admin }) => {
-  const [one, two] = [await newProduct(admin), await newProduct(admin)]
+  const [one, two] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   await expect.poll(() => pending(admin)).toBe(0)
   const before = await publications(admin)
   const { status } = await admin.patch(`/api/products/${one.id}`, { name: 'Never seen', code: two.code })
@@ -126,7 +134,7 @@ test('a save that fails publishes nothing', async ({ admin }) => {
 })
 
 test('what staff write cannot run in a shopper’s browser', async ({ admin, stranger }) => {
-  const { id } = await newProduct(admin, { name: `"</script><script>alert(1)</script>${unique()}` })
+  const { id } = await createSoldProduct(admin, { name: `"</script><script>alert(1)</script>${uniqueId()}` })
   const { text } = await stranger.get(`/productDetail/${id}`)
   const withoutAttributes = text.replace(/"[^"]*"/g, '""')
   expect(withoutAttributes).not.toContain('alert(1)</script>')
@@ -134,7 +142,7 @@ test('what staff write cannot run in a shopper’s browser', async ({ admin, str
     '/api/branches?depth=0&where[name][equals]=Aurel',
   )
   const { id: branch, contact } = body.docs[0]!
-  const evil = `<script>alert(1)</script><iframe src="https://evil.example"></iframe>${unique()}`
+  const evil = `<script>alert(1)</script><iframe src="https://evil.example"></iframe>${uniqueId()}`
   const changed = contact.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: evil } : entry))
   expect((await admin.patch(`/api/branches/${branch}`, { contact: changed })).status).toBe(200)
   await shows(stranger, '/about', evil.slice(-8))

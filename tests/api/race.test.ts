@@ -1,10 +1,10 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, stockOf } from '../support/goods.ts'
 import { checkout, ordersOf, receipt } from '../support/orders.ts'
+import { createSoldProduct, readStock } from '../support/shop-products.ts'
 
 test('of 50 buyers of 5 pieces, 5 get one', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const buyers = await Promise.all(Array.from({ length: 50 }, () => signUp(shop.url)))
   const answers = await Promise.all(buyers.map((buyer) => checkout(buyer, [{ itemId: ring.id, quantity: 1 }])))
   const placed = answers.filter(({ status }) => status === 200)
@@ -12,16 +12,13 @@ test('of 50 buyers of 5 pieces, 5 get one', async ({ shop, admin }) => {
   expect(placed).toHaveLength(5)
   expect(refused.map(({ status }) => status)).toEqual(Array(45).fill(409))
   for (const { body } of refused) expect(body.message).toContain(ring.name)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
   const kept = await Promise.all(buyers.map(ordersOf))
   expect(kept.flat()).toHaveLength(5)
 })
 
-test('orders placed at once have each a reference of their own, and later ones a higher one', async ({
-  shop,
-  admin,
-}) => {
-  const ring = await newProduct(admin, { pieces: 100 })
+test('concurrent orders have different references, and later orders higher ones', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 100 })
   const buyers = await Promise.all(Array.from({ length: 5 }, () => signUp(shop.url)))
   const round = () =>
     Promise.all(
@@ -37,7 +34,7 @@ test('orders placed at once have each a reference of their own, and later ones a
 })
 
 test('two orders for the same products in another order do not wait for each other', async ({ shop, admin }) => {
-  const [one, two] = [await newProduct(admin, { pieces: 50 }), await newProduct(admin, { pieces: 50 })]
+  const [one, two] = [await createSoldProduct(admin, { pieces: 50 }), await createSoldProduct(admin, { pieces: 50 })]
   const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(shop.url)))
   const answers = await Promise.all(
     buyers.map((buyer, index) => {
@@ -46,36 +43,36 @@ test('two orders for the same products in another order do not wait for each oth
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-  expect(await stockOf(admin, one.id)).toEqual({ stock: 40, sold: 10 })
-  expect(await stockOf(admin, two.id)).toEqual({ stock: 40, sold: 10 })
+  expect(await readStock(admin, one.id)).toEqual({ stock: 40, sold: 10 })
+  expect(await readStock(admin, two.id)).toEqual({ stock: 40, sold: 10 })
 })
 
 test('a checkout that is sent again with its key places one order', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const first = await checkout(customer, [{ itemId: ring.id, quantity: 2 }], key)
   const again = await checkout(customer, [{ itemId: ring.id, quantity: 2 }], key)
   expect([again.status, again.body]).toEqual([200, first.body])
   expect(await ordersOf(customer)).toHaveLength(1)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
 
 test('a checkout sent ten times at once with one key places one order', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(customer, [{ itemId: ring.id }], key)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ body }) => body.result)).size).toBe(1)
   expect(await ordersOf(customer)).toHaveLength(1)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
 })
 
-test('the same key of two customers is two orders', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 5 })
+test('the same key of two customers gives two orders', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = { 'Idempotency-Key': crypto.randomUUID() }
   const buyers = await Promise.all([signUp(shop.url), signUp(shop.url)])
   for (const buyer of buyers) expect((await checkout(buyer, [{ itemId: ring.id }], key)).status).toBe(200)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })

@@ -1,12 +1,12 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { unique } from '../support/goods.ts'
 import { adminPassword } from '../support/shop-process.ts'
+import { uniqueId } from '../support/shop-products.ts'
 import { adminEmail, staffMember } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
 const newAdministrator = () => ({
-  ...{ email: `${unique()}@evil.example`, password: 'a-long-password', name: 'Evil', role: 'admin' },
+  ...{ email: `${uniqueId()}@evil.example`, password: 'a-long-password', name: 'Evil', role: 'admin' },
 })
 
 /** Headers that a browser sends with the administrator's cookie, by the page that makes it send them. */
@@ -67,7 +67,7 @@ const disguises: { name: string; headers: (customer: string) => Record<string, s
   },
 ]
 
-test.for(disguises)("a customer has no business on Payload's REST: $name", async ({ headers }, { shop, admin }) => {
+test.for(disguises)("a customer cannot use Payload's REST API: $name", async ({ headers }, { shop, admin }) => {
   const customer = await signUp(shop.url)
   const sent = { ...headers(customer.token ?? ''), Origin: shop.url }
   const intruder = visitor(shop.url)
@@ -89,7 +89,7 @@ test.for(disguises)("a customer has no business on Payload's REST: $name", async
   expect((await admin.get<{ totalDocs: number }>('/api/payload-locked-documents')).body.totalDocs).toBe(0)
 })
 
-test("a stranger may sign in on Payload's REST and nothing else", async ({ shop, admin, stranger }) => {
+test("a stranger can sign in to Payload's REST API and do nothing else", async ({ shop, admin, stranger }) => {
   const closed = ['products', 'categories', 'posts', 'media', 'access', 'products/count', 'payload-preferences/nav']
   for (const path of closed) expect([path, (await stranger.get(`/api/${path}`)).status]).toEqual([path, 403])
   expect((await stranger.get('/api/users/me')).status).toBe(200)

@@ -1,5 +1,12 @@
 import { expect, test } from '../support/api.ts'
-import { createProduct, newProduct, productIn, soon, stockOf, unique } from '../support/goods.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  uniqueId,
+} from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Version = { id: string; version: { _status: 'draft' | 'published' } }
@@ -32,9 +39,9 @@ async function published(admin: Visitor, slug: Slug, id: string): Promise<Record
 }
 
 async function newDocument(admin: Visitor, slug: Slug): Promise<{ id: string; title: string }> {
-  if (slug === 'products') return { id: (await newProduct(admin)).id, title: 'name' }
+  if (slug === 'products') return { id: (await createSoldProduct(admin)).id, title: 'name' }
   if (slug === 'posts') {
-    const json = { title: `Post ${unique()}`, publishedAt: new Date().toISOString(), _status: 'published' }
+    const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
     return { id: (await admin.post<Saved>('/api/posts', { json })).body.doc.id, title: 'title' }
   }
   const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
@@ -81,28 +88,28 @@ for (const slug of ['products', 'posts', 'branches'] as const) {
 }
 
 test('a shopper goes on seeing a product while staff restore its drafts', async ({ shop, admin }) => {
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
   const draft = (await versionsOf(admin, 'products', ring.id)).at(-1)!
   await restore(admin, 'products', draft, false)
   expect((await published(admin, 'products', ring.id))._status).toBe('published')
   // A change of another product comes after it: by then the pages are up to date.
-  await newProduct(admin)
-  expect(await productIn(shop.url, ring.id)).toMatchObject({ name: ring.name })
+  await createSoldProduct(admin)
+  expect(await findProduct(shop.url, ring.id)).toMatchObject({ name: ring.name })
 })
 
 test('stock is counted once, whatever version is restored and published', async ({ admin }) => {
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   await save(admin, 'products', ring.id, { stockChange: 4, _status: 'draft' }, true)
   await save(admin, 'products', ring.id, { _status: 'published' })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
 
   for (const version of await versionsOf(admin, 'products', ring.id)) {
     for (const asDraft of [true, false]) {
       await restore(admin, 'products', version, asDraft)
       expect(await latest(admin, 'products', ring.id)).toMatchObject({ stock: 9, stockChange: null })
       await save(admin, 'products', ring.id, { _status: 'published' })
-      expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+      expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
     }
   }
 })
@@ -112,16 +119,16 @@ test('a product that was never published stays a draft when a version of it is r
   await save(admin, 'products', id, { name: 'Another name', _status: 'draft' }, true)
   for (const version of await versionsOf(admin, 'products', id)) await restore(admin, 'products', version, false)
   expect(await latest(admin, 'products', id)).toMatchObject({ _status: 'draft', stock: 3 })
-  await newProduct(admin)
-  expect(await productIn(shop.url, id)).toBeUndefined()
+  await createSoldProduct(admin)
+  expect(await findProduct(shop.url, id)).toBeUndefined()
 })
 
 test('a save that does not say so takes nothing out of the shop', async ({ admin, shop }) => {
-  const ring = await newProduct(admin, { price: 25 })
+  const ring = await createSoldProduct(admin, { price: 25 })
   await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
   const answer = await admin.patch(`/api/products/${ring.id}`, { price: 30 })
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('has a draft')])
   expect(await published(admin, 'products', ring.id)).toMatchObject({ _status: 'published', price: 25 })
   await save(admin, 'products', ring.id, { _status: 'draft' })
-  await soon(async () => expect(await productIn(shop.url, ring.id)).toBeUndefined())
+  await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
 })

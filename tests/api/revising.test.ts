@@ -1,9 +1,9 @@
 import type { Receipt } from '../../src/domain/order.ts'
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, soon, stockOf, store } from '../support/goods.ts'
 import { checkout, order, ordersOf, receipt, revise } from '../support/orders.ts'
-import { hire } from '../support/staff.ts'
+import { createSoldProduct, eventually, readStock, store } from '../support/shop-products.ts'
+import { createStaff } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const remove = (by: Visitor, id: string) =>
@@ -11,14 +11,14 @@ const remove = (by: Visitor, id: string) =>
 
 test('an order to edit reads as its receipt does', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const id = await order(customer, { itemId: (await newProduct(admin)).id, quantity: 2 })
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id, quantity: 2 })
   const { body } = await customer.get<{ result: Receipt }>(`/api/get_edit_order/${store}/${id}`)
   expect(body.result).toEqual(await receipt(customer, id))
 })
 
 test('a revised order has the new lines, and gives its old stock back', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const [ring, balm] = [await newProduct(admin, { price: 10 }), await newProduct(admin, { price: 3 })]
+  const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
   const { status, body } = await revise(customer, id, [{ itemId: balm.id, quantity: 4 }])
@@ -31,28 +31,28 @@ test('a revised order has the new lines, and gives its old stock back', async ({
     shippingAddress: '2 Sage Row',
     memo: 'Ring twice',
   })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
-  expect(await stockOf(admin, balm.id)).toEqual({ stock: 1, sold: 4 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, balm.id)).toEqual({ stock: 1, sold: 4 })
 })
 
 test('a revised order counts its own earlier pieces as back on the shelf', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 4 })
   expect((await revise(customer, id, [{ itemId: ring.id, quantity: 5 }])).status).toBe(200)
   const { status, body } = await revise(customer, id, [{ itemId: ring.id, quantity: 6 }])
   expect([status, body.message]).toEqual([409, expect.stringContaining(ring.name)])
   expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5 }])
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
 })
 
 test('a revision keeps the price agreed at first, and takes today’s for what is added', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 10, pieces: 9 })
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await admin.patch(`/api/products/${ring.id}`, { price: 15 })
-  await soon(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
-  await soon(async () => {
+  await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
+  await eventually(async () => {
     await revise(customer, id, [{ itemId: ring.id, quantity: 3 }])
     expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(35)
   })
@@ -61,7 +61,11 @@ test('a revision keeps the price agreed at first, and takes today’s for what i
 })
 
 test('a line stays the same line when its order is edited', async ({ shop, admin }) => {
-  const [ring, pin, balm] = [await newProduct(admin), await newProduct(admin), await newProduct(admin)]
+  const [ring, pin, balm] = [
+    await createSoldProduct(admin),
+    await createSoldProduct(admin),
+    await createSoldProduct(admin),
+  ]
   const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id })
   const idsByItem = async () => {
@@ -81,7 +85,7 @@ test('a line stays the same line when its order is edited', async ({ shop, admin
 })
 
 test('a line whose price has changed keeps its id for the pieces ordered before', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { price: 10 })
+  const ring = await createSoldProduct(admin, { price: 10 })
   const customer = await signUp(shop.url)
   const id = await order(customer, { itemId: ring.id })
   const [before] = (await receipt(customer, id)).saleOrderTransactions
@@ -94,40 +98,40 @@ test('a line whose price has changed keeps its id for the pieces ordered before'
 
 test('an order without a line is no revision', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   expect((await revise(customer, id, [])).status).toBe(422)
   expect((await receipt(customer, id)).saleOrderTransactions).toHaveLength(1)
 })
 
 test('a deleted order gives its pieces back, once', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 3 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(customer, id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
   expect(answers.find(({ status }) => status === 200)?.body).toEqual({ result: true })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
   expect(await ordersOf(customer)).toEqual([])
   expect((await customer.get(`/api/get_printpreview/${store}/${id}`)).status).toBe(404)
 })
 
 test('an order that staff have taken on can be neither edited nor deleted', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const staff = await hire(admin, 'staff')
-  const ring = await newProduct(admin, { pieces: 5 })
+  const staff = await createStaff(admin, 'staff')
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await staff.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
   const edit = await revise(customer, id, [{ itemId: ring.id, quantity: 1 }])
   expect([edit.status, edit.body.message]).toEqual([409, 'You can not Edit Order!'])
   const gone = await remove(customer, id)
   expect([gone.status, gone.body.message]).toEqual([409, 'You can not Delete Order!'])
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
 
 test('nobody edits or deletes the order of another', async ({ shop, admin, stranger }) => {
   const customer = await signUp(shop.url)
   const other = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
   for (const [nobody, status] of [
@@ -139,12 +143,12 @@ test('nobody edits or deletes the order of another', async ({ shop, admin, stran
     expect((await nobody.get(`/api/get_edit_order/${store}/${id}`)).status).toBe(status)
   }
   expect(await receipt(customer, id)).toEqual(before)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
 
 test('edits, a deletion and a cancellation at once lose no piece and give none back twice', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 20 })
+  const ring = await createSoldProduct(admin, { pieces: 20 })
   const ids = await Promise.all(Array.from({ length: 4 }, () => order(customer, { itemId: ring.id, quantity: 2 })))
   await Promise.all(
     ids.flatMap((id) => [
@@ -157,5 +161,5 @@ test('edits, a deletion and a cancellation at once lose no piece and give none b
   const left = (await ordersOf(customer)).filter(({ status }) => status !== 'Cancelled')
   const receipts = await Promise.all(left.map(({ id }) => receipt(customer, id)))
   const sold = receipts.flatMap((each) => each.saleOrderTransactions).reduce((sum, line) => sum + line.quantity, 0)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 20 - sold, sold })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 20 - sold, sold })
 })

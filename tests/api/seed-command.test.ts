@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { signUp } from '../support/customers.ts'
-import { newProduct, soon, stockOf, store } from '../support/goods.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
 import { staffTest } from '../support/own-shop.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
+import { createSoldProduct, eventually, readStock, store } from '../support/shop-products.ts'
 
 /** A shop of its own: hundreds of products would slow down every test after it. */
 const test = staffTest({})
@@ -31,7 +31,7 @@ test('beside a running shop new products are made, while every order and save su
   admin,
   stranger,
 }) => {
-  const ring = await newProduct(admin, { pieces: 1000 })
+  const ring = await createSoldProduct(admin, { pieces: 1000 })
   const customer = await signUp(shop.url)
   const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
   const products = body.result.length + 250
@@ -56,8 +56,8 @@ test('beside a running shop new products are made, while every order and save su
   const rounds = statuses.orders.length
   for (const each of Object.values(statuses)) expect(each).toEqual(Array.from({ length: rounds }, () => 200))
   expect(await ordersOf(customer)).toHaveLength(rounds)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 1000 - rounds, sold: rounds })
-  await soon(async () => {
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 1000 - rounds, sold: rounds })
+  await eventually(async () => {
     const shown = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
     expect(shown.body.result).toHaveLength(products)
   })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { newPhone, signInWithCookie, signUp } from '../support/customers.ts'
-import { soon, unique } from '../support/goods.ts'
 import { inspectDatabase } from '../support/inspect-database.ts'
-import { allLetters, lettersTo } from '../support/letters.ts'
+import { allMails, mailsTo } from '../support/mails.ts'
 import { testWith } from '../support/own-shop.ts'
+import { eventually, uniqueId } from '../support/shop-products.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 type Signed = { status: number; message: string; token?: string; name?: string }
@@ -20,10 +20,10 @@ const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-long
 
 /** Requests a reset mail and returns the token in it. */
 async function tokenFor(shop: { url: string; dataDir: string }, email: string): Promise<string> {
-  const before = lettersTo(shop.dataDir, email).length
+  const before = mailsTo(shop.dataDir, email).length
   await visitor(shop.url).post('/api/forgot-password', { form: { email } })
-  return soon(async () => {
-    const letters = lettersTo(shop.dataDir, email)
+  return eventually(async () => {
+    const letters = mailsTo(shop.dataDir, email)
     expect(letters.length).toBeGreaterThan(before)
     const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(letters[0] ?? '') ?? []
     expect(token).not.toBe('')
@@ -32,7 +32,7 @@ async function tokenFor(shop: { url: string; dataDir: string }, email: string): 
 }
 
 async function withEmail(shop: { url: string }) {
-  const email = `${unique()}@example.com`
+  const email = `${uniqueId()}@example.com`
   const name = newPhone()
   expect((await register(visitor(shop.url), { name, email, password: 'forgotten' })).body.status).toBe(1)
   return { email, name }
@@ -145,21 +145,21 @@ test('whoever resets a password after too many wrong ones signs in at once', asy
 test('a reset letter goes to the address that the customer gave, and to no other that looks like it', async ({
   shop,
 }) => {
-  const email = `kay-${unique()}@example.com`
+  const email = `kay-${uniqueId()}@example.com`
   expect((await register(visitor(shop.url), { name: newPhone(), email, password: 'forgotten' })).body.status).toBe(1)
   const kelvin = '\u212a'
   const likeIt = [email.replace('k', kelvin), email.replace('@e', '@E').replace('k', kelvin)]
   for (const typed of likeIt) await visitor(shop.url).post('/api/forgot-password', { form: { email: typed } })
   await visitor(shop.url).post('/api/forgot-password', { form: { email: email.toUpperCase() } })
-  await soon(async () => expect(lettersTo(shop.dataDir, email)).toHaveLength(1))
-  for (const typed of [...likeIt, email.toUpperCase()]) expect(lettersTo(shop.dataDir, typed)).toEqual([])
-  expect(allLetters(shop.dataDir).filter((text) => text.includes(email.slice(1)))).toHaveLength(1)
+  await eventually(async () => expect(mailsTo(shop.dataDir, email)).toHaveLength(1))
+  for (const typed of [...likeIt, email.toUpperCase()]) expect(mailsTo(shop.dataDir, typed)).toEqual([])
+  expect(allMails(shop.dataDir).filter((text) => text.includes(email.slice(1)))).toHaveLength(1)
 })
 
 test('a reset letter says the same in text and in HTML', async ({ shop }) => {
   const { email, name } = await withEmail(shop)
   const token = await tokenFor(shop, email)
-  const [letter = ''] = lettersTo(shop.dataDir, email)
+  const [letter = ''] = mailsTo(shop.dataDir, email)
   expect(letter).toMatch(/^Content-Type: multipart\/alternative;/m)
   const parts = letter.split(/^Content-Type: text\//m).slice(1)
   expect(parts.map((part) => part.split(';')[0])).toEqual(['plain', 'html'])
@@ -209,8 +209,8 @@ test('a family that shares an e-mail address gets a letter for each of its phone
     1,
   )
   await visitor(shop.url).post('/api/forgot-password', { form: { email } })
-  await soon(async () => {
-    const letters = lettersTo(shop.dataDir, email)
+  await eventually(async () => {
+    const letters = mailsTo(shop.dataDir, email)
     expect(letters).toHaveLength(2)
     for (const phone of [name, other]) expect(letters.join()).toContain(phone)
   })

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, stockOf } from '../support/goods.ts'
 import { lockDatabase } from '../support/locked-database.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
+import { createSoldProduct, readStock } from '../support/shop-products.ts'
 
 test('while another process writes, the shop answers; saves and orders wait for it, and none is lost', async ({
   shop,
   admin,
   stranger,
 }) => {
-  const ring = await newProduct(admin, { pieces: 10 })
+  const ring = await createSoldProduct(admin, { pieces: 10 })
   const customer = await signUp(shop.url)
   const other = await lockDatabase(join(shop.dataDir, 'shop.db'))
   const answered: string[] = []
@@ -28,7 +28,7 @@ test('while another process writes, the shop answers; saves and orders wait for 
   await other.release()
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await ordersOf(customer)).toHaveLength(2)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 7, sold: 3 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 7, sold: 3 })
 }, 120_000)
 
 test('whoever cannot write because another process never ends is told to try again, and nothing is half done', async ({
@@ -36,7 +36,7 @@ test('whoever cannot write because another process never ends is told to try aga
   admin,
   stranger,
 }) => {
-  const ring = await newProduct(admin, { pieces: 10 })
+  const ring = await createSoldProduct(admin, { pieces: 10 })
   const customer = await signUp(shop.url)
   const other = await lockDatabase(join(shop.dataDir, 'shop.db'))
   const message = { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' }
@@ -57,7 +57,7 @@ test('whoever cannot write because another process never ends is told to try aga
   expect(await ordersOf(customer)).toEqual([])
   expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
   expect((await admin.patch(`/api/products/${ring.id}`, { price: 32 })).status).toBe(200)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 1 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 1 })
   const logged = shop.takeProblems().map((line) => JSON.parse(line))
   expect(logged.map(({ res }) => res?.statusCode)).toEqual([503, 503, 503])
 }, 120_000)

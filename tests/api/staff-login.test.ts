@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { staffTest } from '../support/own-shop.ts'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail, staffMember } from '../support/staff.ts'
-import { type Answer, type Visitor, visitor } from '../support/visitor.ts'
+import { type ApiResponse, type Visitor, visitor } from '../support/visitor.ts'
 
 /** A shop behind one proxy, so that a test can come from any address, and that counts what addresses do. */
 const test = staffTest({ TRUST_PROXY: '1', RATE_LIMITS: 'on' })
@@ -11,11 +11,16 @@ let addresses = 0
 /** An address that nobody has used in this file. */
 const newAddress = () => `203.0.113.${++addresses}`
 
-function login(shop: string, email: string, password: string, address: string): Promise<Answer<{ token?: string }>> {
+function login(
+  shop: string,
+  email: string,
+  password: string,
+  address: string,
+): Promise<ApiResponse<{ token?: string }>> {
   return visitor(shop).post('/api/users/login', { json: { email, password }, headers: { 'X-Forwarded-For': address } })
 }
 
-const wrongTimes = async (times: number, attempt: () => Promise<Answer<unknown>>) => {
+const wrongTimes = async (times: number, attempt: () => Promise<ApiResponse<unknown>>) => {
   const answers = []
   for (let n = 0; n < times; n++) answers.push(await attempt())
   return answers.map(({ status, text }) => [status, text])

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, soon } from '../support/goods.ts'
 import { inspectDatabase } from '../support/inspect-database.ts'
-import { lettersTo } from '../support/letters.ts'
+import { mailsTo } from '../support/mails.ts'
 import { order } from '../support/orders.ts'
+import { createSoldProduct, eventually } from '../support/shop-products.ts'
 import { signIn, staffMember } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
@@ -13,8 +13,8 @@ const reset = (by: Visitor, token: string, password: string) =>
 
 /** The token of the newest reset mail to this address, once it has arrived. */
 function tokenMailedTo(dataDir: string, email: string): Promise<string> {
-  return soon(async () => {
-    const [mail = ''] = lettersTo(dataDir, email)
+  return eventually(async () => {
+    const [mail = ''] = mailsTo(dataDir, email)
     const token = /http:\/\/localhost:3000\/admin\/reset\/([\w-]+)/.exec(mail)?.[1]
     expect(token).toBeDefined()
     return token as string
@@ -60,7 +60,7 @@ test('an unknown address gets the same answer and no mail', async ({ shop, admin
   const unknown = await ask(stranger, 'nobody@aurel.example')
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   await tokenMailedTo(shop.dataDir, email)
-  expect(lettersTo(shop.dataDir, 'nobody@aurel.example')).toEqual([])
+  expect(mailsTo(shop.dataDir, 'nobody@aurel.example')).toEqual([])
 })
 
 test('a token that was never given opens nothing', async ({ stranger }) => {
@@ -72,7 +72,7 @@ test('a token that was never given opens nothing', async ({ stranger }) => {
 
 test('checkouts go on while strangers ask for resets', async ({ shop, admin, stranger }) => {
   const { email } = await staffMember(admin, 'staff')
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const customer = await signUp(shop.url)
   const asked = Array.from({ length: 4 }, () => ask(stranger, email))
   await order(customer, { itemId: ring.id })

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '../../src/domain/order.ts'
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, stockOf } from '../support/goods.ts'
 import { order, receipt } from '../support/orders.ts'
-import { hire } from '../support/staff.ts'
+import { createSoldProduct, readStock } from '../support/shop-products.ts'
+import { createStaff } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const move = (staff: Visitor, id: string, status: OrderStatus) => staff.patch(`/api/sale-orders/${id}`, { status })
 
 test('an editor looks after what the shop shows, and not after orders', async ({ shop, admin }) => {
-  const editor = await hire(admin, 'editor')
-  const product = await newProduct(admin)
+  const editor = await createStaff(admin, 'editor')
+  const product = await createSoldProduct(admin)
   expect((await editor.patch(`/api/products/${product.id}`, { price: 30 })).status).toBe(200)
   const id = await order(await signUp(shop.url), { itemId: product.id })
   expect((await move(editor, id, 'Confirmed')).status).toBe(403)
@@ -19,8 +19,8 @@ test('an editor looks after what the shop shows, and not after orders', async ({
 })
 
 test('staff look after orders, and not after what the shop shows', async ({ shop, admin }) => {
-  const staff = await hire(admin, 'staff')
-  const product = await newProduct(admin)
+  const staff = await createStaff(admin, 'staff')
+  const product = await createSoldProduct(admin)
   const id = await order(await signUp(shop.url), { itemId: product.id })
   expect((await move(staff, id, 'Confirmed')).status).toBe(200)
   for (const slug of ['customers', 'contact-messages', 'mails'])
@@ -29,9 +29,9 @@ test('staff look after orders, and not after what the shop shows', async ({ shop
   expect((await staff.delete(`/api/products/${product.id}`)).status).toBe(403)
 })
 
-test('only an administrator hires, and nobody promotes themselves', async ({ admin }) => {
+test('only an administrator creates staff, and nobody can change their own role', async ({ admin }) => {
   for (const role of ['editor', 'staff'] as const) {
-    const member = await hire(admin, role)
+    const member = await createStaff(admin, role)
     const json = { email: 'new@aurel.example', password: 'a-password', name: 'New', role: 'admin' }
     expect((await member.post('/api/users', { json })).status).toBe(403)
     const { body } = await member.get<{ user: { id: string } }>('/api/users/me')
@@ -42,9 +42,9 @@ test('only an administrator hires, and nobody promotes themselves', async ({ adm
 })
 
 test('an order moves from New to Completed, and an illegal move is refused', async ({ shop, admin }) => {
-  const staff = await hire(admin, 'staff')
+  const staff = await createStaff(admin, 'staff')
   const customer = await signUp(shop.url)
-  const id = await order(customer, { itemId: (await newProduct(admin)).id })
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
   const moves: [OrderStatus, number][] = [
     ['Shipped', 409],
     ['Completed', 409],
@@ -62,20 +62,20 @@ test('an order moves from New to Completed, and an illegal move is refused', asy
 })
 
 test('a cancelled order gives its pieces back, once', async ({ shop, admin }) => {
-  const staff = await hire(admin, 'staff')
-  const ring = await newProduct(admin, { pieces: 5 })
+  const staff = await createStaff(admin, 'staff')
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const id = await order(await signUp(shop.url), { itemId: ring.id, quantity: 3 })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 2, sold: 3 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 2, sold: 3 })
   const cancels = await Promise.all(Array.from({ length: 5 }, () => move(staff, id, 'Cancelled')))
   expect(cancels.some(({ status }) => status === 200)).toBe(true)
   await move(staff, id, 'Cancelled')
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
   expect((await move(staff, id, 'New')).status).toBe(409)
 })
 
 test('what was agreed in an order cannot be rewritten', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { price: 25 })
+  const ring = await createSoldProduct(admin, { price: 25 })
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   const before = await receipt(customer, id)
   const wish = {
@@ -95,33 +95,33 @@ test('what was agreed in an order cannot be rewritten', async ({ shop, admin }) 
 })
 
 test('stock that staff add is added to what is there by then', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
   await admin.patch(`/api/products/${ring.id}`, { stock: 100, sold: 0, stockChange: 4 })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 7, sold: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 7, sold: 2 })
 })
 
 test('stock that is added with a draft arrives when the draft is published, once', async ({ admin }) => {
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   await admin.patch(`/api/products/${ring.id}?draft=true`, { price: 30, stockChange: 4, _status: 'draft' })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
   await admin.patch(`/api/products/${ring.id}`, { _status: 'published' })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
   await admin.patch(`/api/products/${ring.id}`, { price: 31, _status: 'published' })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
 })
 
 test('pieces that a draft was to add and does not any more never arrive', async ({ admin }) => {
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   for (const stockChange of [4, null]) {
     await admin.patch(`/api/products/${ring.id}?draft=true`, { stockChange, _status: 'draft' })
   }
   await admin.patch(`/api/products/${ring.id}`, { _status: 'published' })
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
 })
 
 test('orders and saves at the same time lose no piece', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 20 })
+  const ring = await createSoldProduct(admin, { pieces: 20 })
   const customer = await signUp(shop.url)
   const saves = Array.from({ length: 10 }, (_, n) =>
     admin.patch(`/api/products/${ring.id}`, { price: 20 + n, stockChange: 1 }),
@@ -131,5 +131,5 @@ test('orders and saves at the same time lose no piece', async ({ shop, admin }) 
   await Promise.all(orders)
   const saved = statuses.filter((status) => status === 200).length
   expect(statuses).toEqual(Array(10).fill(200))
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 20 + saved - 10, sold: 10 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 20 + saved - 10, sold: 10 })
 })

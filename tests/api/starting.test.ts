@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { afterEach, expect, inject, test } from 'vitest'
 import { signUp } from '../support/customers.ts'
-import { newProduct, soon, stockOf } from '../support/goods.ts'
 import { order, ordersOf } from '../support/orders.ts'
 import { copyShop, type ShopCopy } from '../support/shop-copy.ts'
-import { refusedStart, type ShopProcess, type ShopSettings, startShop } from '../support/shop-process.ts'
+import { type ShopProcess, type ShopSettings, startFailing, startShop } from '../support/shop-process.ts'
+import { createSoldProduct, eventually, readStock } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
@@ -37,7 +37,7 @@ test('a shop that was stopped and started again is the same shop', async () => {
   const before = await start()
   const admin = await signInAsAdmin(before.url)
   const customer = await signUp(before.url)
-  const product = await newProduct(admin)
+  const product = await createSoldProduct(admin)
   await order(customer, { itemId: product.id })
   await expect.poll(async () => (await visitor(before.url).get('/readyz')).body).toMatchObject({ pending: 0 })
   const shown = [...pages, `/productDetail/${product.id}`]
@@ -48,7 +48,7 @@ test('a shop that was stopped and started again is the same shop', async () => {
 
   const after = await start()
   expect(await etags(after)).toEqual(first)
-  expect(after.said.join('\n')).not.toContain('Storing pages')
+  expect(after.output.join('\n')).not.toContain('Storing pages')
   const back = { ...visitor(after.url, customer.token), name: customer.name, password: customer.password }
   expect(await ordersOf(back)).toHaveLength(1)
 })
@@ -57,19 +57,21 @@ test('a change that a power cut overtook is live after the next start', async ()
   const start = await openShop()
   const before = await start()
   const admin = await signInAsAdmin(before.url)
-  const { id } = await newProduct(admin, { price: 11 })
+  const { id } = await createSoldProduct(admin, { price: 11 })
   for (let n = 0; n < 5; n++) await admin.patch(`/api/products/${id}`, { price: 1000 + n })
   expect((await admin.patch(`/api/products/${id}`, { price: 7654.25 })).status).toBe(200)
   await before.kill()
 
   const after = await start()
-  await soon(async () => expect((await visitor(after.url).get(`/productDetail/${id}`)).text).toContain('7,654.25'))
+  await eventually(async () =>
+    expect((await visitor(after.url).get(`/productDetail/${id}`)).text).toContain('7,654.25'),
+  )
 })
 
 test('a power cut in a rush of orders leaves orders and stock in agreement', async () => {
   const start = await openShop()
   const before = await start()
-  const ring = await newProduct(await signInAsAdmin(before.url), { pieces: 200 })
+  const ring = await createSoldProduct(await signInAsAdmin(before.url), { pieces: 200 })
   const customer = await signUp(before.url)
   const rush = Array.from({ length: 60 }, () => order(customer, { itemId: ring.id, quantity: 2 }).catch(() => null))
   await Promise.any(rush)
@@ -80,7 +82,7 @@ test('a power cut in a rush of orders leaves orders and stock in agreement', asy
   const orders = await ordersOf({ ...customer, ...visitor(after.url, customer.token) })
   expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(known))
   const sold = orders.length * 2
-  expect(await stockOf(await signInAsAdmin(after.url), ring.id)).toEqual({ stock: 200 - sold, sold })
+  expect(await readStock(await signInAsAdmin(after.url), ring.id)).toEqual({ stock: 200 - sold, sold })
 })
 
 test('a setting that cannot be used is refused in a sentence', async () => {
@@ -95,7 +97,7 @@ test('a setting that cannot be used is refused in a sentence', async () => {
   ]
   const copy = await copyShop(inject('template'))
   opened.push({ copy, shops: [] })
-  const answers = await Promise.all(wrong.map(([setting]) => refusedStart({ ...copy.settings, ...setting })))
+  const answers = await Promise.all(wrong.map(([setting]) => startFailing({ ...copy.settings, ...setting })))
   for (const [index, { code, stderr }] of answers.entries()) {
     expect(stderr).toMatch(wrong[index]![1])
     expect(code).toBe(1)
@@ -108,7 +110,7 @@ test('a port that is in use is refused in a sentence', async () => {
   const { port } = other.address() as { port: number }
   const copy = await copyShop(inject('template'))
   opened.push({ copy, shops: [] })
-  const { code, stderr } = await refusedStart({ ...copy.settings, PORT: String(port) })
+  const { code, stderr } = await startFailing({ ...copy.settings, PORT: String(port) })
   other.close()
   expect(stderr).toMatch(new RegExp(`^Port ${port} is in use by another program; .*\\.$`))
   expect(code).toBe(1)

@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import type { Media } from '../../cms/payload-types.ts'
 import { expect, test } from '../support/api.ts'
 import {
-  formOf,
   type PictureType,
   picture,
   pictureTypes,
   pngOfSize,
+  toForm,
   upload,
   withBox,
   withText,
 } from '../support/pictures.ts'
-import { hire } from '../support/staff.ts'
+import { createStaff } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const html = '<!doctype html><meta http-equiv="refresh" content="0;url=https://evil.test"><script>alert(1)</script>'
@@ -125,15 +125,16 @@ const refused: [why: string, name: string, type: string, data: string | Buffer, 
   ],
 ]
 
-test('what is no picture is refused with the reason', async ({ shop, admin }) => {
-  const before = (await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs
-  for (const [why, name, type, data, status, says] of refused) {
+test.for(refused)(
+  'an upload of %s is refused with the reason',
+  async ([, name, type, data, status, says], { shop, admin }) => {
+    const before = (await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs
     const answer = await upload(admin, { data, name, type })
-    expect([why, answer.status, answer.body.errors?.[0]?.message]).toEqual([why, status, expect.stringMatching(says)])
-  }
-  expect((await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs).toBe(before)
-  expect(shop.takeProblems()).toEqual([])
-})
+    expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([status, expect.stringMatching(says)])
+    expect((await admin.get<{ totalDocs: number }>('/api/media/count')).body.totalDocs).toBe(before)
+    expect(shop.takeProblems()).toEqual([])
+  },
+)
 
 test('a picture that was cut short, or an AVIF with something behind it, is refused', async ({ admin }) => {
   const longer = await upload(admin, { data: Buffer.concat([await picture('avif'), Buffer.from(html)]) })
@@ -189,9 +190,9 @@ test('the body of a request chooses neither the name nor the type of a file', as
 test('a file that replaces another is checked like a new one', async ({ shop, admin }) => {
   const { body } = await upload(admin, { data: await picture('png') })
   const replace = (form: FormData) => send(admin, `/api/media/${body.doc.id}`, form)
-  const html415 = await replace(formOf({ data: html, name: 'x.svg', type: 'image/svg+xml' }))
+  const html415 = await replace(toForm({ data: html, name: 'x.svg', type: 'image/svg+xml' }))
   expect([html415.status, await html415.json()]).toMatchObject([415, { errors: [{ message: /not a PNG/ }] }])
-  const replaced = await replace(formOf({ data: await picture('jpeg'), name: 'x.html', type: 'text/html' }))
+  const replaced = await replace(toForm({ data: await picture('jpeg'), name: 'x.html', type: 'text/html' }))
   expect(replaced.status).toBe(200)
   const { body: now } = await admin.get<Media>(`/api/media/${body.doc.id}`)
   expect(now.filename).toMatch(/^x-[0-9a-f]{10}\.jpg$/)
@@ -222,7 +223,7 @@ test('a cropped picture has a name of its own, and a crop that does not fit is r
   const whole =
     'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[widthInPixels]=40&uploadEdits[heightInPixels]=30'
   const data = Buffer.concat([await picture('png'), Buffer.from(html)])
-  const uncropped = await admin.post<{ doc: Media }>(`/api/media?${whole}`, { form: formOf({ data }) })
+  const uncropped = await admin.post<{ doc: Media }>(`/api/media?${whole}`, { form: toForm({ data }) })
   expect(uncropped.status).toBe(201)
   await expectPictures(shop.url, uncropped.body.doc)
   const focal = `/api/media/${body.doc.id}?uploadEdits[focalPoint][x]=1&uploadEdits[focalPoint][y]=1`
@@ -266,12 +267,12 @@ test('a body that names a file of elsewhere uploads nothing', async ({ shop, adm
 })
 
 test('whoever may not upload is told so, whatever the file is', async ({ admin, stranger }) => {
-  for (const nobody of [stranger, await hire(admin, 'staff')]) {
+  for (const nobody of [stranger, await createStaff(admin, 'staff')]) {
     for (const data of [await picture('png'), html, pngOfSize(60_000, 60_000)]) {
       expect((await upload(nobody, { data })).status).toBe(403)
     }
   }
-  expect((await upload(await hire(admin, 'editor'), { data: await picture('png') })).status).toBe(201)
+  expect((await upload(await createStaff(admin, 'editor'), { data: await picture('png') })).status).toBe(201)
 })
 
 test("the sample shop's own drawings stay drawings", async ({ stranger }) => {

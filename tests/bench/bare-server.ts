@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The measure of the figures: a bare `node:http` server that answers every request with the same bytes from memory. */
+/** The baseline of the figures: a bare `node:http` server that sends the same bytes from memory for every request. */
 const { body = '', type = 'text/html' } = JSON.parse(process.env.BARE ?? '{}')
 const bytes = Buffer.from(body, 'base64')
 const server = createServer((_req, res) => {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const connections = 32
 
 /**
- * Answered requests a second for one address, asked over and over on 32 connections for some seconds: by wrk where it
- * is installed, else by this process, which is then the slower side and draws ratios towards 1.
+ * Responses per second for one address on 32 connections: with wrk if it is installed, else by this process, which is
+ * then slower than the server and moves ratios towards 1.
  */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   if (hasWrk) return withWrk(url, seconds)
@@ -14,14 +14,14 @@ export async function requestsPerSecond(url: string, seconds: number): Promise<n
   const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`
   const until = performance.now() + seconds * 1000
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => ask(connect(Number(port), hostname), request, until)),
+    Array.from({ length: connections }, () => sendRequests(connect(Number(port), hostname), request, until)),
   )
   return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
 
 const hasWrk = !spawnSync('wrk', ['-v']).error
 
-/** The loader that is used, for the report. */
+/** The load generator in use, for the report. */
 export const loader = !hasWrk ? 'this process (install wrk for a truer figure)' : 'wrk -t1 -c32'
 
 async function withWrk(url: string, seconds: number): Promise<number> {
@@ -29,8 +29,8 @@ async function withWrk(url: string, seconds: number): Promise<number> {
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** One connection: the next request goes out when the answer to the last is whole. */
-function ask(socket: Socket, request: string, until: number): Promise<number> {
+/** One connection: sends the next request when the last response is complete. */
+function sendRequests(socket: Socket, request: string, until: number): Promise<number> {
   let answered = 0
   let left = 0
   return new Promise((resolve, reject) => {

@@ -7,14 +7,14 @@ import { startReplicaSet } from '../support/replica-set.ts'
 import { openCopy, type Template } from '../support/shop-copy.ts'
 import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
-import { behindOrders } from './behind.ts'
-import { untilLive } from './live.ts'
 import { loader, requestsPerSecond } from './load.ts'
 import { ordersPerSecond } from './orders.ts'
+import { measurePublishing } from './publishing.ts'
+import { measureStaleness } from './staleness.ts'
 
 /**
- * `npm run bench`: the figures of the README. Reading is told as a ratio to a bare `node:http` server that sends the
- * same bytes, asked in turns with the shop in the same run; medians of three.
+ * `npm run bench` prints the figures of the README. Rates are ratios to a bare `node:http` server that sends the same
+ * bytes, measured alternately in the same run; medians of three.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const orders = Number(process.env.BENCH_ORDERS ?? 3000)
@@ -30,7 +30,7 @@ async function bench(): Promise<void> {
         say(await ratio(shop.url, path))
       }
       say(await liveFigures(shop))
-      await behindFigures(shop)
+      await stalenessFigures(shop)
       await orderFigures('SQLite', shop)
       say(`Memory after load: ${memoryOf(shop)} MB`)
     })
@@ -71,12 +71,12 @@ async function bareServer(bytes: Buffer, type: string): Promise<{ url: string; s
 }
 
 async function liveFigures({ url }: ShopProcess): Promise<string> {
-  const times = await untilLive(url, 40)
+  const times = await measurePublishing(url, 40)
   return `A new price is on the product's page after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
 }
 
-async function behindFigures({ url }: ShopProcess): Promise<void> {
-  for (const { path, milliseconds } of await behindOrders(url, adminPassword, 12 * seconds)) {
+async function stalenessFigures({ url }: ShopProcess): Promise<void> {
+  for (const { path, milliseconds } of await measureStaleness(url, adminPassword, 12 * seconds)) {
     say(`While orders come, ${path} is behind them by ${milliseconds.toFixed(0)} ms at most`)
   }
 }
@@ -92,7 +92,7 @@ async function orderFigures(database: string, { url }: ShopProcess): Promise<voi
   }
 }
 
-/** Resident, in MB. */
+/** Resident memory in MB. */
 function memoryOf({ pid }: ShopProcess): number {
   const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
   return Math.round((pages * 4096) / 1024 / 1024)

@@ -1,21 +1,21 @@
 import { Agent, request } from 'node:http'
 
 type Product = { id: string; available: number }
-type Placed = { perSecond: number; p50: number; p95: number; refused: number }
+type OrderFigures = { perSecond: number; p50: number; p95: number; refused: number }
 
-const inFlight = 16
-const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
+const IN_FLIGHT = 16
+const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT })
 const headers = { 'Content-Type': 'application/json' }
 
-/** Places `count` orders of one line, 16 in flight, one customer each; over so many products. */
+/** Places `count` orders with one line each, 16 at a time, by 16 customers, over this number of products. */
 export async function ordersPerSecond(
   url: string,
   adminPassword: string,
   count: number,
   products: number,
-): Promise<Placed> {
-  const goods = await stockUp(url, adminPassword, products, count)
-  const tokens = await Promise.all(Array.from({ length: inFlight }, (_, customer) => signUp(url, customer)))
+): Promise<OrderFigures> {
+  const goods = await addStock(url, adminPassword, products, count)
+  const tokens = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, customer) => signUp(url, customer)))
   const times: number[] = []
   let next = 0
   let refused = 0
@@ -36,8 +36,8 @@ export async function ordersPerSecond(
   return { perSecond: count / seconds, p50: at(0.5), p95: at(0.95), refused }
 }
 
-/** The first products of the shop, with so many pieces more of each. */
-export async function stockUp(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
+/** Adds stock to the first products of the shop and returns them. */
+export async function addStock(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
   const login = await post(`${url}/api/users/login`, { email: 'admin@aurel.example', password })
   const { token } = (await login.json()) as { token: string }
   const { result } = (await (await fetch(`${url}/api/get_item/aurel`)).json()) as { result: Product[] }
@@ -61,7 +61,7 @@ export async function signUp(url: string, customer: number): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** By `node:http`, which costs a third of `fetch`: the loader shares the processor with the shop. */
+/** With `node:http`, which costs a third of `fetch`: load generator and shop share the processor. */
 export function placeOrder(url: string, token: string, itemId: string): Promise<boolean> {
   const order = JSON.stringify({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] })
   const options = { agent, method: 'POST', headers: { ...headers, Authorization: `Bearer ${token}` } }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lettersTo } from '../support/letters.ts'
+import { mailsTo } from '../support/mails.ts'
 import { visitor } from '../support/visitor.ts'
 import { expect, expectToast, kept, standStill, test } from './customer.ts'
 import { cartButton, newPhone, password, signUp } from './shopper.ts'
@@ -148,7 +148,7 @@ test('a reset link is verified, refuses a bad password, and after a good one lea
   await visitor(shop.url).post('/api/forgot-password', { form: { email } })
   let token = ''
   await expect(async () => {
-    token = /reset-password\?token=([\w.~-]+)/.exec(lettersTo(shop.dataDir, email)[0] ?? '')?.[1] ?? ''
+    token = /reset-password\?token=([\w.~-]+)/.exec(mailsTo(shop.dataDir, email)[0] ?? '')?.[1] ?? ''
     expect(token).not.toBe('')
   }).toPass()
   let verify = () => {}

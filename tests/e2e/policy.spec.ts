@@ -1,5 +1,5 @@
-import { injectIntoDescriptions } from '../support/injected.ts'
-import { previewOf } from '../support/previews.ts'
+import { injectIntoDescriptions } from '../support/inject-html.ts'
+import { previewUrl } from '../support/previews.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { adminPassword, startShop } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
@@ -56,7 +56,7 @@ test('every page names a policy without exceptions for inline code', async ({ pa
   const [product] = await products(page)
   await page.context().addCookies([{ name: 'payload-token', value: admin.token ?? '', url: shop.url }])
   const pages = [...(await everyRoute(page)), ...ownRoutes].map(([address]) => address)
-  for (const address of [...pages, '/nowhere', '/500', previewOf(shop, 'products', product!.id)]) {
+  for (const address of [...pages, '/nowhere', '/500', previewUrl(shop, 'products', product!.id)]) {
     const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? ''
     expect(policy, address).toMatch(/script-src 'self' '(sha256-)/)
     expect(policy, address).toMatch(/style-src 'self' '(sha256-)/)

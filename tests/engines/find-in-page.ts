@@ -1,8 +1,8 @@
 export type Role = 'button' | 'dialog' | 'field' | 'heading' | 'link' | 'listitem' | 'row' | 'text'
 
 /**
- * Runs in the page, so it uses nothing that stands around it. An element is seen when it is what lies at its middle once
- * it has been scrolled to, and has come to rest: what its container cuts off, or something covers, is not.
+ * Runs in the page, so it uses no outer scope. An element counts as visible when it has been scrolled to, does not
+ * move, and is the topmost element at its center.
  */
 export function findInPage(role: Role, name: string): Element | null {
   const selectors: Record<Role, string> = {

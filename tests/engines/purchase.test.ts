@@ -10,7 +10,7 @@ import { openWebKit } from './webkit.ts'
 
 const engines = { Chromium: openChromium, Firefox: openFirefox, WebKit: openWebKit }
 
-/** Pictures of what was seen when a purchase failed. */
+/** Screenshots of failed purchases. */
 const pictures = 'node_modules/.cache/shopfront/engines'
 
 const product = 'Ember Ruby Trilogy Ring'
@@ -41,7 +41,7 @@ describe.each(Object.entries(engines))('in %s', (_engine, openBrowser) => {
   })
 })
 
-/** Ends on the sign-in page, where a visitor is led who wants to order. */
+/** Ends on the sign-in page, to which visitors who want to order are redirected. */
 async function fillCart(browser: Browser, shop: string) {
   await browser.open(shop)
   await see(browser, 'heading', 'Featured Products')

@@ -10,7 +10,7 @@ import { findProgram } from '../support/programs.ts'
 import type { Browser, Part } from './browser.ts'
 import { findInPage } from './find-in-page.ts'
 
-/** WebKitGTK in its own small browser, which has no headless mode: it is shown on a display that nobody sees. */
+/** WebKitGTK in its own small browser. It has no headless mode, so it runs on a virtual display. */
 export async function openWebKit(): Promise<Browser> {
   const driverPath = findProgram('WebKitWebDriver', ['WebKitWebDriver'], 'WEBKIT_DRIVER_PATH', 'webkit2gtk-driver')
   const home = mkdtempSync(join(tmpdir(), 'shopfront-browser-'))
@@ -24,7 +24,7 @@ export async function openWebKit(): Promise<Browser> {
       XDG_RUNTIME_DIR: home,
       DISPLAY: display.name,
       NO_AT_BRIDGE: '1',
-      // There is no graphics card: pages painted by a made-up one take longer, and now and then end with the browser.
+      // Without a graphics card, emulated GPU rendering is slower and sometimes crashes the browser.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     },
     stdio: 'ignore',
@@ -54,7 +54,7 @@ export async function openWebKit(): Promise<Browser> {
   }
 }
 
-/** An X server chooses a free display and tells its number on its fourth stream. */
+/** Starts an X server, which chooses a free display and writes its number to its fourth stream. */
 async function openDisplay(): Promise<{ name: string; server: ChildProcess }> {
   const path = findProgram('Xvfb', ['Xvfb'], 'XVFB_PATH', 'xvfb')
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp']

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for each database: builds what is stale, stocks a shop to copy, and clears away all that the tests made. */
+/** Runs once per database: builds what is stale, creates a seeded shop to copy, and deletes everything afterwards. */
 export default async function setup(project: TestProject) {
   const mongo: ReplicaSet | undefined = project.name === 'api-mongodb' ? await startReplicaSet() : undefined
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-tests-'))

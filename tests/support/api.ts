@@ -5,9 +5,9 @@ import { signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
 /**
- * A test of the running shop. The files that one worker runs share a shop, one after the other, so each test makes the
- * customers and products it needs, and puts back what it changed of the shop itself. Whatever the shop logs as an
- * error fails the test, unless the test took it from `shop.takeProblems()`.
+ * A test against a running shop. The files of one worker share a shop, one after the other, so each test creates the
+ * customers and products it needs and restores what it changes of the branch. An error in the shop's log fails the
+ * test, unless the test took it with `shop.takeProblems()`.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.

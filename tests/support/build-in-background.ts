@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../../cms/server/build.ts'
 
-/** A start that builds: `build-in-background.ts BUILDS STAMPS`. */
+/** Builds like a start of the shop: `build-in-background.ts BUILDS STAMPS`. */
 const [builds = '', stamps = ''] = process.argv.slice(2)
 await ensureBuilt((line) => process.stdout.write(`${line}\n`), JSON.parse(builds), stamps)

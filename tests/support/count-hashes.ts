@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 /**
- * Loaded into a shop under test: it writes down every password that is hashed, a line of its rounds each. The work is
- * what a stranger with a clock could tell; the clock itself would tell how busy the machine is.
+ * Preloaded into a shop under test: writes a line with the number of rounds for every password hash. Tests compare this
+ * work and not the time, which depends on how busy the machine is.
  */
 const file = join(process.env.DATA_DIR ?? '', 'hashes')
 const { pbkdf2 } = crypto

@@ -5,13 +5,13 @@ export type Customer = Visitor & { name: string; password: string }
 
 let signedUp = 0
 
-/** A phone number nobody has yet, as the shop writes it. */
+/** An unused phone number, as the shop writes it. */
 export function newPhone(): string {
   signedUp += 1
   return `+1212555${String(signedUp).padStart(4, '0')}`
 }
 
-/** A new customer, proved by the bearer token. */
+/** A new customer, authenticated by the bearer token. */
 export async function signUp(shop: string): Promise<Customer> {
   const name = newPhone()
   const password = 'pearls-and-sand'
@@ -20,7 +20,7 @@ export async function signUp(shop: string): Promise<Customer> {
   return { ...visitor(shop, body.token), name, password }
 }
 
-/** The same customer in a browser, proved by the session cookie. */
+/** The same customer in a browser, authenticated by the session cookie. */
 export async function signInWithCookie(customer: Customer): Promise<Visitor> {
   const browser = visitor(customer.shop)
   await browser.get('/sanctum/csrf-cookie')

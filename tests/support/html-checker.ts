@@ -7,8 +7,8 @@ import vnu from 'vnu-jar'
 
 type Message = { url: string; type: string; message: string; extract?: string; lastLine?: number }
 
-/** What the Nu HTML checker has against the pages, which are told by their addresses. It needs a Java on the PATH. */
-export async function complaintsAbout(pages: ReadonlyMap<string, string>): Promise<string[]> {
+/** The errors that the Nu HTML checker finds in pages, which are named by their addresses. Needs Java on the PATH. */
+export async function checkHtml(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-html-'))
   try {
     const files = new Map<string, string>()
@@ -26,8 +26,8 @@ export async function complaintsAbout(pages: ReadonlyMap<string, string>): Promi
 }
 
 /**
- * Left out: an at-rule that the checker does not know yet (Head.astro), and the slash at the end of void elements, which
- * is allowed, and React writes it.
+ * Ignored: an at-rule that the checker does not know yet (Head.astro), and the slash at the end of void elements, which
+ * is allowed and which React writes.
  */
 const filter = '.*(at-rule “@view-transition”|Trailing slash on void elements).*'
 

@@ -4,31 +4,31 @@ import { DatabaseSync } from 'node:sqlite'
 import { BSON, type Db, MongoClient } from 'mongodb'
 import type { ShopSettings } from './shop-process.ts'
 
-/** The database of a shop, looked into past the shop: for what no call answers, and for time that went by. */
-export type Books = {
-  /** All that is written in it, as text to search. */
+/** Direct access to a shop's database: for what no call returns, and to change dates. */
+export type DatabaseInspector = {
+  /** The whole content, as text to search. */
   everything(): Promise<string>
-  /** When the reset links that are under way end. */
+  /** The expiry times of all reset links. */
   resetExpiries(): Promise<Date[]>
-  /** Makes every reset link end at that time. */
+  /** Sets the expiry time of every reset link of customers. */
   expireResets(at: Date): Promise<void>
-  /** How many rows a collection has; `sessions` are those of customers. */
-  count(what: Counted): Promise<number>
-  /** Makes keys, mails and sessions as old as if they had been written so many days earlier. */
+  /** The number of rows of a collection; `sessions` are those of customers. */
+  count(what: CountedTable): Promise<number>
+  /** Makes keys, mails and sessions older by this number of days. */
   age(days: number): Promise<void>
-  /** Makes every reset link of staff end at that time. */
+  /** Sets the expiry time of every reset link of staff. */
   expireStaffResets(at: Date): Promise<void>
 }
 
-export type Counted = 'idempotency-keys' | 'mails' | 'sessions'
+export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions'
 
 const day = 24 * 60 * 60 * 1000
 
-export function inspectDatabase({ DATA_DIR = '', DATABASE_URI }: ShopSettings): Books {
+export function inspectDatabase({ DATA_DIR = '', DATABASE_URI }: ShopSettings): DatabaseInspector {
   return DATABASE_URI ? inMongo(DATABASE_URI) : inSqlite(join(DATA_DIR, 'shop.db'))
 }
 
-function inSqlite(file: string): Books {
+function inSqlite(file: string): DatabaseInspector {
   const within = <T>(work: (db: DatabaseSync) => T): T => {
     const db = new DatabaseSync(file, { timeout: 5000 })
     try {
@@ -70,7 +70,7 @@ function inSqlite(file: string): Books {
   }
 }
 
-function inMongo(uri: string): Books {
+function inMongo(uri: string): DatabaseInspector {
   const within = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const client = new MongoClient(uri)
     try {
@@ -79,7 +79,7 @@ function inMongo(uri: string): Books {
       await client.close()
     }
   }
-  const underWay = { resetHash: { $type: 'string' } }
+  const withResetToken = { resetHash: { $type: 'string' } }
   return {
     everything: () =>
       within(async (db) => {
@@ -89,12 +89,12 @@ function inMongo(uri: string): Books {
       }),
     resetExpiries: () =>
       within(async (db) => {
-        const customers = await db.collection('customers').find(underWay).toArray()
+        const customers = await db.collection('customers').find(withResetToken).toArray()
         return customers.map(({ resetExpires }) => new Date(resetExpires))
       }),
     expireResets: (at) =>
       within(async (db) => {
-        await db.collection('customers').updateMany(underWay, { $set: { resetExpires: at } })
+        await db.collection('customers').updateMany(withResetToken, { $set: { resetExpires: at } })
       }),
     count: (what) =>
       within(async (db) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-/** Takes the write lock, says so, and gives it back when its input ends. */
+/** Takes the write lock, reports it, and releases it when its input ends. */
 const program = `
   const { DatabaseSync } = require('node:sqlite')
   const database = new DatabaseSync(process.argv[1], { timeout: 20000 })

@@ -19,7 +19,7 @@ export type ApiDocument = {
   components: { schemas?: Record<string, Schema>; securitySchemes?: Schema }
 }
 
-/** One call as the document has it. */
+/** One call of the document. */
 export type DocumentedCall = { method: string; path: string; operation: Operation }
 
 export function callsOf(document: ApiDocument): DocumentedCall[] {
@@ -29,8 +29,8 @@ export function callsOf(document: ApiDocument): DocumentedCall[] {
 }
 
 /**
- * The schemas of a document, by their place in it: `['paths', '/api/blog', 'get', …]`. References are followed
- * within the document, so one that leads nowhere throws here.
+ * The schemas of a document by path: `['paths', '/api/blog', 'get', …]`. Follows references, and throws when one leads
+ * nowhere.
  */
 export function openSchemas(document: ApiDocument): (...place: string[]) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -44,21 +44,21 @@ export function openSchemas(document: ApiDocument): (...place: string[]) => Vali
   }
 }
 
-export type Answered = { method: string; path: string; status: number; type: string | null; body: unknown }
+export type ReceivedResponse = { method: string; path: string; status: number; type: string | null; body: unknown }
 
 /**
  * Returns how a response differs from the OpenAPI document; null when it matches, or when the document does not
  * describe it.
  */
-function openContract(document: ApiDocument): (answer: Answered) => string | null {
+function openContract(document: ApiDocument): (answer: ReceivedResponse) => string | null {
   const schemas = openSchemas(document)
-  const calls = callsOf(document).map((call) => ({ ...call, matches: patternOf(call.path) }))
+  const calls = callsOf(document).map((call) => ({ ...call, matches: toPattern(call.path) }))
 
   return ({ method, path, status, type, body }) => {
     const pathname = path.split('?')[0] ?? ''
     const called = calls.filter((call) => call.method === method && call.matches.test(pathname))
     // `/api/blog/recent` is not the post of that id: fewer parameters come first.
-    const call = called.sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0]
+    const call = called.sort((a, b) => countParameters(a.path) - countParameters(b.path))[0]
     if (!call || status === 304) return null
     const told = `${method} ${call.path} answered ${status}`
     const response = call.operation.responses[status]
@@ -71,10 +71,10 @@ function openContract(document: ApiDocument): (answer: Answered) => string | nul
   }
 }
 
-const contracts = new Map<string, Promise<(answer: Answered) => string | null>>()
+const contracts = new Map<string, Promise<(answer: ReceivedResponse) => string | null>>()
 
-/** Throws where a shop's answer to one of its calls is not what its own document says. */
-export async function holdToDocument(shop: string, answer: Answered): Promise<void> {
+/** Throws when a response of a shop does not match the shop's own OpenAPI document. */
+export async function assertMatchesDocument(shop: string, answer: ReceivedResponse): Promise<void> {
   const known = contracts.get(shop) ?? readContract(shop)
   contracts.set(shop, known)
   const fault = (await known)(answer)
@@ -86,10 +86,10 @@ async function readContract(shop: string) {
   return openContract((await response.json()) as ApiDocument)
 }
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i')
 }
 
-function parametersIn(path: string): number {
+function countParameters(path: string): number {
   return path.split('{').length
 }

@@ -1,27 +1,27 @@
 import { expect } from 'vitest'
 import type { OrderSummary, Receipt } from '../../src/domain/order.ts'
 import type { Customer } from './customers.ts'
-import { store } from './goods.ts'
-import type { Told, Visitor } from './visitor.ts'
+import { store } from './shop-products.ts'
+import type { ErrorBody, Visitor } from './visitor.ts'
 
 export type SentLine = Record<string, unknown>
 
-type Placed = Told & { result: string }
+type PlacedOrder = ErrorBody & { result: string }
 
-/** Sends a checkout and returns the response, whatever it is. */
+/** Sends a checkout and returns the response, also when it is refused. */
 export function checkout(customer: Visitor, lines: SentLine[], headers: Record<string, string> = {}) {
   const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
-  return customer.post<Placed>(`/api/get_checkout/${store}`, {
+  return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, {
     json: { saleOrder, saleOrderTransactions: lines },
     headers,
   })
 }
 
-/** Sends an order again with other lines, another address and memo. */
+/** Revises an order: other lines, another address and memo. */
 export function revise(customer: Visitor, id: string, lines: SentLine[]) {
   const saleOrder = { id, branchId: '', customerName: '', shippingAddress: '2 Sage Row', memo: 'Ring twice' }
   const json = { saleOrder, saleOrderTransactions: lines }
-  return customer.post<Placed>(`/api/get_checkout/${store}`, { json })
+  return customer.post<PlacedOrder>(`/api/get_checkout/${store}`, { json })
 }
 
 /** Places an order that must succeed, and returns its id. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
 import { freePort } from './free-port.ts'
 
-/** A MongoDB of one's own, which can be away for a while and come back with all it had. */
+/** A MongoDB server of the test's own that can be stopped and started again with its data. */
 export type OwnMongod = {
   uri(database: string): string
   away(): Promise<void>
@@ -33,16 +33,16 @@ export async function startOwnMongod(binary: string): Promise<OwnMongod> {
   }
 
   start()
-  await answers(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+  await runCommand(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
     replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] },
   })
-  await answers(uri('admin'), { ping: 1 })
+  await runCommand(uri('admin'), { ping: 1 })
   return {
     uri,
     away,
     async back() {
       start()
-      await answers(uri('admin'), { ping: 1 })
+      await runCommand(uri('admin'), { ping: 1 })
     },
     async end() {
       await away()
@@ -51,8 +51,8 @@ export async function startOwnMongod(binary: string): Promise<OwnMongod> {
   }
 }
 
-/** Waits for the server, then for its answer. */
-async function answers(uri: string, command: Record<string, unknown>): Promise<void> {
+/** Waits for the server and runs the command. */
+async function runCommand(uri: string, command: Record<string, unknown>): Promise<void> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
   try {
     await client.db('admin').command(command)

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Media } from '../../cms/payload-types.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import type { ApiResponse, Visitor } from './visitor.ts'
 
-/** What staff may upload, and the ending of its files. */
+/** The accepted picture types and their file extensions. */
 export const pictureTypes = { png: '.png', jpeg: '.jpg', webp: '.webp', avif: '.avif' } as const
 export type PictureType = keyof typeof pictureTypes
 
@@ -14,7 +14,7 @@ export async function picture(type: PictureType, width = 40, height = 30): Promi
   return drawn.toFormat(type, { effort: 1 }).toBuffer()
 }
 
-/** A PNG that says it is so large; of its pixels there is next to nothing. */
+/** A PNG with this size in its header and almost no pixel data. */
 export function pngOfSize(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -30,7 +30,7 @@ export function withText(png: Buffer, text: string): Buffer {
   return Buffer.concat([png.subarray(0, end), chunk('tEXt', Buffer.from(`Comment\0${text}`)), png.subarray(end)])
 }
 
-/** The AVIF with a box behind it that readers skip. */
+/** The AVIF with an additional box at its end, which readers skip. */
 export function withBox(avif: Buffer, content: string): Buffer {
   const head = Buffer.from('\0\0\0\0free')
   head.writeUInt32BE(head.length + Buffer.byteLength(content))
@@ -48,11 +48,11 @@ function chunk(type: string, data: Buffer): Buffer {
 type Uploaded = { doc: Media; errors?: { message: string }[] }
 type File = { data: Buffer | string; name?: string; type?: string; more?: object }
 
-export function upload(by: Visitor, file: File): Promise<Answer<Uploaded>> {
-  return by.post<Uploaded>('/api/media', { form: formOf(file) })
+export function upload(by: Visitor, file: File): Promise<ApiResponse<Uploaded>> {
+  return by.post<Uploaded>('/api/media', { form: toForm(file) })
 }
 
-export function formOf({ data, name = 'picture.png', type = 'image/png', more = {} }: File): FormData {
+export function toForm({ data, name = 'picture.png', type = 'image/png', more = {} }: File): FormData {
   const form = new FormData()
   form.append('file', new Blob([Buffer.from(data)], { type }), name)
   form.append('_payload', JSON.stringify({ alt: 'A picture', ...more }))

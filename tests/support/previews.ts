@@ -5,19 +5,19 @@ import { type PreviewedKind, previewAddress } from '../../cms/pages/preview/addr
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** The address that the admin panel gives out; `now` is when. */
-export function previewOf(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): string {
+/** The preview URL of the admin panel at the time `now`. */
+export function previewUrl(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): string {
   return previewAddress({ kind, id }, secretOf(shop), now)
 }
 
-/** Whoever has that token, as their browser shows it. */
-export function inBrowser(shop: string, token: string | null): Visitor {
+/** A visitor whose browser has this token in the cookie of the admin panel. */
+export function browserWithToken(shop: string, token: string | null): Visitor {
   const browser = visitor(shop)
   browser.cookies.set('payload-token', token ?? '')
   return browser
 }
 
-/** Every stored page as it lies on the disk. */
+/** The content of every stored page on the disk. */
 export function storedPages({ dataDir }: ShopProcess): Record<string, string> {
   const folder = join(dataDir, 'pages')
   return Object.fromEntries(readdirSync(folder).map((name) => [name, hashOf(readFileSync(join(folder, name)))]))

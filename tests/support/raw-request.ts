@@ -4,20 +4,20 @@ const agent = new Agent({ keepAlive: true, maxSockets: 20 })
 
 export type RawRequest = {
   method: string
-  /** Sent as it is, `%2e%2e` and all: nothing tidies it up on the way. */
+  /** Sent unchanged, including `%2e%2e`. */
   path: string
   headers?: Record<string, string>
   body?: string | Buffer | null
 }
 
-export type RawAnswer = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
+export type RawResponse = { status: number; type: string | null; headers: IncomingHttpHeaders; text: string }
 
-/** Sends what no well-behaved client would. A shop that answers before all was sent is heard all the same. */
-export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
+/** Sends requests that ordinary clients cannot send. Reads the response also when it comes before all was sent. */
+export function sendRaw(shop: string, { method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
   const { hostname, port } = new URL(shop)
   return new Promise((resolve, reject) => {
     let answer: IncomingMessage | undefined
-    const sent = request({ agent, hostname, port, method, path, headers: { ...lengthOf(body), ...headers } })
+    const sent = request({ agent, hostname, port, method, path, headers: { ...contentLength(body), ...headers } })
     sent.on('error', (error) => {
       if (!answer) reject(error)
     })
@@ -36,6 +36,6 @@ export function sendRaw(shop: string, { method, path, headers = {}, body }: RawR
   })
 }
 
-function lengthOf(body: string | Buffer | null | undefined): Record<string, string> {
+function contentLength(body: string | Buffer | null | undefined): Record<string, string> {
   return body == null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
 }

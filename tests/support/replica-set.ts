@@ -6,7 +6,7 @@ export type ReplicaSet = { binary: string; uri(database: string): string; stop()
 const small = ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '200']
 const smallest = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
 
-/** One node is enough for transactions. Everything it keeps is in a temporary folder and goes with it. */
+/** A replica set of one node has transactions. Its data is in a temporary folder and is deleted with it. */
 export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
   const { binary, version } = await findMongod()
   const set = await MongoMemoryReplSet.create({

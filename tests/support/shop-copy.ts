@@ -4,12 +4,12 @@ import { dropDatabase, restoreDatabase } from './mongo-dump.ts'
 import { type ShopProcess, type ShopSettings, startShop } from './shop-process.ts'
 
 /**
- * Where copies come from, and the folder they are made in, which goes with the test run. `mongo` is the address of a
- * server, `{database}` standing for the database's name.
+ * The folder to copy from, and the folder for copies, which is deleted after the test run. `mongo` is the address of a
+ * server, with `{database}` for the database's name.
  */
 export type Template = { folder: string; copies: string; mongo: string | null }
 
-/** The settings of a stocked shop that nobody else uses, not started yet. */
+/** The settings of a new copy of the seeded shop, which is not started yet. */
 export type ShopCopy = { settings: ShopSettings; remove(): Promise<void> }
 
 export async function copyShop({ folder, copies, mongo }: Template): Promise<ShopCopy> {

@@ -6,26 +6,26 @@ import type { Readable } from 'node:stream'
 
 export type ShopSettings = Record<string, string>
 
-/** A shop as customers meet it: a process of its own, spoken to over HTTP. */
+/** A shop in its own process, used over HTTP. */
 export type ShopProcess = {
   url: string
-  /** Where it keeps what it keeps; letters too. */
+  /** Its DATA_DIR, which also contains mails. */
   dataDir: string
   pid: number
-  /** What it said to the person who started it. */
-  said: readonly string[]
-  /** Errors it has logged since this was last asked. A test that expects one asks here; any other fails. */
+  /** Its output for the person who started it. */
+  output: readonly string[]
+  /** Takes the errors that were logged since the last call. Errors that no test takes fail it. */
   takeProblems(): string[]
-  /** Ends it as Ctrl-C does. */
+  /** Ends it like Ctrl-C. */
   stop(): Promise<void>
-  /** Ends it as a power cut does. */
+  /** Ends it like a power failure. */
   kill(): Promise<void>
 }
 
 export const adminPassword = 'a-password-for-tests'
 
-/** Stored pages are good for one SITE_URL, so the template and its copies have the same. */
-const common = {
+/** Stored pages depend on SITE_URL, so the template and its copies have the same. */
+const COMMON_SETTINGS = {
   NODE_ENV: 'production' as const,
   HOST: '127.0.0.1',
   PORT: '0',
@@ -39,18 +39,21 @@ const common = {
 /** Starts a shop and resolves when it responds; rejects with its output when it does not start. */
 export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
   const child = spawnShop(settings)
-  const said: string[] = []
+  const output: string[] = []
   let problems: string[] = []
   const exited = once(child, 'exit')
   linesOf(child.stderr, (line) => problems.push(line))
   const url = await new Promise<string>((ready, fail) => {
     linesOf(child.stdout, (line) => {
       if (isLogged(line)) problems.push(line)
-      else said.push(line)
+      else output.push(line)
       const port = /Admin panel\s+http:\/\/localhost:(\d+)/.exec(line)?.[1]
       if (port) ready(`http://127.0.0.1:${port}`)
     })
-    exited.then(([code]) => fail(new Error(`The shop ended with ${code}:\n${[...said, ...problems].join('\n')}`)), fail)
+    exited.then(
+      ([code]) => fail(new Error(`The shop ended with ${code}:\n${[...output, ...problems].join('\n')}`)),
+      fail,
+    )
   })
 
   async function end(signal: NodeJS.Signals) {
@@ -66,7 +69,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
     url,
     dataDir: settings.DATA_DIR ?? '',
     pid: child.pid ?? 0,
-    said,
+    output,
     takeProblems() {
       const taken = problems
       problems = []
@@ -78,7 +81,7 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
 }
 
 /** Runs a shop that must fail to start, and returns how it ended. */
-export async function refusedStart(settings: ShopSettings): Promise<{ code: number; stderr: string }> {
+export async function startFailing(settings: ShopSettings): Promise<{ code: number; stderr: string }> {
   const child = spawnShop(settings)
   const stderr: string[] = []
   linesOf(child.stderr, (line) => stderr.push(line))
@@ -92,7 +95,7 @@ function spawnShop(settings: ShopSettings): ChildProcess & { stdout: Readable; s
   const preloaded = ['cms/server/fast-imports.ts', 'tests/support/end-with-parent.ts']
   const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), 'cms/server/main.ts']
   return spawn(resolve('node_modules/.bin/node'), args, {
-    env: { PATH, HOME, ...common, ...settings },
+    env: { PATH, HOME, ...COMMON_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcess & { stdout: Readable; stderr: Readable }
 }

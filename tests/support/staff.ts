@@ -8,12 +8,12 @@ export type Role = 'admin' | 'editor' | 'staff'
 
 export const signInAsAdmin = (shop: string) => signIn(shop, adminEmail, adminPassword)
 
-/** A new member of staff in that role, signed in. */
-export async function hire(admin: Visitor, role: Role): Promise<Visitor> {
+/** A new member of staff with this role, signed in. */
+export async function createStaff(admin: Visitor, role: Role): Promise<Visitor> {
   return (await staffMember(admin, role)).session
 }
 
-/** A new member of staff in that role, with what they sign in with and a session of theirs. */
+/** A new member of staff with this role, with credentials and a session. */
 export async function staffMember(admin: Visitor, role: Role) {
   const email = `${crypto.randomUUID()}@aurel.example`
   const password = 'a-password-of-staff'

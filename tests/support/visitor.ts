@@ -1,24 +1,32 @@
-import { holdToDocument } from './openapi.ts'
+import { assertMatchesDocument } from './openapi.ts'
 
 /** The body of an error response. */
-export type Told = { message: string; status?: number; errors?: Record<string, string[]> }
+export type ErrorBody = { message: string; status?: number; errors?: Record<string, string[]> }
 
-export type Answer<Body> = { status: number; headers: Headers; text: string; body: Body }
+export type ApiResponse<Body> = { status: number; headers: Headers; text: string; body: Body }
 
-export type Sent = { json?: unknown; form?: Record<string, string> | FormData; headers?: Record<string, string> }
+export type RequestOptions = {
+  json?: unknown
+  form?: Record<string, string> | FormData
+  headers?: Record<string, string>
+}
 
 export type Visitor = ReturnType<typeof visitor>
 
 /**
- * Somebody who speaks to the shop over HTTP. Cookies are kept and sent back as a browser does, the anti-forgery cookie
- * in its header too; with a `token` the visitor proves who they are by it, as existing clients do. Every answer to one
- * of the shop's calls must be as the shop's own OpenAPI document says.
+ * An HTTP client. It stores and sends cookies like a browser, and repeats the anti-forgery cookie in its header; with a
+ * `token` it authenticates by that, as existing clients do. Every response of a call must match the shop's OpenAPI
+ * document.
  */
 export function visitor(shop: string, token: string | null = null) {
   const cookies = new Map<string, string>()
 
-  async function call<Body = Told>(method: string, path: string, sent: Sent = {}): Promise<Answer<Body>> {
-    const body = bodyOf(sent)
+  async function call<Body = ErrorBody>(
+    method: string,
+    path: string,
+    sent: RequestOptions = {},
+  ): Promise<ApiResponse<Body>> {
+    const body = toBody(sent)
     const headers = new Headers(sent.headers)
     if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
     if (cookies.size > 0) headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
@@ -26,39 +34,39 @@ export function visitor(shop: string, token: string | null = null) {
     if (forgery && !headers.has('X-XSRF-TOKEN')) headers.set('X-XSRF-TOKEN', forgery)
     if (sent.json !== undefined) headers.set('Content-Type', 'application/json')
     const response = await fetch(new URL(path, shop), { method, headers, body, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     const text = await response.text()
     const { status } = response
     const type = response.headers.get('content-type')
-    await holdToDocument(shop, { method, path, status, type, body: parsed(text) })
-    return { status, headers: response.headers, text, body: parsed(text) as Body }
+    await assertMatchesDocument(shop, { method, path, status, type, body: parseBody(text) })
+    return { status, headers: response.headers, text, body: parseBody(text) as Body }
   }
 
   return {
     shop,
     token,
     cookies,
-    get: <Body = Told>(path: string, headers: Record<string, string> = {}) => call<Body>('GET', path, { headers }),
-    post: <Body = Told>(path: string, sent?: Sent) => call<Body>('POST', path, sent),
-    patch: <Body = Told>(path: string, json: unknown) => call<Body>('PATCH', path, { json }),
-    delete: <Body = Told>(path: string, sent?: Sent) => call<Body>('DELETE', path, sent),
+    get: <Body = ErrorBody>(path: string, headers: Record<string, string> = {}) => call<Body>('GET', path, { headers }),
+    post: <Body = ErrorBody>(path: string, sent?: RequestOptions) => call<Body>('POST', path, sent),
+    patch: <Body = ErrorBody>(path: string, json: unknown) => call<Body>('PATCH', path, { json }),
+    delete: <Body = ErrorBody>(path: string, sent?: RequestOptions) => call<Body>('DELETE', path, sent),
   }
 }
 
-function bodyOf({ json, form }: Sent): BodyInit | null {
+function toBody({ json, form }: RequestOptions): BodyInit | null {
   if (json !== undefined) return JSON.stringify(json)
   if (form instanceof FormData) return form
   return form ? new URLSearchParams(form) : null
 }
 
-function keep(cookies: Map<string, string>, line: string) {
+function storeCookie(cookies: Map<string, string>, line: string) {
   const [pair = ''] = line.split(';')
   const at = pair.indexOf('=')
   cookies.set(pair.slice(0, at), pair.slice(at + 1))
 }
 
-/** Pages are no JSON; their text is what counts. */
-function parsed(text: string): unknown {
+/** Pages are not JSON: tests read their text. */
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

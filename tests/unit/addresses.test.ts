@@ -9,7 +9,7 @@ const catalog = {
   posts: async () => [{ id: 'pearls' }],
 } as unknown as Catalog
 
-test('a page is stored under its path and the one question that makes another page of it', () => {
+test('a page is stored under its path and the one query parameter that selects another page', () => {
   expect(storedAddress('/about?CustomerName=Ada')).toBe('/about')
   expect(storedAddress('/category?utm_source=x&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more')
   expect(storedAddress('/category')).toBe('/category?name=All')
@@ -40,7 +40,7 @@ test('every page is stored under the address it is asked by', async () => {
   for (const address of addresses) expect(storedAddress(address)).toBe(address)
 })
 
-test('a change brings into being the pages of its documents, and every list when a category changes', async () => {
+test('a change adds the pages of its documents, and every list when a category changes', async () => {
   expect(await addressesFor(new Set(['product:ring', 'products', 'post:pearls']), catalog)).toEqual([
     '/productDetail/ring',
     '/blog/pearls',

@@ -15,7 +15,7 @@ test('work waits for the commit of its own transaction, whatever is committed be
   expect(done).toEqual(['b', 'a'])
 })
 
-test('what was rolled back does nothing', async () => {
+test('after a rollback the work is dropped', async () => {
   const done: string[] = []
   await afterCommit(inTransaction('a'), () => done.push('a'))
   dropAfterCommit('a')
@@ -23,7 +23,7 @@ test('what was rolled back does nothing', async () => {
   expect(done).toEqual([])
 })
 
-test('outside a transaction what was written is there already', async () => {
+test('outside a transaction the work runs at once', async () => {
   const done: string[] = []
   await afterCommit(inTransaction(), () => done.push('now'))
   await afterCommit(undefined, () => done.push('too'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyCart, itemsLabel, quantityFrom, withProduct } from '../../src/domain/cart.ts'
 import { withoutLine, withQuantity } from '../../src/domain/cart-changes.ts'
 import { toCents } from '../../src/domain/money.ts'
-import { balm, ring } from '../support/products.ts'
+import { balm, ring } from '../support/product-fixtures.ts'
 
 test('a quantity is a whole number from 1 to 9,999, whatever is typed', () => {
   const typed = ['3', '2.9', '0', '-4', '', 'two', undefined, '12 pieces', '100000', 7]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyCart, withProduct } from '../../src/domain/cart.ts'
 import { checkoutOf, linesOf, revisionOf } from '../../src/domain/checkout.ts'
 import { cartOfOrder } from '../../src/domain/order-cart.ts'
-import { balm, placed, ring } from '../support/products.ts'
+import { balm, placed, ring } from '../support/product-fixtures.ts'
 
 const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyFacets, facetsFrom } from '../../src/domain/facets.ts'
-import { balm, ring } from '../support/products.ts'
+import { balm, ring } from '../support/product-fixtures.ts'
 
 const spoon = { ...ring, name: 'Amber Spoon', price: 12, regularPrice: 15, available: 0 }
 const all = [ring, balm, spoon]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../support/browser.ts'
-import { placed } from '../support/products.ts'
+import { placed } from '../support/product-fixtures.ts'
 
 class Place extends EventTarget {
   readonly opensCart: boolean

@@ -18,7 +18,7 @@ function work(log: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('work on the same key waits for its turn, in the order of asking', async () => {
+test('work on the same key runs one at a time, in the order of the calls', async () => {
   const inTurn = keyedLock()
   const log: string[] = []
   const [one, two, three] = ['one', 'two', 'three'].map((name) => work(log, name)) as ReturnType<typeof work>[]
@@ -44,7 +44,7 @@ test('work on other keys goes on', async () => {
   await Promise.all(both)
 })
 
-test('two that want the same keys in another order do not wait for each other for ever', async () => {
+test('two callers with the same keys in another order do not deadlock', async () => {
   const inTurn = keyedLock()
   const all = Array.from({ length: 20 }, (_, n) => inTurn(n % 2 ? ['a', 'b'] : ['b', 'a'], async () => n))
   expect(await Promise.all(all)).toEqual(Array.from({ length: 20 }, (_, n) => n))

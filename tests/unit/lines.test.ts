@@ -20,7 +20,7 @@ const agreed = (itemId: string, price: number, quantity: number): PricedLine => 
 })
 const wanted = (itemId: string, quantity: number, at = 0) => ({ itemId, quantity, at })
 const at = (price: number) => (line: { itemId: string }) => goods(line.itemId, price)
-const never = () => {
+const noPrice = () => {
   throw new Error('nobody asks')
 }
 const shown = (lines: PricedLine[]) =>
@@ -38,7 +38,7 @@ test('a new order takes the prices of today', () => {
 })
 
 test('what was ordered before keeps its price, and nobody asks for that of today', () => {
-  expect(shown(priceLines([wanted('ring', 2)], [agreed('ring', 10, 2)], never))).toEqual([['ring', 2, 10, 20]])
+  expect(shown(priceLines([wanted('ring', 2)], [agreed('ring', 10, 2)], noPrice))).toEqual([['ring', 2, 10, 20]])
 })
 
 test('pieces that are added take the price of today, on a line of their own where it differs', () => {
@@ -52,7 +52,7 @@ test('pieces that are added take the price of today, on a line of their own wher
 
 test('of pieces at two prices the latest agreed go first', () => {
   const before = [agreed('ring', 10, 2), agreed('ring', 15, 3)]
-  expect(shown(priceLines([wanted('ring', 3)], before, never))).toEqual([
+  expect(shown(priceLines([wanted('ring', 3)], before, noPrice))).toEqual([
     ['ring', 2, 10, 20],
     ['ring', 1, 15, 15],
   ])

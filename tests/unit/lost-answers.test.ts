@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../src/domain/order.ts'
 import { memoryStorage, openPage } from '../support/browser.ts'
-import { balm, placed, ring } from '../support/products.ts'
+import { balm, placed, ring } from '../support/product-fixtures.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const withdrawal = 'POST /api/withdraw_checkout/Aurel'

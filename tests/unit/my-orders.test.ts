@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage, openPage } from '../support/browser.ts'
-import { placed, ring } from '../support/products.ts'
+import { placed, ring } from '../support/product-fixtures.ts'
 
 const list = 'GET /api/get_order/Aurel/012345678'
 const { id, reference, date, status } = placed.saleOrder

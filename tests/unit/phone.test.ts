@@ -15,34 +15,22 @@ test('what is no number of the country is taken as typed, without spaces, dots, 
   expect(normalizePhone('(12) 3-4.5', 'US')).toBe('12345')
 })
 
-test('Arabic, Persian and wide digits are digits', () => {
-  for (const typed of [
-    '٥٠٣ ٥٥٥ ٠١٤٢',
-    '۵۰۳-۵۵۵-۰۱۴۲',
-    '\u200e+۱ ۵۰۳ ۵۵۵ ۰۱۴۲',
-    '５０３５５５０１４２',
-    '503‑555–0142',
-  ]) {
-    expect([typed, normalizePhone(typed, 'US')]).toEqual([typed, '+15035550142'])
-  }
+test.each(['٥٠٣ ٥٥٥ ٠١٤٢', '۵۰۳-۵۵۵-۰۱۴۲', '\u200e+۱ ۵۰۳ ۵۵۵ ۰۱۴۲', '５０３５５５０１４２', '503‑555–0142'])(
+  'Arabic, Persian and wide digits are digits: %s',
+  (typed) => {
+    expect(normalizePhone(typed, 'US')).toBe('+15035550142')
+  },
+)
+
+test.each([
+  ...['1-800-DAFAHBE', '1-800-FLOWERS', 'EXT 12', '503 555 0142 ext. 5', '+15035550142x5', '5035550142;ext=5'],
+  ...['503 555 0142 #5', 'tel:5035550142', '+1 503 555 0142 ٥a'],
+])('letters and extensions are no number: %s', (typed) => {
+  expect(normalizePhone(typed, 'US')).toBe('')
 })
 
-test('letters and extensions are no number', () => {
-  const typed = [
-    '1-800-DAFAHBE',
-    '1-800-FLOWERS',
-    'EXT 12',
-    '503 555 0142 ext. 5',
-    '+15035550142x5',
-    '5035550142;ext=5',
-  ]
-  for (const each of [...typed, '503 555 0142 #5', 'tel:5035550142', '+1 503 555 0142 ٥a']) {
-    expect([each, normalizePhone(each, 'US')]).toEqual([each, ''])
-  }
-})
-
-test('what has no digit is no number', () => {
-  for (const typed of ['', '   ', 'Ada', '+', '()-. ']) expect(normalizePhone(typed, 'US')).toBe('')
+test.each(['', '   ', 'Ada', '+', '()-. '])('what has no digit is no number: "%s"', (typed) => {
+  expect(normalizePhone(typed, 'US')).toBe('')
 })
 
 test('a number is shown as people of the country write it, one of another country with its prefix', () => {
@@ -51,6 +39,6 @@ test('a number is shown as people of the country write it, one of another countr
   expect(formatPhone('+15035550142', 'KH')).toBe('+1 503 555 0142')
 })
 
-test('what is no number is shown as it is', () => {
-  for (const typed of ['12345', 'ext12', 'Margaret Okafor']) expect(formatPhone(typed, 'US')).toBe(typed)
+test.each(['12345', 'ext12', 'Margaret Okafor'])('%s is no number, and is shown as it is', (typed) => {
+  expect(formatPhone(typed, 'US')).toBe(typed)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage, openPage } from '../support/browser.ts'
-import { balm, placed, ring } from '../support/products.ts'
+import { balm, placed, ring } from '../support/product-fixtures.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const receipt = 'GET /api/get_printpreview/Aurel/order-1'

@@ -7,7 +7,7 @@ import { cartOfOrder } from '../../src/domain/order-cart.ts'
 import { orderTotal } from '../../src/domain/order-total.ts'
 import { storedCart } from '../../src/domain/stored-cart.ts'
 import { memoryStorage, openPage } from '../support/browser.ts'
-import { balm, placed, ring } from '../support/products.ts'
+import { balm, placed, ring } from '../support/product-fixtures.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const prices = 'GET /api/get_prices/Aurel'

@@ -112,7 +112,7 @@ function openShop() {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-test('changes whose pages cannot be rendered for a while are live soon after they can, be they ever so many', async () => {
+test('changes whose pages could not be rendered are live soon after they can be, however many they are', async () => {
   const shop = openShop()
   shop.faults.render = true
   shop.change(1200)

@@ -7,7 +7,7 @@ const answer = async () => ({ result: [] })
 /** About so many bytes in its three encodings. */
 const large = (bytes: number) => async () => randomBytes(bytes / 4).toString('hex')
 
-test('ever so many odd searches do not throw out the answer that everybody asks for', async () => {
+test('many rare searches do not evict the response that everybody requests', async () => {
   const answers = openResponseCache({ bytes: 1_000_000, answers: 20 })
   await answers.make('/api/get_item/Aurel', answer)
   for (let each = 0; each < 100; each++) {
@@ -20,7 +20,7 @@ test('ever so many odd searches do not throw out the answer that everybody asks 
   ])
 })
 
-test('where answers are large, bytes are the cap, and what was asked last stays', async () => {
+test('large responses are limited by bytes, and the most recently used stay', async () => {
   const answers = openResponseCache({ bytes: 20_000, answers: 1000 })
   for (const url of ['/first', '/second', '/third']) {
     await answers.make(url, large(8_000))
@@ -29,7 +29,7 @@ test('where answers are large, bytes are the cap, and what was asked last stays'
   expect(['/first', '/second', '/third'].map((url) => answers.get(url) !== undefined)).toEqual([true, false, true])
 })
 
-test('an answer is made once for all who ask for it meanwhile', async () => {
+test('concurrent requests share one computation of a response', async () => {
   const answers = openResponseCache()
   const make = vi.fn(answer)
   await Promise.all(Array.from({ length: 50 }, () => answers.make('/api/get_item/Aurel', make)))
@@ -38,7 +38,7 @@ test('an answer is made once for all who ask for it meanwhile', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('who asks after a change is not handed what was begun before it, and that is not kept', async () => {
+test('a response that was begun before a change is not cached, nor sent to later requests', async () => {
   const answers = openResponseCache()
   const held = Promise.withResolvers<void>()
   const before = answers.make('/api/get_item/Aurel', async (noted) => {
@@ -54,7 +54,7 @@ test('who asks after a change is not handed what was begun before it, and that i
   expect(answers.get('/api/get_item/Aurel')?.bodies.identity.toString()).toBe('"new"')
 })
 
-test('an answer that could not be made is made anew for the next who asks', async () => {
+test('a response that failed is computed again for the next request', async () => {
   const answers = openResponseCache()
   await expect(answers.make('/api/blog', () => Promise.reject(new Error('The database is away.')))).rejects.toThrow()
   expect((await answers.make('/api/blog', answer)).bodies.identity.toString()).toBe('{"result":[]}')

@@ -28,7 +28,7 @@ function heldUpdates() {
   return { begun, updates }
 }
 
-test('orders that come together are one update of what calls answer, well within the second', async () => {
+test('concurrent orders share one catalog update, well within the second', async () => {
   vi.useFakeTimers()
   const { begun, updates } = heldUpdates()
   updates.soon(['stock:a'])
@@ -40,7 +40,7 @@ test('orders that come together are one update of what calls answer, well within
   expect(COLLECT_ORDERS_MS).toBeLessThan(MAX_DELAY_MS / 2)
 })
 
-test('updates of what calls answer are made one after the other, and one that fails keeps none from being made', async () => {
+test('catalog updates run one at a time, and one that fails does not stop the next', async () => {
   const { begun, updates } = heldUpdates()
   const first = updates.now(['product:a'])
   await vi.waitFor(() => expect(begun).toHaveLength(1))

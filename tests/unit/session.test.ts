@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { memoryStorage, openPage } from '../support/browser.ts'
-import { ring } from '../support/products.ts'
+import { ring } from '../support/product-fixtures.ts'
 
 test('the cart is there again on the next page of the session', async () => {
   const { storage } = openPage()

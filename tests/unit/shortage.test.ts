@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyCart, withProduct, withTotals } from '../../src/domain/cart.ts'
 import { piecesLeft, shortage, withAtMost } from '../../src/domain/shortage.ts'
-import { balm, ring } from '../support/products.ts'
+import { balm, ring } from '../support/product-fixtures.ts'
 
 test('what the shop says about a shortage tells how many are left, whatever the product is called', () => {
   for (const name of ['Pearl Ring', 'Only 3 left of Rings', '7']) {

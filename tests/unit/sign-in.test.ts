@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { memoryStorage, openPage } from '../support/browser.ts'
-import { placed, ring } from '../support/products.ts'
+import { placed, ring } from '../support/product-fixtures.ts'
 
 let page: ReturnType<typeof openPage>
 

@@ -69,7 +69,7 @@ test('pages that cannot be rendered free their places', async () => {
   for (let each = 0; each < 3; each++) expect((await fetch(`${url}/nowhere`)).status).toBe(500)
 })
 
-test('who left before the turn came is not rendered for', async () => {
+test('a request whose client has disconnected is not rendered', async () => {
   const held = Promise.withResolvers<void>()
   const render = vi.fn<Render>(async () => {
     await held.promise

@@ -48,7 +48,7 @@ test('a row is read by place and by name', async () => {
   expect({ ...rows[1] }).toEqual({ id: 'pin', pieces: 2 })
 })
 
-test('a statement that stays prepared answers the columns of today', async () => {
+test('a prepared statement returns the current columns after its table was altered', async () => {
   await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
   await client.execute('ALTER TABLE shelf ADD COLUMN sold INTEGER DEFAULT 0')
   const { rows } = await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
@@ -90,7 +90,7 @@ test('any number of writers take turns, and none is lost', async () => {
   expect(await piecesOf('ring')).toBe(45)
 })
 
-test('what a unique index refuses is called so', async () => {
+test('a violation of a unique index has its error code', async () => {
   const add = () => client.execute("INSERT INTO line VALUES ('a', 'ring')")
   await add()
   await expect(add()).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test('a log that could not be opened once is opened for the next commit', async 
   fresh.close()
 })
 
-test('a change that begins with WITH waits for its turn like every other', async () => {
+test('a write that begins with WITH waits in the queue of writers', async () => {
   const transaction = await client.transaction()
   const change = client.execute(`
     WITH more AS (SELECT 1 AS pieces)
@@ -176,7 +176,7 @@ test('a change that begins with WITH waits for its turn like every other', async
   expect(await piecesOf('pin')).toBe(8)
 })
 
-test('a question that begins with WITH waits for no writer', async () => {
+test('a read that begins with WITH does not wait for writers', async () => {
   const transaction = await client.transaction()
   const { rows } = await client.execute(`
     WITH few AS (SELECT * FROM shelf WHERE pieces < 3)

@@ -2,7 +2,7 @@ import { anything, assert, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyCart, withProduct } from '../../src/domain/cart.ts'
 import { storedCart } from '../../src/domain/stored-cart.ts'
-import { balm, ring } from '../support/products.ts'
+import { balm, ring } from '../support/product-fixtures.ts'
 
 const cart = withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
 

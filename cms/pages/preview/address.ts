@@ -46,11 +46,11 @@ function sign({ kind, id }: Previewed, until: string, secret: string): string {
 
 /** The preview button and live preview pane, for `admin` of a collection. */
 export function previewConfig(kind: PreviewedKind): Pick<CollectionAdminOptions, 'preview' | 'livePreview'> {
-  const addressOf = (id: unknown, secret: string) => (id ? previewAddress({ kind, id: String(id) }, secret) : null)
+  const toAddress = (id: unknown, secret: string) => (id ? previewAddress({ kind, id: String(id) }, secret) : null)
   return {
-    preview: ({ id }, { req }) => addressOf(id, req.payload.secret),
+    preview: ({ id }, { req }) => toAddress(id, req.payload.secret),
     livePreview: {
-      url: ({ data, req }) => addressOf(data.id, req.payload.secret),
+      url: ({ data, req }) => toAddress(data.id, req.payload.secret),
       breakpoints: [{ name: 'phone', label: 'Phone', width: 390, height: 844 }],
     },
   }

@@ -40,7 +40,7 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
 /** The catalog with the draft of its branch: also the currency and the placeholder picture of its products. */
 export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
   const placeholder = placeholderPicture(draft)
-  const withBranchOf = (product: CatalogProduct): CatalogProduct => ({
+  const withDraftBranch = (product: CatalogProduct): CatalogProduct => ({
     ...product,
     currency: draft.currency,
     ...(product.itemPictures.length > 0 ? {} : { picture: placeholder.src, pictures: [placeholder] }),
@@ -48,11 +48,11 @@ export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCat
   return {
     ...catalog,
     branch: async () => toPageBranch(draft),
-    products: async (of) => (await catalog.products(of)).map(withBranchOf),
-    featured: async () => (await catalog.featured()).map(withBranchOf),
+    products: async (of) => (await catalog.products(of)).map(withDraftBranch),
+    featured: async () => (await catalog.featured()).map(withDraftBranch),
     async product(id) {
       const product = await catalog.product(id)
-      return product && withBranchOf(product)
+      return product && withDraftBranch(product)
     },
   }
 }

@@ -23,7 +23,7 @@ async function hashesOf({ dataDir }: { dataDir: string }, work: () => Promise<un
   return written().slice(before)
 }
 
-test('whoever signs up with a taken phone makes the shop work as much as with a free one', async ({ shop }) => {
+test('signing up with a taken phone hashes as much as with a free one', async ({ shop }) => {
   const { name } = await signUp(shop.url)
   const register = (phone: string) => () => visitor(shop.url).post('/api/register', { form: { name: phone, password } })
   const free = await hashesOf(shop, register(newPhone()))
@@ -31,7 +31,7 @@ test('whoever signs up with a taken phone makes the shop work as much as with a 
   expect(await hashesOf(shop, register(name))).toEqual(free)
 })
 
-test('a wrong password makes the shop work as much for a stranger as for a customer', async ({ shop }) => {
+test('a wrong password hashes as much for an unknown phone as for a customer', async ({ shop }) => {
   const { name, password: right } = await signUp(shop.url)
   const login = (phone: string, sent: string) => () =>
     visitor(shop.url).post('/api/login', { form: { name: phone, password: sent } })
@@ -42,7 +42,7 @@ test('a wrong password makes the shop work as much for a stranger as for a custo
   expect(await hashesOf(shop, login(name, right))).toEqual(known)
 })
 
-test('a wrong password makes the shop work as much for a stranger as for staff', async ({ shop }) => {
+test('a wrong password hashes as much for an unknown address as for staff', async ({ shop }) => {
   const login = (email: string, sent: string) => () =>
     visitor(shop.url).post('/api/users/login', { json: { email, password: sent } })
   const known = await hashesOf(shop, login(adminEmail, 'wrong-password'))

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/api.ts'
-import { createProduct, newCategory, stockOf, unique } from '../support/goods.ts'
+import { createCategory, createProduct, readStock, uniqueId } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Copied = { doc: Record<string, unknown> & { id: string } }
@@ -22,30 +22,30 @@ test('each copy of a product has the next free code, also of several that are ma
   expect(copies.map((each) => each.code).sort()).toEqual([4, 5, 6, 7].map((n) => `${code}-${n}`))
 })
 
-test('a code that is as long as it may be has copies too', async ({ admin }) => {
+test('a product whose code has the maximum length can be copied', async ({ admin }) => {
   const id = await createProduct(admin)
-  const code = `${unique()}${'x'.repeat(56)}`
+  const code = `${uniqueId()}${'x'.repeat(56)}`
   expect((await admin.patch(`/api/products/${id}`, { code })).status).toBe(200)
   const copied = await copy(admin, 'products', id)
   expect(copied.code).toBe(`${code.slice(0, 62)}-2`)
   expect((await admin.patch(`/api/products/${copied.id}`, { _status: 'published' })).status).toBe(200)
 })
 
-test('a copy has none of the stock, and none that the product waits for', async ({ admin }) => {
+test("a copy has no stock, and no stock change of the original's draft", async ({ admin }) => {
   const id = await createProduct(admin, { pieces: 5 })
   await admin.patch(`/api/products/${id}?draft=true`, { stockChange: 4, _status: 'draft' })
   const copied = await copy(admin, 'products', id)
-  expect(await stockOf(admin, copied.id)).toEqual({ stock: 0, sold: 0 })
+  expect(await readStock(admin, copied.id)).toEqual({ stock: 0, sold: 0 })
   expect((await admin.patch(`/api/products/${copied.id}`, { _status: 'published' })).status).toBe(200)
-  expect(await stockOf(admin, copied.id)).toEqual({ stock: 0, sold: 0 })
+  expect(await readStock(admin, copied.id)).toEqual({ stock: 0, sold: 0 })
 })
 
 test('a category, a post category and a store can be copied more than once', async ({ admin }) => {
-  const category = await newCategory(admin)
+  const category = await createCategory(admin)
   const { name } = (await admin.get<{ name: string }>(`/api/categories/${category}`)).body
   for (const n of [2, 3]) expect((await copy(admin, 'categories', category)).name).toBe(`${name} ${n}`)
 
-  const notes = `Notes ${unique()}`
+  const notes = `Notes ${uniqueId()}`
   const { id } = (await admin.post<Copied>('/api/post-categories', { json: { category: notes } })).body.doc
   for (const n of [2, 3]) expect((await copy(admin, 'post-categories', id)).category).toBe(`${notes} ${n}`)
 

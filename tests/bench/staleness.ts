@@ -1,22 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { placeOrder, signUp, stockUp } from './orders.ts'
+import { addStock, placeOrder, signUp } from './orders.ts'
 
-type Behind = { path: string; milliseconds: number }
+type Staleness = { path: string; milliseconds: number }
 
-/** Orders placed at the same time, one after the other each. */
+/** Customers who order at the same time, each one order after the other. */
 const CUSTOMERS = 4
 /** Milliseconds between two orders of one customer. */
-const PAUSE = 60
+const PAUSE_MS = 60
 
 /**
- * How far answers to everybody are behind the orders, in milliseconds at most, while orders are placed for some
- * seconds: from the answer to an order until the stock it left is shown. Orders go over 36 products; one of them is
- * looked at.
+ * The maximum delay in milliseconds between the response to an order and public pages and calls that show the stock it
+ * left, while orders are placed for some seconds over 36 products. One of them is watched.
  */
-export async function behindOrders(url: string, adminPassword: string, seconds: number): Promise<Behind[]> {
-  const goods = await stockUp(url, adminPassword, 36, 100_000)
+export async function measureStaleness(url: string, adminPassword: string, seconds: number): Promise<Staleness[]> {
+  const products = await addStock(url, adminPassword, 36, 100_000)
   const home = await (await fetch(`${url}/api/get_home_product?store=aurel`)).text()
-  const { id = '' } = goods.find((product) => home.includes(product.id)) ?? {}
+  const { id = '' } = products.find((product) => home.includes(product.id)) ?? {}
   const reads = {
     '/api/get_item/aurel': inList(id),
     '/api/get_home_product?store=aurel': inList(id),
@@ -24,25 +23,25 @@ export async function behindOrders(url: string, adminPassword: string, seconds: 
   }
   const paths = Object.keys(reads)
   await wait(3000)
-  const first = await Promise.all(paths.map((path) => shownAt(url + path, reads[path]!)))
+  const first = await Promise.all(paths.map((path) => readShown(url + path, reads[path]!)))
   const answered: number[] = []
   const until = performance.now() + seconds * 1000
 
   async function order(token: string, customer: number) {
     for (let at = customer; performance.now() < until; at++) {
-      // Every other order is for the product that is looked at.
-      const product = at % 2 === 0 ? id : (goods[at % goods.length]?.id ?? '')
+      // Every second order is for the watched product.
+      const product = at % 2 === 0 ? id : (products[at % products.length]?.id ?? '')
       const taken = await placeOrder(url, token, product)
       if (taken && product === id) answered.push(performance.now())
-      await wait(PAUSE)
+      await wait(PAUSE_MS)
     }
   }
 
-  async function watch(path: string, stockBefore: number): Promise<Behind> {
+  async function watch(path: string, stockBefore: number): Promise<Staleness> {
     let milliseconds = 0
     while (performance.now() < until) {
       const asked = performance.now()
-      const shown = stockBefore - (await shownAt(url + path, reads[path]!))
+      const shown = stockBefore - (await readShown(url + path, reads[path]!))
       const missing = answered[shown]
       if (missing !== undefined) milliseconds = Math.max(milliseconds, asked - missing)
       await wait(20)
@@ -60,6 +59,6 @@ const inList = (id: string) => (text: string) =>
   (JSON.parse(text) as { result: { id: string; available: number }[] }).result.find((product) => product.id === id)
     ?.available
 
-async function shownAt(url: string, read: (text: string) => string | number | undefined): Promise<number> {
+async function readShown(url: string, read: (text: string) => string | number | undefined): Promise<number> {
   return Number(read(await (await fetch(url)).text()))
 }

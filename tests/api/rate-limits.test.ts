@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { newPhone } from '../support/customers.ts'
 import { testWith } from '../support/own-shop.ts'
-import { type Answer, type Told, visitor } from '../support/visitor.ts'
+import { type ApiResponse, type ErrorBody, visitor } from '../support/visitor.ts'
 
 /** A shop that counts, as every shop does but those of the other tests. */
 const test = testWith({ RATE_LIMITS: 'on' })
 
 /** Asks so often, then once more, which is to be once too often. */
-async function expectLimit(times: number, ask: () => Promise<Answer<Told>>): Promise<void> {
+async function expectLimit(times: number, ask: () => Promise<ApiResponse<ErrorBody>>): Promise<void> {
   const answers = await Promise.all(Array.from({ length: times }, ask))
   expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(200))
   const { status, headers, body } = await ask()
@@ -15,7 +15,7 @@ async function expectLimit(times: number, ask: () => Promise<Answer<Told>>): Pro
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 }
 
-test('an address is asked to wait after so many letters, sign-ups, sign-ins and looks at tokens', async ({ shop }) => {
+test('mails, sign-ups, sign-ins and token checks are limited per IP address', async ({ shop }) => {
   const stranger = visitor(shop.url)
   const form = (call: string, fields: Record<string, string>) => () => stranger.post(`/api/${call}`, { form: fields })
   await expectLimit(3, form('forgot-password', { email: 'nobody@example.com' }))
@@ -26,14 +26,14 @@ test('an address is asked to wait after so many letters, sign-ups, sign-ins and 
   expect((await stranger.get('/api/get_branch/Aurel')).status).toBe(200)
 })
 
-test('an address is asked to wait after so many names that it looked up', async ({ shop }) => {
+test('name lookups are limited per IP address', async ({ shop }) => {
   const ask = () => visitor(shop.url).get(`/api/get_customer_name/Aurel/${newPhone()}`)
   const answers = await Promise.all(Array.from({ length: 60 }, ask))
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
   expect((await ask()).status).toBe(429)
 })
 
-test('an address that has had its sign-ins is told so whatever it sends', async ({ shop }) => {
+test('an IP address over its limit of sign-ins is refused whatever it sends', async ({ shop }) => {
   const name = newPhone()
   const { status } = await visitor(shop.url).post('/api/login', { form: { name, password: 'six-or-more' } })
   expect(status).toBe(429)

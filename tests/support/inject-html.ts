@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Writes HTML past the shop, and past its sanitizer, into the description of every product of a shop on SQLite that is
- * not running. Its pages are stored anew at the next start.
+ * Writes unsanitized HTML directly into the description of every product of a stopped shop on SQLite. Its pages are
+ * stored again at the next start.
  */
 export function injectIntoDescriptions(dataDir: string, html: string): void {
   const db = new DatabaseSync(join(dataDir, 'shop.db'))

@@ -1,28 +1,28 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, productIn, soon, stockOf, store } from '../support/goods.ts'
 import { checkout, order, ordersOf, receipt, revise } from '../support/orders.ts'
+import { createSoldProduct, eventually, findProduct, readStock, store } from '../support/shop-products.ts'
 
 const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 test('a key that comes with another order is refused, and changes nothing', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 5 })
+  const ring = await createSoldProduct(admin, { pieces: 5 })
   const key = withKey()
   expect((await checkout(customer, [{ itemId: ring.id, quantity: 1 }], key)).status).toBe(200)
   const other = await checkout(customer, [{ itemId: ring.id, quantity: 2 }], key)
   expect([other.status, other.body]).toEqual([422, { message: expect.any(String) }])
   expect(await ordersOf(customer)).toHaveLength(1)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
 })
 
 test('a checkout is answered again though its product is no longer sold', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const key = withKey()
   const first = await checkout(customer, [{ itemId: ring.id }], key)
   await admin.patch(`/api/products/${ring.id}`, { _status: 'draft' })
-  await soon(async () => expect(await productIn(shop.url, ring.id)).toBeUndefined())
+  await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
   const again = await checkout(customer, [{ itemId: ring.id }], key)
   expect([again.status, again.body]).toEqual([200, first.body])
   expect((await checkout(customer, [{ itemId: ring.id }], withKey())).status).toBe(422)
@@ -30,7 +30,7 @@ test('a checkout is answered again though its product is no longer sold', async 
 
 test('a refused checkout leaves its key for another try', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 1 })
+  const ring = await createSoldProduct(admin, { pieces: 1 })
   const key = withKey()
   expect((await checkout(customer, [{ itemId: ring.id, quantity: 2 }], key)).status).toBe(409)
   expect((await checkout(customer, [{ itemId: ring.id, quantity: 1 }], key)).status).toBe(200)
@@ -38,7 +38,7 @@ test('a refused checkout leaves its key for another try', async ({ shop, admin }
 
 test('one key with two different orders at once places one of them', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 50 })
+  const ring = await createSoldProduct(admin, { pieces: 50 })
   const key = withKey()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) => checkout(customer, [{ itemId: ring.id, quantity: 1 + (n % 2) }], key)),
@@ -48,16 +48,16 @@ test('one key with two different orders at once places one of them', async ({ sh
   expect(await ordersOf(customer)).toHaveLength(1)
 })
 
-test('a key is a short text', async ({ shop, admin }) => {
-  const ring = await newProduct(admin)
+test('an Idempotency-Key that is too long is refused', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin)
   const customer = await signUp(shop.url)
   const { status } = await checkout(customer, [{ itemId: ring.id }], { 'Idempotency-Key': 'x'.repeat(201) })
   expect(status).toBe(422)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
 })
 
 test('two lines of one product are together no more than 9,999', async ({ shop, admin }) => {
-  const ring = await newProduct(admin, { pieces: 20_000 })
+  const ring = await createSoldProduct(admin, { pieces: 20_000 })
   const lines = [{ itemId: ring.id, quantity: 9999 }, { itemId: ring.id }]
   const { status, body } = await checkout(await signUp(shop.url), lines)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['saleOrderTransactions.0']])
@@ -65,7 +65,7 @@ test('two lines of one product are together no more than 9,999', async ({ shop, 
 
 test('two edits of one order at once never mix their lines', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const goods = await Promise.all([1, 2, 3, 4].map(() => newProduct(admin, { pieces: 30 })))
+  const goods = await Promise.all([1, 2, 3, 4].map(() => createSoldProduct(admin, { pieces: 30 })))
   const [a, b, c, d] = goods.map(({ id }) => id)
   const id = await order(customer, { itemId: a, quantity: 3 })
   const one = [
@@ -85,7 +85,7 @@ test('two edits of one order at once never mix their lines', async ({ shop, admi
     expect(saleOrder.grandTotalAmount).toBe(saleOrderTransactions.reduce((sum, { amount }) => sum + amount, 0))
     for (const { id: product } of goods) {
       const ordered = lines.find(({ itemId }) => itemId === product)?.quantity ?? 0
-      expect(await stockOf(admin, product)).toEqual({ stock: 30 - ordered, sold: ordered })
+      expect(await readStock(admin, product)).toEqual({ stock: 30 - ordered, sold: ordered })
     }
   }
 })
@@ -95,10 +95,10 @@ test('an order keeps what was agreed of a product that is no longer sold, and ta
   admin,
 }) => {
   const customer = await signUp(shop.url)
-  const [ring, balm] = [await newProduct(admin, { price: 10 }), await newProduct(admin, { price: 3 })]
+  const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   await admin.patch(`/api/products/${ring.id}`, { _status: 'draft' })
-  await soon(async () => expect(await productIn(shop.url, ring.id)).toBeUndefined())
+  await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
   const more = await revise(customer, id, [{ itemId: ring.id, quantity: 3 }])
   expect([more.status, Object.keys(more.body.errors ?? {})]).toEqual([422, ['saleOrderTransactions.0']])
   const kept = await revise(customer, id, [{ itemId: ring.id, quantity: 2 }, { itemId: balm.id }])
@@ -113,7 +113,7 @@ test('an order keeps what was agreed of a product that is no longer sold, and ta
 
 test('an order outlives a product that staff deleted', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const id = await order(customer, { itemId: ring.id, quantity: 2 })
   expect((await admin.delete(`/api/products/${ring.id}`)).status).toBe(200)
   expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ itemName: ring.name, quantity: 2 }])

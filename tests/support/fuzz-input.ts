@@ -11,10 +11,10 @@ type Schema = {
   maxItems?: number
 }
 
-export type OddRequest = { path: string; headers: Record<string, string>; body: string | null }
+export type FuzzRequest = { path: string; headers: Record<string, string>; body: string | null }
 
-/** Texts that have broken one server or another. */
-const oddTexts = [
+/** Texts that are known to break servers. */
+const fuzzTexts = [
   ...['', ' ', '0', '-1', '1e309', 'NaN', 'Infinity', 'null', 'undefined', 'true', '[object Object]', '9'.repeat(400)],
   ...['\0', 'a\0b', '\u202e', '\ud800', '﷽'.repeat(50), '🙂', 'ß', 'İ', '\r\nSet-Cookie: a=b', '\\', '%', '%00', '%zz'],
   ...["' OR 1=1 --", '"; DROP TABLE products; --', '{"$gt":""}', '$where', '__proto__', 'constructor', 'toString'],
@@ -22,74 +22,74 @@ const oddTexts = [
   ...['507f1f77bcf86cd799439011', '6f9619ff-8b86-d011-b42d-00cf4fc964ff', '1', 'x'.repeat(3000)],
 ]
 
-/** Parts of a path that are sent as they are, undecoded. */
+/** Parts of a path that are sent unencoded. */
 const pathTricks = [
   ...['%2e%2e', '%2e%2e%2f%2e%2e%2fsecret', '..%2f', '%2F', '%5c', '%00', '%', '%zz', '%E0%A4%A', '%C0%AE', '%ff'],
   ...['%25%32%65', ';', ';jsessionid=1', "'", '%22', '%3Cscript%3E', '*', '+', '%20', '..;', '$where', '__proto__'],
 ]
 
-const oddText = fc.oneof(fc.constantFrom(...oddTexts), fc.string({ unit: 'binary', maxLength: 30 }))
-const oddNumber = fc.oneof(
+const fuzzText = fc.oneof(fc.constantFrom(...fuzzTexts), fc.string({ unit: 'binary', maxLength: 30 }))
+const fuzzNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 0.5, 1e21, 1e308, -1e308, 2 ** 53, 2 ** 31, -(2 ** 63), Number.MIN_VALUE),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
-const oddKeys = ['__proto__', 'constructor', '$where', '$gt', '$set', 'id', 'length', 'a.b', '', 'toString', '\0']
-const oddObject = fc
-  .array(fc.tuple(fc.constantFrom(...oddKeys), oddText))
+const fuzzKeys = ['__proto__', 'constructor', '$where', '$gt', '$set', 'id', 'length', 'a.b', '', 'toString', '\0']
+const fuzzObject = fc
+  .array(fc.tuple(fc.constantFrom(...fuzzKeys), fuzzText))
   .map((entries) => Object.fromEntries(entries) as unknown)
-const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  ...[oddText, oddNumber, fc.boolean(), fc.constant(null), fc.constant([]), fc.constant({}), oddObject],
-  fc.array(oddText, { maxLength: 3 }),
+const fuzzValue: fc.Arbitrary<unknown> = fc.oneof(
+  ...[fuzzText, fuzzNumber, fc.boolean(), fc.constant(null), fc.constant([]), fc.constant({}), fuzzObject],
+  fc.array(fuzzText, { maxLength: 3 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** What the schema allows; `known` are values that mean something to the shop. */
-function allowedBy(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => allowedBy(each, known)))
+/** Values that the schema allows; `known` are values that exist in the shop. */
+function validFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => validFor(each, known)))
   const { type, properties = {}, items = {}, maxLength = 100 } = schema
   if (type === 'string') {
     const text = fc.oneof(
       fc.constantFrom('', ...known),
-      oddText.filter((each) => !each.includes('\0')),
+      fuzzText.filter((each) => !each.includes('\0')),
     )
     return text.map((each) => each.slice(0, maxLength))
   }
-  if (type === 'number' || type === 'integer') return oddNumber
+  if (type === 'number' || type === 'integer') return fuzzNumber
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
-  if (type === 'array') return fc.array(allowedBy(items, known), { maxLength: 4 })
-  if (type !== 'object') return oddValue
-  const fields = Object.entries(properties).map(([name, each]) => [name, allowedBy(each, known)] as const)
+  if (type === 'array') return fc.array(validFor(items, known), { maxLength: 4 })
+  if (type !== 'object') return fuzzValue
+  const fields = Object.entries(properties).map(([name, each]) => [name, validFor(each, known)] as const)
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
 }
 
-/** The same with something in it that the schema does not allow, or something more. */
-function refusedBy(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
-  const names = [...Object.keys(schema.properties ?? {}), ...oddKeys]
+/** Values that the schema does not allow, or that have additional fields. */
+function invalidFor(schema: Schema, known: string[]): fc.Arbitrary<unknown> {
+  const names = [...Object.keys(schema.properties ?? {}), ...fuzzKeys]
   const patched = fc
     .tuple(
-      allowedBy(schema, known),
-      fc.array(fc.tuple(fc.constantFrom(...names), oddValue), { minLength: 1, maxLength: 3 }),
+      validFor(schema, known),
+      fc.array(fc.tuple(fc.constantFrom(...names), fuzzValue), { minLength: 1, maxLength: 3 }),
     )
     .map(([value, patches]) => patchedWith(value, patches))
   const inner = Object.entries(schema.properties ?? {})
     .filter(([, each]) => each.type === 'array' || each.type === 'object')
     .map(([name, each]) => {
-      const broken = each.items ? fc.array(refusedBy(each.items, known), { maxLength: 3 }) : refusedBy(each, known)
-      return fc.tuple(allowedBy(schema, known), broken).map(([value, odd]) => patchedWith(value, [[name, odd]]))
+      const broken = each.items ? fc.array(invalidFor(each.items, known), { maxLength: 3 }) : invalidFor(each, known)
+      return fc.tuple(validFor(schema, known), broken).map(([value, odd]) => patchedWith(value, [[name, odd]]))
     })
-  return fc.oneof(patched, oddValue, ...inner)
+  return fc.oneof(patched, fuzzValue, ...inner)
 }
 
-/** Own properties all, `__proto__` as well: JSON has it as any other key. */
+/** All as own properties, also `__proto__`, as in JSON. */
 function patchedWith(value: unknown, patches: (readonly [string, unknown])[]): unknown {
   return Object.fromEntries([...Object.entries((value ?? {}) as object), ...patches])
 }
 
-/** Requests of one call: what its schemas allow, and what they do not. */
-export function requestsOf({ path, operation }: DocumentedCall, known: string[]): fc.Arbitrary<OddRequest> {
+/** Valid and invalid requests of one call. */
+export function fuzzRequests({ path, operation }: DocumentedCall, known: string[]): fc.Arbitrary<FuzzRequest> {
   const parts = fc.oneof(
-    ...[fc.constantFrom(...known), oddText].map((text) => text.map(encoded)),
+    ...[fc.constantFrom(...known), fuzzText].map((text) => text.map(encoded)),
     fc.constantFrom(...pathTricks),
   )
   const names = operation.parameters.filter((each) => each.in === 'query').map(({ name }) => name)
@@ -107,15 +107,15 @@ export function requestsOf({ path, operation }: DocumentedCall, known: string[])
     .map(([path, sent]) => ({ path, ...sent }))
 }
 
-type Sent = Omit<OddRequest, 'path'>
+type Sent = Omit<FuzzRequest, 'path'>
 
 function sentOf(schema: Schema | undefined, known: string[]): fc.Arbitrary<Sent> {
   if (!schema) return fc.constant({ headers: {}, body: null })
   const json = { 'Content-Type': 'application/json' }
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-  const asJson = fc.oneof(allowedBy(schema, known), refusedBy(schema, known)).map((value) => JSON.stringify(value))
+  const asJson = fc.oneof(validFor(schema, known), invalidFor(schema, known)).map((value) => JSON.stringify(value))
   const asForm = fc
-    .array(fc.tuple(fc.constantFrom(...Object.keys(schema.properties ?? {}), ...oddKeys), oddText), { maxLength: 5 })
+    .array(fc.tuple(fc.constantFrom(...Object.keys(schema.properties ?? {}), ...fuzzKeys), fuzzText), { maxLength: 5 })
     .map((pairs) => pairs.map((pair) => pair.map(encoded).join('=')).join('&'))
   return fc.oneof(
     { weight: 6, arbitrary: asJson.map((body): Sent => ({ headers: json, body })) },
@@ -125,18 +125,18 @@ function sentOf(schema: Schema | undefined, known: string[]): fc.Arbitrary<Sent>
     {
       weight: 1,
       arbitrary: fc
-        .tuple(fc.constantFrom(...oddTypes), asJson)
+        .tuple(fc.constantFrom(...fuzzTypes), asJson)
         .map(([type, body]): Sent => ({ headers: { 'Content-Type': type }, body })),
     },
   )
 }
 
-const oddTypes = [
+const fuzzTypes = [
   ...['', 'text/plain', 'application/xml', 'application/json; charset=latin1', 'multipart/form-data', ';', 'json'],
   ...['multipart/form-data; boundary=x', 'application/x-www-form-urlencoded; charset=utf-16', 'application/ld+json'],
 ]
 
-/** What cannot be encoded, half of a surrogate pair, goes as the mark for such. */
+/** Half of a surrogate pair cannot be encoded and becomes the replacement character. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

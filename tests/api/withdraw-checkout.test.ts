@@ -1,7 +1,7 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { newProduct, stockOf, store } from '../support/goods.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
+import { createSoldProduct, readStock, store } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -10,31 +10,31 @@ const withKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const withdraw = (by: Visitor, headers: Record<string, string>) =>
   by.post<{ result: string | null }>(`/api/withdraw_checkout/${store}`, { headers })
 
-test('an attempt that was taken tells its order, as often as it is asked', async ({ shop, admin }) => {
+test('a checkout that was executed returns its order, however often it is withdrawn', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const key = withKey()
-  const { body } = await checkout(customer, [{ itemId: (await newProduct(admin)).id }], key)
+  const { body } = await checkout(customer, [{ itemId: (await createSoldProduct(admin)).id }], key)
   for (const _ of [1, 2]) {
     const { status, body: told, headers } = await withdraw(customer, key)
     expect([status, told, headers.get('cache-control')]).toEqual([200, { result: body.result }, 'no-store'])
   }
 })
 
-test('an attempt that was not taken is withdrawn: when it arrives after all it is refused', async ({ shop, admin }) => {
+test('a checkout that was withdrawn before it arrived is refused', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const key = withKey()
   for (const _ of [1, 2]) expect((await withdraw(customer, key)).body).toEqual({ result: null })
   const late = await checkout(customer, [{ itemId: ring.id }], key)
   expect([late.status, late.body]).toEqual([409, { message: expect.any(String) }])
   expect(await ordersOf(customer)).toEqual([])
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
   expect((await checkout(customer, [{ itemId: ring.id }], withKey())).status).toBe(200)
 })
 
-test('of an attempt and its withdrawal at once exactly one holds', async ({ shop, admin }) => {
+test('of a checkout and its withdrawal at the same time exactly one succeeds', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin, { pieces: 50 })
+  const ring = await createSoldProduct(admin, { pieces: 50 })
   let placed = 0
   for (let round = 0; round < 10; round++) {
     const key = withKey()
@@ -48,12 +48,12 @@ test('of an attempt and its withdrawal at once exactly one holds', async ({ shop
     placed += isTaken ? 1 : 0
   }
   expect(await ordersOf(customer)).toHaveLength(placed)
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 50 - placed, sold: placed })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 50 - placed, sold: placed })
 })
 
-test('an attempt whose order was deleted meanwhile has no order', async ({ shop, admin }) => {
+test('a withdrawal returns no order when the order was deleted meanwhile', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const key = withKey()
   const { body } = await checkout(customer, [{ itemId: ring.id }], key)
   await customer.delete(`/api/get_delete/${store}/${body.result}`)
@@ -62,9 +62,9 @@ test('an attempt whose order was deleted meanwhile has no order', async ({ shop,
   expect(await ordersOf(customer)).toEqual([])
 })
 
-test("nobody withdraws or learns of another's attempt", async ({ shop, admin, stranger }) => {
+test('nobody can withdraw or see the checkout of another customer', async ({ shop, admin, stranger }) => {
   const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
-  const ring = await newProduct(admin)
+  const ring = await createSoldProduct(admin)
   const key = withKey()
   expect((await withdraw(stranger, key)).status).toBe(401)
   expect((await withdraw(other, key)).body).toEqual({ result: null })
@@ -72,7 +72,7 @@ test("nobody withdraws or learns of another's attempt", async ({ shop, admin, st
   expect((await withdraw(other, key)).body).toEqual({ result: null })
 })
 
-test('an attempt is named by its key', async ({ shop }) => {
+test('a withdrawal needs the Idempotency-Key of the checkout', async ({ shop }) => {
   const customer = await signUp(shop.url)
   expect((await withdraw(customer, {})).status).toBe(422)
   expect((await withdraw(customer, { 'Idempotency-Key': 'x'.repeat(201) })).status).toBe(422)

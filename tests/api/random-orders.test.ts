@@ -1,16 +1,16 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
 import { expect, test } from '../support/api.ts'
 import { type Customer, signUp } from '../support/customers.ts'
-import { newProduct, stockOf, store } from '../support/goods.ts'
 import { checkout, ordersOf, receipt, revise } from '../support/orders.ts'
+import { createSoldProduct, readStock, store } from '../support/shop-products.ts'
 
 const several = (count: number, shop: string) => Promise.all(Array.from({ length: count }, () => signUp(shop)))
 
-test('of 200 orders for 10 pieces at once 10 are placed, each once and under a reference of its own', async ({
+test('of 200 concurrent orders for 10 pieces 10 are placed, each once and with its own reference', async ({
   shop,
   admin,
 }) => {
-  const ring = await newProduct(admin, { pieces: 10 })
+  const ring = await createSoldProduct(admin, { pieces: 10 })
   const customers = await several(20, shop.url)
   const orders = customers.flatMap((customer) => Array(10).fill(customer) as Customer[])
   const answers = await Promise.all(orders.map((customer) => checkout(customer, [{ itemId: ring.id, quantity: 1 }])))
@@ -21,7 +21,7 @@ test('of 200 orders for 10 pieces at once 10 are placed, each once and under a r
     const sentence = `${ring.name} is sold out`
     expect([status, body]).toEqual([409, { message: sentence, errors: { 'saleOrderTransactions.0': [sentence] } }])
   }
-  expect(await stockOf(admin, ring.id)).toEqual({ stock: 0, sold: 10 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 10 })
   const kept = (await Promise.all(customers.map(ordersOf))).flat()
   expect(kept.map(({ id }) => id).sort()).toEqual(placed.map(({ body }) => body.result).sort())
   expect(new Set(kept.map(({ reference }) => reference)).size).toBe(10)
@@ -36,9 +36,9 @@ const step = record({
 })
 const schedule = array(array(step, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 })
 
-test('whatever is placed, edited and deleted at once, no piece is lost and none is made', async ({ shop, admin }) => {
+test('concurrent orders, edits and deletions never lose or create pieces', async ({ shop, admin }) => {
   const customers = await several(3, shop.url)
-  const goods = await Promise.all([12, 8, 5].map((pieces) => newProduct(admin, { pieces })))
+  const goods = await Promise.all([12, 8, 5].map((pieces) => createSoldProduct(admin, { pieces })))
   const pieces = [12, 8, 5]
 
   const run = async ({
@@ -77,7 +77,7 @@ test('whatever is placed, edited and deleted at once, no piece is lost and none 
     const { orders, of } = await ordered()
     for (const [index, { id }] of goods.entries()) {
       const sold = of(id)
-      expect(await stockOf(admin, id)).toEqual({ stock: pieces[index]! - sold, sold })
+      expect(await readStock(admin, id)).toEqual({ stock: pieces[index]! - sold, sold })
     }
     expect(new Set(orders.map(({ reference }) => reference)).size).toBe(orders.length)
     return orders
@@ -97,5 +97,5 @@ test('whatever is placed, edited and deleted at once, no piece is lost and none 
     { numRuns: process.env.CI ? 15 : 4, endOnFailure: true },
   )
   for (const [index, { id }] of goods.entries())
-    expect(await stockOf(admin, id)).toEqual({ stock: pieces[index], sold: 0 })
+    expect(await readStock(admin, id)).toEqual({ stock: pieces[index], sold: 0 })
 }, 300_000)

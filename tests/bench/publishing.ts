@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { signInAsAdmin } from '../support/staff.ts'
 
 /**
- * Milliseconds from the moment staff save a new price until the product's stored page shows it to a shopper, for
- * `count` saves one after the other.
+ * The milliseconds from saving a new price until the product's stored page shows it, for `count` saves one after the
+ * other.
  */
-export async function untilLive(url: string, count: number): Promise<number[]> {
+export async function measurePublishing(url: string, count: number): Promise<number[]> {
   const admin = await signInAsAdmin(url)
   const { body } = await admin.get<{ result: { id: string }[] }>('/api/get_item/aurel')
   const id = body.result[0]?.id

@@ -1,45 +1,42 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { createProduct, newProduct, unique } from '../support/goods.ts'
-import { hire } from '../support/staff.ts'
+import { createProduct, createSoldProduct, uniqueId } from '../support/shop-products.ts'
+import { createStaff } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 /** What only staff may see, Payload's own collections among them. */
-const closed = [
+const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'publications', 'counters', 'branches'],
   ...['payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
 ]
 
 type Listed = { docs?: { id: string; contact?: unknown }[]; totalDocs?: number; doc?: unknown }
 
-test('nobody but staff lists, reads, counts or changes what is not for sale', async ({ shop, admin, stranger }) => {
-  const nobodies = [stranger, ...(await asCustomer(shop.url))]
-  for (const slug of closed) {
-    const known = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
-    const id = known.body.docs?.[0]?.id ?? crypto.randomUUID()
-    for (const nobody of nobodies) {
-      const reads = [`/api/${slug}`, `/api/${slug}/${id}`, `/api/${slug}?where[id][exists]=true`, `/api/${slug}/count`]
-      for (const path of reads) {
-        const answer = await nobody.get<Listed>(path)
-        expect(`${path} ${answer.status} ${shown(answer.body)}`).toMatch(
-          / (400|403|404) 0$|payload-preferences\/\S+ 200 0$/,
-        )
-      }
-      const writes = [
-        await nobody.post<Listed>(`/api/${slug}`, { json: {} }),
-        await nobody.patch<Listed>(`/api/${slug}/${id}`, { name: 'x' }),
-        await nobody.patch<Listed>(`/api/${slug}?where[id][exists]=true`, { name: 'x' }),
-        await nobody.delete<Listed>(`/api/${slug}/${id}`),
-        await nobody.delete<Listed>(`/api/${slug}?where[id][exists]=true`),
-      ]
-      for (const { status } of writes) expect([slug, status]).toEqual([slug, expect.toBeOneOf([400, 401, 403, 404])])
+test.for(restricted)('only staff can list, read, count or change %s', async (slug, { shop, admin, stranger }) => {
+  const known = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
+  const id = known.body.docs?.[0]?.id ?? crypto.randomUUID()
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
+    const reads = [`/api/${slug}`, `/api/${slug}/${id}`, `/api/${slug}?where[id][exists]=true`, `/api/${slug}/count`]
+    for (const path of reads) {
+      const answer = await nobody.get<Listed>(path)
+      expect(`${path} ${answer.status} ${shown(answer.body)}`).toMatch(
+        / (400|403|404) 0$|payload-preferences\/\S+ 200 0$/,
+      )
     }
+    const writes = [
+      await nobody.post<Listed>(`/api/${slug}`, { json: {} }),
+      await nobody.patch<Listed>(`/api/${slug}/${id}`, { name: 'x' }),
+      await nobody.patch<Listed>(`/api/${slug}?where[id][exists]=true`, { name: 'x' }),
+      await nobody.delete<Listed>(`/api/${slug}/${id}`),
+      await nobody.delete<Listed>(`/api/${slug}?where[id][exists]=true`),
+    ]
+    for (const { status } of writes) expect(status).toBeOneOf([400, 401, 403, 404])
   }
 })
 
 test('nobody but staff changes what is for sale', async ({ shop, admin, stranger }) => {
   const customer = await signUp(shop.url)
-  const product = await newProduct(admin)
+  const product = await createSoldProduct(admin)
   for (const slug of ['products', 'categories', 'posts', 'post-categories', 'media']) {
     const { body } = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
     const id = slug === 'products' ? product.id : body.docs![0]!.id
@@ -52,15 +49,15 @@ test('nobody but staff changes what is for sale', async ({ shop, admin, stranger
 })
 
 test('a draft is seen by staff only', async ({ shop, admin, stranger }) => {
-  const secret = `Secret ${unique()}`
+  const secret = `Secret ${uniqueId()}`
   const id = await createProduct(admin, { name: secret }, 'draft')
   for (const nobody of [stranger, ...(await asCustomer(shop.url))]) await expectHidden(nobody, 'products', id, secret)
   expect((await admin.get(`/api/products/${id}?draft=true`)).text).toContain(secret)
 })
 
-test('a change that is a draft yet is seen by staff only', async ({ shop, admin, stranger }) => {
-  const { id, name } = await newProduct(admin)
-  const secret = `Secret ${unique()}`
+test('an unpublished change is seen by staff only', async ({ shop, admin, stranger }) => {
+  const { id, name } = await createSoldProduct(admin)
+  const secret = `Secret ${uniqueId()}`
   expect((await admin.patch(`/api/products/${id}?draft=true`, { name: secret, _status: 'draft' })).status).toBe(200)
   for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
     await expectHidden(nobody, 'products', id, secret)
@@ -69,7 +66,7 @@ test('a change that is a draft yet is seen by staff only', async ({ shop, admin,
 })
 
 test('a post that is a draft is seen by staff only', async ({ shop, admin, stranger }) => {
-  const secret = `Secret ${unique()}`
+  const secret = `Secret ${uniqueId()}`
   const json = { title: secret, publishedAt: new Date().toISOString(), _status: 'draft' }
   const { body } = await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })
   for (const nobody of [stranger, ...(await asCustomer(shop.url))])
@@ -77,7 +74,7 @@ test('a post that is a draft is seen by staff only', async ({ shop, admin, stran
 })
 
 test('a draft of the branch is seen by staff only', async ({ shop, admin, stranger }) => {
-  const secret = `Secret ${unique()}`
+  const secret = `Secret ${uniqueId()}`
   const { body } = await admin.get<Listed>('/api/branches?depth=0&where[name][equals]=Aurel')
   const { id, contact: published } = body.docs![0]!
   const contact = [{ key: 'Introduction', value: secret }]
@@ -93,8 +90,8 @@ test('a draft of the branch is seen by staff only', async ({ shop, admin, strang
   expect(discard.status).toBe(200)
 })
 
-test('a store that is a draft yet is known to no call', async ({ admin, stranger }) => {
-  const name = `Store ${unique()}`
+test('no call knows a store that is only a draft', async ({ admin, stranger }) => {
+  const name = `Store ${uniqueId()}`
   const { body } = await admin.post<{ doc: { id: string } }>('/api/branches?draft=true', {
     json: { name, _status: 'draft' },
   })
@@ -104,7 +101,7 @@ test('a store that is a draft yet is known to no call', async ({ admin, stranger
   expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
 })
 
-test('a question cannot look through a product at what is hidden', async ({ shop, stranger }) => {
+test('a filter cannot reach hidden fields through a product', async ({ shop, stranger }) => {
   const customer = await signUp(shop.url)
   const through = [
     'products?where[branch.name][equals]=Aurel',
@@ -128,7 +125,7 @@ const secret = [
   ...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'loginAttempts', 'lockUntil', 'sessions.id'],
   ...['resetHash', 'resetExpires', 'nameKey'],
 ]
-const waysTo = secret.flatMap((field) => [
+const hiddenPaths = secret.flatMap((field) => [
   ['customers', field],
   ['sale-orders', `customer.${field}`],
   ['sale-orders', `customer__${field}`],
@@ -137,12 +134,12 @@ const waysTo = secret.flatMap((field) => [
 ])
 const ofCustomers = ['resetHash', 'resetExpires', 'nameKey', 'loginAttempts', 'lockUntil']
 const ofStaff = [...secret.filter((field) => !ofCustomers.includes(field)), 'knownAddresses']
-for (const field of ofStaff) waysTo.push(['users', field])
+for (const field of ofStaff) hiddenPaths.push(['users', field])
 
-test('nobody sorts by what is never shown, or filters by it, through whichever relationship', async ({ admin }) => {
-  const members = [admin, await hire(admin, 'staff'), await hire(admin, 'editor')]
+test('nobody can sort or filter by hidden fields, through any relationship', async ({ admin }) => {
+  const members = [admin, await createStaff(admin, 'staff'), await createStaff(admin, 'editor')]
   for (const member of members) {
-    for (const [slug = '', path = ''] of waysTo) {
+    for (const [slug = '', path = ''] of hiddenPaths) {
       for (const query of [
         `sort=${path}`,
         `sort=-${path}`,
@@ -179,7 +176,10 @@ test('staff sort and filter by everything that they see', async ({ admin }) => {
   for (const path of asked) expect([path, (await admin.get(`/api/${path}`)).status]).toEqual([path, 200])
 })
 
-test('customers cannot sign in, be made or be reset past the calls of the shop', async ({ stranger, shop }) => {
+test("customers cannot sign in, be created or reset passwords through Payload's REST API", async ({
+  stranger,
+  shop,
+}) => {
   const { name, password } = await signUp(shop.url)
   const tries = [
     await stranger.post('/api/customers/login', { json: { username: name, password } }),

@@ -3,13 +3,13 @@ import { expect, test } from '../support/api.ts'
 import { type RawRequest, sendRaw } from '../support/raw-request.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 
-type Odd = { name: string; request: RawRequest; status: number; allow?: string }
+type MalformedRequest = { name: string; request: RawRequest; status: number; allow?: string }
 
 const json = { 'Content-Type': 'application/json' }
 const manyConditions = Array.from({ length: 300 }, (_, n) => `where[or][${n}][name][equals]=x${n}`).join('&')
 const nested = `where${'[and][0]'.repeat(60)}[name][equals]=x`
 
-const fromStrangers: Odd[] = [
+const fromStrangers: MalformedRequest[] = [
   { name: 'TRACE on a call', request: { method: 'TRACE', path: '/api/blog' }, status: 405, allow: 'GET, HEAD' },
   { name: "TRACE on Payload's REST", request: { method: 'TRACE', path: '/api/users/me' }, status: 403 },
   { name: 'TRACE on a page', request: { method: 'TRACE', path: '/about' }, status: 405, allow: 'GET, HEAD' },
@@ -41,7 +41,7 @@ test.for(fromStrangers)('$name: $status', async ({ request, status, allow }, { s
   if (request.path.startsWith('/api') || request.path.startsWith('/sanctum')) expect(answer.type).toMatch(/json/)
 })
 
-const fromStaff: Odd[] = [
+const fromStaff: MalformedRequest[] = [
   { name: 'versions of what has none', request: { method: 'GET', path: '/api/categories/versions' }, status: 404 },
   { name: 'a version of what has none', request: { method: 'GET', path: '/api/categories/versions/x' }, status: 404 },
   { name: 'a verification that is not in use', request: { method: 'POST', path: '/api/users/verify/x' }, status: 404 },
@@ -66,7 +66,7 @@ const fromStaff: Odd[] = [
   { name: 'no body', request: { method: 'POST', path: '/api/categories' }, status: 400 },
   { name: 'no body of a save', request: { method: 'PATCH', path: '/api/categories' }, status: 400 },
   ...['{', 'null', '[]', '"x"', '1', '{"name":{}}', '{"name":[1]}', '{"_status":{"a":1}}', '{"__proto__":{"a":1}}'].map(
-    (body): Odd => ({
+    (body): MalformedRequest => ({
       name: `the JSON ${body}`,
       request: { method: 'POST', path: '/api/categories', body, headers: json },
       status: 400,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/api.ts'
-import { createProduct, unique } from '../support/goods.ts'
-import { inBrowser } from '../support/previews.ts'
+import { browserWithToken } from '../support/previews.ts'
+import { createProduct, uniqueId } from '../support/shop-products.ts'
 
 const words = (text: string) => ({
   root: {
@@ -22,7 +22,7 @@ const words = (text: string) => ({
   },
 })
 
-test('ten products weigh no more than what is said of them', async ({ admin }) => {
+test('a list of ten products does not contain their whole branches', async ({ admin }) => {
   const { status, text, body } = await admin.get<{ docs: { branch: object }[] }>('/api/products?limit=10')
   expect([status, body.docs.length]).toEqual([200, 10])
   expect(Object.keys(body.docs[0]!.branch).sort()).toEqual(['currency', 'id', 'name'])
@@ -30,9 +30,9 @@ test('ten products weigh no more than what is said of them', async ({ admin }) =
 })
 
 test('the list in the admin panel asks only for its columns', async ({ shop, admin }) => {
-  const [name, secret] = [`Ring ${unique()}`, `Described ${unique()}`]
+  const [name, secret] = [`Ring ${uniqueId()}`, `Described ${uniqueId()}`]
   const id = await createProduct(admin, { name })
   expect((await admin.patch(`/api/products/${id}`, { description: words(secret) })).status).toBe(200)
-  const list = await inBrowser(shop.url, admin.token).get('/admin/collections/products?sort=-createdAt')
+  const list = await browserWithToken(shop.url, admin.token).get('/admin/collections/products?sort=-createdAt')
   expect([list.status, list.text.includes(name), list.text.includes(secret)]).toEqual([200, true, false])
 })

@@ -1,24 +1,24 @@
 import type { Product } from '../../src/domain/catalog.ts'
 import type { Receipt, SaleOrder, SaleOrderLine } from '../../src/domain/order.ts'
-import { store } from './goods.ts'
-import { type Sent, visitor } from './visitor.ts'
+import { store } from './shop-products.ts'
+import { type RequestOptions, visitor } from './visitor.ts'
 
-/** A line in the cart of an existing client: a product, or a line that was read back, in some quantity. */
-export type OldLine = Record<string, unknown>
+/** A cart line of an existing client: a product or a line of an order, with a quantity. */
+export type LegacyLine = Record<string, unknown>
 
 /**
- * A client as shops already have them, one with the habits of axios: it keeps cookies, repeats the anti-forgery cookie
- * in its header when it has one, says `X-Requested-With` and knows of no other header (storefront.md §7). Its branch
- * is 1 wherever it is used, and it fetches the anti-forgery cookie only where its sign-in has a password.
+ * A client written years ago that works like axios: it keeps cookies, repeats the anti-forgery cookie in its header if
+ * there is one, and sends `X-Requested-With` but no other header of ours (storefront.md §7). Its branch id is always 1,
+ * and it fetches the anti-forgery cookie only for a sign-in with a password.
  */
-export function oldClient(shop: string) {
+export function legacyClient(shop: string) {
   const browser = visitor(shop)
   const habits = { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json, text/plain, */*' }
   let username = ''
 
   const get = <Body>(path: string) => browser.get<Body>(path, habits)
-  const post = <Body>(path: string, sent: Sent) => browser.post<Body>(path, { ...sent, headers: habits })
-  const checkout = (saleOrder: object, saleOrderTransactions: OldLine[]) =>
+  const post = <Body>(path: string, sent: RequestOptions) => browser.post<Body>(path, { ...sent, headers: habits })
+  const checkout = (saleOrder: object, saleOrderTransactions: LegacyLine[]) =>
     post<{ result: string }>(`/api/get_checkout/${store}`, { json: { saleOrder, saleOrderTransactions } })
 
   return {
@@ -26,7 +26,7 @@ export function oldClient(shop: string) {
     async products() {
       return (await get<{ result: Product[] }>(`/api/get_item/${store}`)).body.result
     },
-    /** Signs in with a password, or up. */
+    /** Signs in or up with a password. */
     async signIn(call: 'login' | 'register', name: string, password: string) {
       await get('/sanctum/csrf-cookie')
       const form = new FormData()
@@ -44,11 +44,11 @@ export function oldClient(shop: string) {
       if (answer.status === 200) username = answer.body.result.name
       return answer
     },
-    place(lines: OldLine[]) {
+    place(lines: LegacyLine[]) {
       return checkout({ id: null, branchId: 1, customerName: username, shippingAddress: null, memo: '' }, lines)
     },
-    /** Sends back the order as it was read, and its lines as its cart has them now. */
-    update(order: SaleOrder, lines: OldLine[]) {
+    /** Sends the order as it was read, with the lines of the cart. */
+    update(order: SaleOrder, lines: LegacyLine[]) {
       return checkout({ ...order, branchId: 1 }, lines)
     },
     async edit(id: string) {
@@ -60,16 +60,16 @@ export function oldClient(shop: string) {
 }
 
 /** A new line as some clients send it: the product by `itemId`. */
-export function lineFor({ id, name, unitMeasureId, price }: Product, quantity: number): OldLine {
+export function lineFor({ id, name, unitMeasureId, price }: Product, quantity: number): LegacyLine {
   return { id: null, itemId: id, description: name, quantity, unitMeasureId, price }
 }
 
-/** A new line as others send it: the whole product, in that `qty`. The product is its `id`. */
-export function wholeProduct(product: Product, qty: number): OldLine {
+/** A new line as other clients send it: the whole product with a `qty`. The product id is `id`. */
+export function wholeProduct(product: Product, qty: number): LegacyLine {
   return { ...product, qty, branchName: store, amount: product.price * qty }
 }
 
-/** A line of an order that is edited: as it was read back, in that `qty`. */
-export function readBack(line: SaleOrderLine, qty: number): OldLine {
+/** A line of an edited order: as it was read, with a `qty`. */
+export function readBack(line: SaleOrderLine, qty: number): LegacyLine {
   return { ...line, qty, quantity: qty, name: line.itemName }
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { PostSummary } from '../../src/domain/blog.ts'
 import type { Product } from '../../src/domain/catalog.ts'
-import { newCategory, newProduct, soon, unique } from '../support/goods.ts'
 import { staffTest } from '../support/own-shop.ts'
+import { createCategory, createSoldProduct, eventually, uniqueId } from '../support/shop-products.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 /** A shop of its own: the sitemap has every page of it, and its branch is renamed. */
@@ -14,14 +14,14 @@ const site = 'http://localhost:3000'
 const shown = (address: string) => `<loc>${site}${address.replaceAll('&', '&#38;')}</loc>`
 
 const sitemapSays = (by: Visitor, address: string, isThere = true) =>
-  soon(async () => expect((await by.get('/sitemap.xml')).text.includes(shown(address))).toBe(isThere))
+  eventually(async () => expect((await by.get('/sitemap.xml')).text.includes(shown(address))).toBe(isThere))
 
 const lastChange = async (by: Visitor, address: string) => {
   const { text } = await by.get('/sitemap.xml')
   return text.slice(text.indexOf(shown(address))).match(/<lastmod>([^<]+)</)?.[1]
 }
 
-test('the sitemap names every public page, which is there, and when it was changed', async ({ stranger }) => {
+test('the sitemap names every public page with the time of its last change', async ({ stranger }) => {
   const { status, headers, text } = await stranger.get('/sitemap.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
   const entries = [...text.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
@@ -47,20 +47,20 @@ test('the sitemap names every public page, which is there, and when it was chang
 })
 
 test('a product is in the sitemap from when it is published until it is taken back', async ({ admin, stranger }) => {
-  const product = await newProduct(admin)
+  const product = await createSoldProduct(admin)
   const address = `/productDetail/${product.id}`
   await sitemapSays(stranger, address)
   const before = await lastChange(stranger, address)
-  expect((await admin.patch(`/api/products/${product.id}`, { name: `Renamed ${unique()}` })).status).toBe(200)
-  await soon(async () => expect(await lastChange(stranger, address)).not.toBe(before))
+  expect((await admin.patch(`/api/products/${product.id}`, { name: `Renamed ${uniqueId()}` })).status).toBe(200)
+  await eventually(async () => expect(await lastChange(stranger, address)).not.toBe(before))
   expect((await admin.patch(`/api/products/${product.id}`, { _status: 'draft' })).status).toBe(200)
   await sitemapSays(stranger, address, false)
 })
 
 test('a category is in the sitemap under the name that it has', async ({ admin, stranger }) => {
-  const [before, after] = [`Before ${unique()}`, `After ${unique()}`]
+  const [before, after] = [`Before ${uniqueId()}`, `After ${uniqueId()}`]
   const page = (name: string) => `/category?name=${encodeURIComponent(name)}`
-  const id = await newCategory(admin, before)
+  const id = await createCategory(admin, before)
   await sitemapSays(stranger, page(before))
   await admin.patch(`/api/categories/${id}`, { name: after })
   await sitemapSays(stranger, page(after))
@@ -68,11 +68,11 @@ test('a category is in the sitemap under the name that it has', async ({ admin, 
 })
 
 test('the feed has the newest posts whole, and follows them; the blog links to it', async ({ admin, stranger }) => {
-  const title = `Pearls & <gold> ${unique()}`
+  const title = `Pearls & <gold> ${uniqueId()}`
   const json = { title, publishedAt: new Date().toISOString(), _status: 'published' }
   const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc
   const entry = `<entry><id>${site}/blog/${id}</id><title>${title.replace('&', '&#38;').replace('<', '&#60;').replace('>', '&#62;')}</title>`
-  await soon(async () => expect((await stranger.get('/feed.xml')).text).toContain(entry))
+  await eventually(async () => expect((await stranger.get('/feed.xml')).text).toContain(entry))
   const { headers, text } = await stranger.get('/feed.xml')
   expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   expect(text.indexOf(entry)).toBe(text.indexOf('<entry>'))
@@ -84,10 +84,10 @@ test('the feed has the newest posts whole, and follows them; the blog links to i
     )
   }
   await admin.patch(`/api/posts/${id}`, { _status: 'draft' })
-  await soon(async () => expect((await stranger.get('/feed.xml')).text).not.toContain(entry))
+  await eventually(async () => expect((await stranger.get('/feed.xml')).text).not.toContain(entry))
 })
 
-test('robots are told of the sitemap, and kept from what is no page', async ({ stranger }) => {
+test('robots.txt names the sitemap and disallows what is not a page', async ({ stranger }) => {
   const { status, headers, text } = await stranger.get('/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(text).toMatch(/^User-agent: \*\n(Disallow: \/\S+\n)+\nSitemap: http:\/\/localhost:3000\/sitemap.xml\n$/)
@@ -121,7 +121,7 @@ test('the manifest has the name of the branch, also after it was changed', async
   const { id } = (await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')).body
     .docs[0]!
   await admin.patch(`/api/branches/${id}`, { name: 'Aurel & Daughters' })
-  await soon(async () => expect(await name()).toBe('Aurel & Daughters'))
+  await eventually(async () => expect(await name()).toBe('Aurel & Daughters'))
   await admin.patch(`/api/branches/${id}`, { name: 'Aurel' })
-  await soon(async () => expect(await name()).toBe('Aurel'))
+  await eventually(async () => expect(await name()).toBe('Aurel'))
 })

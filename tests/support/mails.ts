@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Every mail to an address, newest first. */
+export function mailsTo(dataDir: string, address: string): string[] {
+  return allMails(dataDir).filter((text) => text.includes(`To: ${address}`))
+}
+
+/** Every mail of the shop, newest first; without SMTP_URL mails are files. */
+export function allMails(dataDir: string): string[] {
+  const folder = join(dataDir, 'mail')
+  if (!existsSync(folder)) return []
+  const letters = readdirSync(folder).toSorted().reverse()
+  return letters.map((name) => decodeQuotedPrintable(readFileSync(join(folder, name), 'utf8')))
+}
+
+/** Decodes quoted-printable: long lines are broken with `=`, and `=` is `=3D`. */
+function decodeQuotedPrintable(mail: string): string {
+  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+}

@@ -1,0 +1,75 @@
+import { expect, vi } from 'vitest'
+import type { Product } from '../../src/domain/catalog.ts'
+import { type Visitor, visitor } from './visitor.ts'
+
+export const store = 'Aurel'
+
+type Doc = { id: string; name: string }
+type Found = { docs: Doc[] }
+type Created = { doc: Doc }
+
+export type NewProduct = { name: string; price: number; pieces: number; category: string; featuredOrder: number }
+
+/** Creates a product and resolves when the shop sells it. */
+export async function createSoldProduct(admin: Visitor, overrides: Partial<NewProduct> = {}): Promise<Product> {
+  const id = await createProduct(admin, overrides)
+  return eventually(async () => {
+    const product = await findProduct(admin.shop, id)
+    expect(product, 'the product is on sale').toBeDefined()
+    return product as Product
+  })
+}
+
+export async function createProduct(admin: Visitor, overrides: Partial<NewProduct> = {}, status = 'published') {
+  const {
+    name = `Test Ring ${uniqueId()}`,
+    price = 25,
+    pieces = 5,
+    category = await findCategoryId(admin, 'Gifts'),
+    ...more
+  } = overrides
+  const code = `T-${uniqueId()}`
+  const branch = await findBranchId(admin)
+  const json = { name, code, price, stockChange: pieces, category, branch, _status: status, ...more }
+  const answer = await admin.post<Created>(`/api/products${status === 'draft' ? '?draft=true' : ''}`, { json })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.doc.id
+}
+
+export async function createCategory(admin: Visitor, name = `Test Category ${uniqueId()}`): Promise<string> {
+  const answer = await admin.post<Created>('/api/categories', { json: { name, position: 500 } })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.doc.id
+}
+
+/** The product as `get_item` returns it. */
+export async function findProduct(shop: string, id: string): Promise<Product | undefined> {
+  const { body } = await visitor(shop).get<{ result: Product[] }>(`/api/get_item/${store}`)
+  return body.result.find((product) => product.id === id)
+}
+
+/** The current stock, as staff see it. */
+export async function readStock(admin: Visitor, id: string): Promise<{ stock: number; sold: number }> {
+  const { body } = await admin.get<{ stock: number; sold: number }>(`/api/products/${id}?depth=0`)
+  return { stock: body.stock, sold: body.sold }
+}
+
+/**
+ * Retries until the result holds. How fast a change is live is measured by the bench, because a test's machine may be
+ * busy.
+ */
+export function eventually<T>(ask: () => Promise<T>): Promise<T> {
+  return vi.waitFor(ask, { timeout: 20_000, interval: 20 })
+}
+
+export const uniqueId = () => crypto.randomUUID().slice(0, 8)
+
+async function findCategoryId(admin: Visitor, name: string): Promise<string> {
+  const { body } = await admin.get<Found>(`/api/categories?where[name][equals]=${name}&depth=0`)
+  return body.docs[0]!.id
+}
+
+async function findBranchId(admin: Visitor): Promise<string> {
+  const { body } = await admin.get<Found>('/api/branches?depth=0&where[name][equals]=Aurel')
+  return body.docs[0]!.id
+}
