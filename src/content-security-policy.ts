@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
-import { framedHosts } from './domain/framed-hosts.ts'
+import { FRAMED_HOSTS } from './domain/framed-hosts.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
 
 /**
@@ -14,7 +14,7 @@ export const contentSecurityPolicy = {
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src 'self' ${framedHosts.map((host) => `https://${host}`).join(' ')}`,
+    `frame-src 'self' ${FRAMED_HOSTS.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryOf } from '../../src/domain/branch.ts'
+import { findValue } from '../../src/domain/branch.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { contactMail } from '../mail/letters.ts'
 import { route } from './route.ts'
@@ -18,7 +18,7 @@ export const contact = route({
   async handle({ body, payload, branches, limits, outbox }) {
     await limits.byPhone('contact', body.phone)
     const { catalog } = await branches.shown()
-    const email = entryOf((await catalog.branch()).contact, 'Email')
+    const email = findValue((await catalog.branch()).contact, 'Email')
     await inTransaction(payload, async (req) => {
       // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req })

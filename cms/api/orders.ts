@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { z } from 'zod'
-import { maxQuantity } from '../../src/domain/cart.ts'
-import { nothingSelected } from '../../src/domain/checkout.ts'
+import { MAX_QUANTITY } from '../../src/domain/cart.ts'
+import { emptyOrderMessage } from '../../src/domain/checkout.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { customerNamed } from '../customers/by-name.ts'
@@ -30,7 +30,7 @@ const quantity = z
   .transform((sent) => (sent == null || sent === '' ? null : String(sent).trim()))
   .refine((written) => written === null || /^[+-]?\d+(\.\d*)?$/.test(written), 'Please give a whole number.')
   .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
-  .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
+  .refine((pieces) => pieces === null || pieces <= MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product.`)
 
 /** Fields that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
@@ -97,7 +97,7 @@ export const checkoutCall = customersRoute({
     const branch = await branches.named(query.store)
     const revised = namedOrder.safeParse(body).data?.saleOrder.id
     if (revised) await ownOrder(payload, ownerOf(caller, branch.id), String(revised))
-    if (hasNoLines(body)) throw new Refusal('empty-cart', nothingSelected)
+    if (hasNoLines(body)) throw new Refusal('empty-cart', emptyOrderMessage)
   },
   async handle({ query, body, caller, req, ...services }) {
     const { payload, branches } = services

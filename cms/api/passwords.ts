@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { entryRefusals } from '../../src/domain/entry-refusals.ts'
-import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
+import { accountErrors } from '../../src/domain/account-errors.ts'
+import { validateNewPassword, validatePasswordChange } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
 import { accountClosed, withCustomerLock } from '../customers/login.ts'
 import { customersWith, isGood, isPasswordOf, redeem, resetToken, setPassword } from '../customers/passwords.ts'
@@ -29,13 +29,13 @@ export const changePassword = customersRoute({
   refuses: ['forged', 'invalid', 'too-many'],
   async handle({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
     if (settings.SIGN_IN === 'name' || !id) return no('This shop signs in by name only.')
-    const fault = passwordChangeFault(body)
+    const fault = validatePasswordChange(body)
     if (fault) return no(fault.message)
     return withCustomerLock([username], async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountClosed()
       if (!(await isPasswordOf(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
-        return no(entryRefusals.wrongPassword.message)
+        return no(accountErrors.wrongPassword.message)
       }
       await limits.wrongPasswords.forget(username)
       await setPassword(payload, id, body.new_password, sessionId)
@@ -96,7 +96,7 @@ export const resetPassword = route({
   response: outcome,
   refuses: ['invalid', 'too-many'],
   async handle({ body, payload, limits }) {
-    const fault = newPasswordFault(body)
+    const fault = validateNewPassword(body)
     if (fault) return no(fault.message)
     const customer = await redeem(payload, body.token)
     if (!customer) return no(expired)

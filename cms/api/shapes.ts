@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses } from '../../src/domain/order.ts'
+import { ORDER_STATUSES } from '../../src/domain/order.ts'
 
 /**
  * The response shapes of the calls (api.md). The OpenAPI document is generated from them, and the tests check responses
@@ -57,7 +57,7 @@ const saleOrder = z
     memo: z.string(),
     date,
     reference: z.string().regex(/^SO-\d{4}-\d{6,}$/),
-    status: z.enum(orderStatuses),
+    status: z.enum(ORDER_STATUSES),
     grandTotalAmount: money,
   })
   .meta({ id: 'SaleOrder' })
@@ -86,7 +86,7 @@ export const receipt = z
   .meta({ id: 'Receipt' })
 
 export const orderSummary = z
-  .strictObject({ id, reference: z.string(), date, status: z.enum(orderStatuses), amount: money })
+  .strictObject({ id, reference: z.string(), date, status: z.enum(ORDER_STATUSES), amount: money })
   .meta({ id: 'OrderSummary' })
 
 export const postSummary = z

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
-import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
+import { canMove, type OrderStatus, ORDER_STATUSES } from '../../src/domain/order.ts'
 import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
 import { countField, dateField, moneyField, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
@@ -33,7 +33,7 @@ export const saleOrders: CollectionConfig = {
         index: true,
         label: 'Status',
         defaultValue: 'New',
-        options: [...orderStatuses],
+        options: [...ORDER_STATUSES],
         // Not in bulk edit, which would cancel orders without asking.
         admin: { disableBulkEdit: true },
       },
@@ -103,7 +103,7 @@ async function keepToTheTable({ data, operation, originalDoc, req }: Parameters<
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus
-  if (!mayMove(before, after))
+  if (!canMove(before, after))
     throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
   if (after === 'Cancelled' && before !== 'Cancelled') {
     await releaseStock(linesOf(originalDoc), req)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { maxQuantity } from '../../src/domain/cart.ts'
-import { nothingSelected } from '../../src/domain/checkout.ts'
+import { MAX_QUANTITY } from '../../src/domain/cart.ts'
+import { emptyOrderMessage } from '../../src/domain/checkout.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { notSold } from '../../src/domain/shortage.ts'
+import { notSoldMessage } from '../../src/domain/shortage.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { customerOfName } from '../customers/by-name.ts'
 import { isTaken } from '../customers/sign-up.ts'
@@ -120,11 +120,11 @@ function wasSecond(error: unknown): boolean {
 }
 
 function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
-  if (lines.length === 0) throw new Refusal('empty-cart', nothingSelected)
+  if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
-  const tooMany = wanted.find(({ quantity }) => quantity > maxQuantity)
+  const tooMany = wanted.find(({ quantity }) => quantity > MAX_QUANTITY)
   if (!tooMany) return wanted
-  const message = `At most ${maxQuantity} of one product.`
+  const message = `At most ${MAX_QUANTITY} of one product.`
   throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
 }
 
@@ -137,7 +137,7 @@ async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promise<Map<
 function snapshotOf(goods: Map<string, LineSnapshot>, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): LineSnapshot {
   const found = goods.get(itemId)
   if (found) return found
-  throw new Refusal('unknown-product', notSold, { [`saleOrderTransactions.${at}`]: [notSold] })
+  throw new Refusal('unknown-product', notSoldMessage, { [`saleOrderTransactions.${at}`]: [notSoldMessage] })
 }
 
 /**

@@ -23,7 +23,7 @@ export function pageDataOf(catalog: Omit<Catalog, 'refresh'>, settings: SiteSett
       const post = await catalog.post(id)
       return post && { ...summaryOf(post), content: post.content }
     },
-    addresses: catalog.addresses,
+    publicPages: catalog.addresses,
   }
 }
 

@@ -1,6 +1,6 @@
 export type KeyValue = { key: string; value: string }
 
-/** The store as every call sends it (api.md, Catalogue). `content` and the value of `Map` are sanitised HTML. */
+/** The store as every call returns it (api.md, Catalogue). `content` and the value of `Map` are sanitized HTML. */
 export type Branch = {
   id: string
   name: string
@@ -12,7 +12,7 @@ export type Branch = {
   social: KeyValue[]
 }
 
-/** The value behind a key, compared without case; '' where staff have not filled it in. */
-export function entryOf(list: readonly KeyValue[], key: string): string {
+/** Returns the value of a key, which is compared without case; '' when staff have not set it. */
+export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => entry.key.toLowerCase() === key.toLowerCase())?.value ?? ''
 }

@@ -1,20 +1,20 @@
 import { formatMoney, toCents } from './money.ts'
 
-/** A product as every call sends it (api.md, Catalogue). Prices in the store's currency, at most two decimals. */
+/** A product as every call returns it (api.md, Catalogue). Prices are in the store's currency, at most two decimals. */
 export type Product = {
   id: string
   name: string
   code: string
-  /** Root-relative address. A product without a picture carries the store's placeholder. */
+  /** Root-relative URL. A product without a picture has the store's placeholder. */
   picture: string
   pictureId: string | null
   itemPictures: { picture: string; pictureId: string | null }[]
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: string
   price: number
-  /** The price before the discount; null where no discount applies. */
+  /** The price before the discount; null without a discount. */
   regularPrice: number | null
-  /** The label of the discount, `Save 20%`; null where no discount applies. */
+  /** The label of the discount, `Save 20%`; null without a discount. */
   savePrice: string | null
   currency: string
   categoryName: string
@@ -30,8 +30,8 @@ export type Category = { id: string; name: string }
 export const ALL_CATEGORIES = 'All'
 
 /**
- * `Save 20%`, whole percents rounded down so that it never promises too much; below one percent the amount,
- * `Save $0.01`. Null without a real discount.
+ * `Save 20%`: whole percent, rounded down so that it never promises too much. Below one percent it is the amount,
+ * `Save $0.01`. Null when the price is not reduced.
  */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
@@ -47,7 +47,7 @@ export function soldLabel(sold: number): string | null {
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
 
-/** 'Only 2 left' from the third last piece on; null where there are more, or none. */
+/** 'Only 2 left' when 1 to 3 pieces are left; null otherwise. */
 export function fewLeftLabel(available: number): string | null {
   return available > 0 && available <= 3 ? `Only ${available} left` : null
 }

@@ -1,9 +1,9 @@
-/** What a visitor writes to the store (storefront.md §3, Contact message). */
+/** A message of a visitor to the store (storefront.md §3, Contact message). */
 export type ContactMessage = { name: string; phone: string; mail: string; content: string }
 
 const fields = ['name', 'phone', 'mail', 'content'] as const
 
-/** The fields still to be filled in; spaces alone do not count. A message is sent only when there are none. */
+/** Returns the empty fields; whitespace counts as empty. A message is sent only when there are none. */
 export function emptyFields(message: ContactMessage): (keyof ContactMessage)[] {
   return fields.filter((field) => message[field].trim() === '')
 }

@@ -1,8 +1,8 @@
-/** The life of an order (api.md, Orders). Only staff move it on; a customer edits or deletes it while it is New. */
-export const orderStatuses = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+/** The statuses of an order (api.md, Orders). Only staff change the status; customers edit or delete a New order. */
+export const ORDER_STATUSES = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   New: ['Confirmed', 'Cancelled'],
   Confirmed: ['Shipped', 'Cancelled'],
   Shipped: ['Completed'],
@@ -10,18 +10,18 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 }
 
-/** Whether staff may move an order from one status to the other. Staying where it is is no move, and allowed. */
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || moves[from].includes(to)
+/** Whether staff can change the status of an order from one to the other. Keeping the status is allowed. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return from === to || NEXT_STATUSES[from].includes(to)
 }
 
-/** Whether the customer may still edit or delete it. */
-export function isOpen(order: { status: OrderStatus }): boolean {
+/** Whether the customer can still edit or delete the order. */
+export function isEditable(order: { status: OrderStatus }): boolean {
   return order.status === 'New'
 }
 
-/** Said of an order that is no longer New (api.md, Orders). */
-export const refusedMove = (move: 'Edit' | 'Delete') => `You can not ${move} Order!`
+/** The refusal to edit or delete an order that is no longer New (api.md, Orders). */
+export const notNewMessage = (change: 'Edit' | 'Delete') => `You can not ${change} Order!`
 
 /** `SO-2026-000042`: unique within a branch. */
 export function orderReference(year: number, number: number): string {
@@ -30,7 +30,7 @@ export function orderReference(year: number, number: number): string {
 
 export type OrderSummary = { id: string; reference: string; date: string; status: OrderStatus; amount: number }
 
-/** A sale order as it is read back (api.md, Orders). */
+/** A sale order as calls return it (api.md, Orders). */
 export type SaleOrder = {
   id: string
   branchId: string
@@ -38,7 +38,7 @@ export type SaleOrder = {
   customerName: string
   shippingAddress: string
   memo: string
-  /** ISO 8601 in UTC; shown by its first ten characters. */
+  /** ISO 8601 in UTC. */
   date: string
   reference: string
   status: OrderStatus
@@ -64,7 +64,7 @@ export type SaleOrderLine = {
 
 export type Receipt = { saleOrder: SaleOrder; saleOrderTransactions: SaleOrderLine[] }
 
-/** '2026-11-21': dates are shown by the first ten characters of their ISO form (storefront.md §9). */
-export function shownDate(iso: string): string {
+/** '2026-11-21': the date of an ISO time (storefront.md §9). */
+export function formatDate(iso: string): string {
   return iso.slice(0, 10)
 }

@@ -1,8 +1,14 @@
 import { ALL_CATEGORIES } from './catalog.ts'
 
-/** Every address of the shop (storefront.md §2). */
+/** The page of categories and searches. */
+const CATALOG = '/category'
+
+/** The URL paths of the shop (storefront.md §2). */
 export const paths = {
   home: '/',
+  /** Shows the home page as well. */
+  homeAlias: '/home',
+  catalog: CATALOG,
   orders: '/order',
   account: '/account',
   about: '/about',
@@ -18,8 +24,8 @@ export const paths = {
   manifest: '/manifest.webmanifest',
   blog: '/blog',
   product: (id: string) => `/productDetail/${encodeURIComponent(id)}`,
-  category: (name: string = ALL_CATEGORIES) => `/category?name=${encodeURIComponent(name)}`,
-  search: (text: string) => `/category?search=${encodeURIComponent(text)}`,
+  category: (name: string = ALL_CATEGORIES) => `${CATALOG}?name=${encodeURIComponent(name)}`,
+  search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
 } as const

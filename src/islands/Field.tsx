@@ -14,7 +14,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement
 
 export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: string
-  fault?: string | null
+  error?: string | null
   inputRef?: RefObject<HTMLInputElement | null>
   /** Number of text lines; absent: one. */
   rows?: number
@@ -24,15 +24,15 @@ export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
 /**
  * A labelled input. Its error message, from the shop or the browser, is shown below it, and the input gets the focus.
  */
-export default function Field({ label, fault, inputRef, rows, children, ...input }: Props) {
+export default function Field({ label, error, inputRef, rows, children, ...input }: Props) {
   const id = useId()
   const own = useRef<Control>(null)
   const field = (inputRef as RefObject<Control | null> | undefined) ?? own
   const [invalid, setInvalid] = useState<string | null>(null)
-  const message = invalid ?? fault
+  const message = invalid ?? error
   useEffect(() => {
-    if (fault) field.current?.focus()
-  }, [fault, field])
+    if (error) field.current?.focus()
+  }, [error, field])
   function tell(event: InvalidEvent<Control>) {
     event.preventDefault()
     setInvalid(event.currentTarget.validationMessage)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { isOpen, type OrderSummary } from '../domain/order.ts'
+import { isEditable, type OrderSummary } from '../domain/order.ts'
 import { editOrder } from '../stores/orders.ts'
 import { viewReceipt } from '../stores/receipt.ts'
 import ActionButton from './ActionButton.tsx'
@@ -16,7 +16,7 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
     setPressed(true)
     deed.finally(() => setPressed(false))
   }
-  if (!isOpen(order)) {
+  if (!isEditable(order)) {
     return (
       <ActionButton
         quiet

@@ -1,38 +1,38 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { pleaseLogin } from '../domain/customer.ts'
+import { signInMessage } from '../domain/customer.ts'
 import { paths } from '../domain/paths.ts'
-import { cameFromElsewhere } from '../stores/after-sign-in.ts'
-import { $signInFault, signIn } from '../stores/sign-in.ts'
+import { hasReturnPage } from '../stores/return-path.ts'
+import { $signInError, signIn } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
-import { formTexts } from './form-texts.ts'
+import { formValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
 import PhoneField from './PhoneField.tsx'
-import { useFaultOf } from './use-fault-of.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
 export default function PasswordSignInForm() {
   const busy = useStore(signIn.$busy)
-  const faultOf = useFaultOf($signInFault)
-  const sentHere = useInBrowser() && cameFromElsewhere()
+  const errorOf = useFieldErrors($signInError)
+  const sentHere = useInBrowser() && hasReturnPage()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signIn(formTexts(event.currentTarget, ['name', 'password']))
+    signIn(formValues(event.currentTarget, ['name', 'password']))
   }
   return (
     <Form onSubmit={submit}>
       {sentHere && (
         <p className="notice" role="status">
-          {pleaseLogin}
+          {signInMessage}
         </p>
       )}
-      <PhoneField label="Phone Number" name="name" autoComplete="username" fault={faultOf('name')} required />
+      <PhoneField label="Phone Number" name="name" autoComplete="username" error={errorOf('name')} required />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
-        fault={faultOf('password')}
+        error={errorOf('password')}
         required
       />
       <label>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { phoneTyped } from '../domain/customer.ts'
+import { filterPhoneInput } from '../domain/customer.ts'
 import Field, { type Props } from './Field.tsx'
 
 /** A phone number input. It accepts digits, `+` and spaces; pasted text is reduced to these. */
@@ -16,9 +16,9 @@ export default function PhoneField(props: Omit<Props, 'type' | 'inputMode'>) {
 }
 
 function keepNumber(field: HTMLInputElement) {
-  const taken = phoneTyped(field.value)
+  const taken = filterPhoneInput(field.value)
   if (taken === field.value) return
-  const beforeCaret = phoneTyped(field.value.slice(0, field.selectionStart ?? field.value.length)).length
+  const beforeCaret = filterPhoneInput(field.value.slice(0, field.selectionStart ?? field.value.length)).length
   field.value = taken
   field.setSelectionRange(beforeCaret, beforeCaret)
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { formatAmount, formatMoney } from '../domain/money.ts'
 import type { Receipt } from '../domain/order.ts'
-import { shownDate } from '../domain/order.ts'
+import { formatDate } from '../domain/order.ts'
 import { $receipt, closeReceipt } from '../stores/receipt.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
@@ -38,7 +38,7 @@ function Facts({ of: { saleOrder } }: { of: Receipt }) {
       <dt>Customer Name</dt>
       <dd>{saleOrder.customerName}</dd>
       <dt>Date</dt>
-      <dd>{shownDate(saleOrder.date)}</dd>
+      <dd>{formatDate(saleOrder.date)}</dd>
       <dt>Reference</dt>
       <dd>{saleOrder.reference}</dd>
     </dl>

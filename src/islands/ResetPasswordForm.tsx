@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { paths } from '../domain/paths.ts'
-import { $verified, verifyToken } from '../stores/password-reset.ts'
+import { $tokenCheck, verifyToken } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import NewPasswordForm from './NewPasswordForm.tsx'
 
 export default function ResetPasswordForm() {
-  const verified = useStore($verified, { ssr: 'initial' })
+  const verified = useStore($tokenCheck, { ssr: 'initial' })
   useEffect(() => {
     verifyToken(tokenHere())
   }, [])

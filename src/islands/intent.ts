@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { hydrateRequested, reportUnreachable } from '../stores/hydrate-islands.ts'
+import { HYDRATE_REQUEST, reportUnreachable } from '../stores/hydrate-islands.ts'
 
 const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
@@ -19,7 +19,7 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
     const hydrate = await load()
     await hydrate()
     if (!island.hasAttribute('ssr')) return
-    delete document.documentElement.dataset[hydrateRequested.mark]
+    delete document.documentElement.dataset[HYDRATE_REQUEST.mark]
     wait(true)
     reportUnreachable()
   }
@@ -27,10 +27,10 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
   function wait(waiting: boolean) {
     const change = waiting ? 'addEventListener' : 'removeEventListener'
     for (const touch of touches) document[change](touch, touched, { passive: true })
-    document[change](hydrateRequested.event, start)
+    document[change](HYDRATE_REQUEST.event, start)
   }
 
-  if (hydrateRequested.mark in document.documentElement.dataset) start()
+  if (HYDRATE_REQUEST.mark in document.documentElement.dataset) start()
   else wait(true)
 }
 

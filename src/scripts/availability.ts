@@ -1,4 +1,4 @@
-import { fitQuantity } from './quantity.ts'
+import { limitQuantity } from './quantity.ts'
 
 /*
  * A product page that is restored (from the back/forward cache, or brought to the front) may be older than the last
@@ -23,7 +23,7 @@ async function look() {
     part.toggleAttribute('disabled', now[at]?.hasAttribute('disabled'))
     if (part instanceof HTMLInputElement) {
       part.max = (now[at] as HTMLInputElement).max
-      if (!part.disabled) fitQuantity(part)
+      if (!part.disabled) limitQuantity(part)
     } else part.replaceChildren(...(now[at]?.childNodes ?? []))
   }
 }

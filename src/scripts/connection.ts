@@ -1,4 +1,4 @@
-import { unreachable } from '../stores/hydrate-islands.ts'
+import { UNREACHABLE_EVENT } from '../stores/hydrate-islands.ts'
 
 /*
  * Shows a message when the shop cannot be reached, and when it can again. Without the toasts, because they are an
@@ -13,7 +13,7 @@ document.body.append(notice)
 
 addEventListener('offline', () => tell('You are offline. Your cart is kept.'))
 addEventListener('online', () => tell('You are online again.', 3000))
-document.addEventListener(unreachable, () => tell('The shop cannot be reached. Please try again.', 5000))
+document.addEventListener(UNREACHABLE_EVENT, () => tell('The shop cannot be reached. Please try again.', 5000))
 
 let hiding: ReturnType<typeof setTimeout>
 

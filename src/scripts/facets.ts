@@ -1,5 +1,5 @@
 import type { CartProduct } from '../domain/cart.ts'
-import { applyFacets, facetsFrom } from '../domain/facets.ts'
+import { applyFacets, parseFacets } from '../domain/facets.ts'
 
 /* The facets of an opened list. Their state is the page's address, so that it can be kept, sent and gone back to. */
 
@@ -42,7 +42,7 @@ function keep() {
 }
 
 function showFiltered(query: URLSearchParams) {
-  const shown = applyFacets(places, facetsFrom(query))
+  const shown = applyFacets(places, parseFacets(query))
   for (const { place } of places) place.hidden = true
   for (const { place } of shown) place.hidden = false
   // A moved element loses the focus, so items are only moved when the order changes.

@@ -23,4 +23,4 @@ async function show() {
   facets?.showFacets(isOpen)
 }
 
-if (/[?&]search=/.test(location.search)) import('./searched-from.ts').then((from) => from.returnWhenCleared())
+if (/[?&]search=/.test(location.search)) import('./return-from-search.ts').then((from) => from.returnWhenCleared())

@@ -1,9 +1,9 @@
-import { type CartProduct, itemsLabel, quantityFrom } from '../domain/cart.ts'
+import { type CartProduct, itemsLabel, parseQuantity } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer, $displayName } from '../stores/customer.ts'
 import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
-import { cartHash, nameInLink } from '../stores/navigation.ts'
+import { CART_HASH, nameInUrl } from '../stores/navigation.ts'
 import { $panel, openPanel } from '../stores/panel.ts'
 import { $toasts, toastSuccess } from '../stores/toasts.ts'
 import './connection.ts'
@@ -51,7 +51,7 @@ document.addEventListener(
 
 if ($toasts.get().length > 0) hydrateIslands()
 
-if (location.hash === cartHash) {
+if (location.hash === CART_HASH) {
   history.replaceState(history.state, '', location.pathname + location.search)
   openPanel('cart')
 }
@@ -62,14 +62,14 @@ addEventListener('online', () => {
 })
 
 // The cart island signs in the customer named in the link.
-if (nameInLink()) hydrateIslands()
+if (nameInUrl()) hydrateIslands()
 
 function addFrom(button: Element) {
   const card = button.closest<HTMLElement>('[data-product]')
   if (!card) return
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
-  addToCart(product, quantityFrom(typed), document.body.dataset.store ?? '')
+  addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '')
   toastSuccess('Item Added!')
 }
 

@@ -18,27 +18,27 @@ const change = { current_password: 'oldold', new_password: 'secret', confirm_pas
 
 test('a changed password is confirmed in the words of the shop, and the form can be cleared', async () => {
   page.answers['POST /api/change-password'] = { body: { status: 1, message: 'Password changed' } }
-  const { changePassword, $changeFault } = await import('../../src/stores/account.ts')
+  const { changePassword, $changeError } = await import('../../src/stores/account.ts')
   let done = 0
   await changePassword(change, () => done++)
   expect(await toasts()).toEqual([{ kind: 'success', text: 'Password changed', milliseconds: 3000 }])
-  expect([done, $changeFault.get()]).toEqual([1, null])
+  expect([done, $changeError.get()]).toEqual([1, null])
 })
 
 test('a password that breaks a rule is not sent', async () => {
-  const { changePassword, $changeFault } = await import('../../src/stores/account.ts')
+  const { changePassword, $changeError } = await import('../../src/stores/account.ts')
   await changePassword({ ...change, confirm_password: '' }, () => expect.unreachable())
   expect(await toasts()).toEqual([{ kind: 'error', text: 'Please fill out', milliseconds: 5000 }])
-  expect($changeFault.get()).toEqual({ field: 'confirm_password', message: 'Please fill out' })
+  expect($changeError.get()).toEqual({ field: 'confirm_password', message: 'Please fill out' })
   expect(page.requests).toEqual([])
 })
 
 test('a wrong present password is told as the server says it, and what was typed stays', async () => {
   page.answers['POST /api/change-password'] = { body: { status: 0, message: 'The current password is wrong.' } }
-  const { changePassword, $changeFault } = await import('../../src/stores/account.ts')
+  const { changePassword, $changeError } = await import('../../src/stores/account.ts')
   await changePassword(change, () => expect.unreachable())
   expect(await toasts()).toMatchObject([{ kind: 'error', text: 'The current password is wrong.' }])
-  expect($changeFault.get()).toEqual({ field: 'current_password', message: 'The current password is wrong.' })
+  expect($changeError.get()).toEqual({ field: 'current_password', message: 'The current password is wrong.' })
 })
 
 test('the account shows the caller', async () => {
@@ -66,16 +66,16 @@ test('a mail that cannot be sent is told as an error', async () => {
 })
 
 test('a reset link holds, has expired, or is none', async () => {
-  const { $verified, verifyToken } = await import('../../src/stores/password-reset.ts')
+  const { $tokenCheck, verifyToken } = await import('../../src/stores/password-reset.ts')
   page.answers['GET /api/verify-token'] = { body: { status: 1, token: 't' } }
   await verifyToken('t')
-  expect($verified.get()).toEqual({ kind: 'ready', value: true })
+  expect($tokenCheck.get()).toEqual({ kind: 'ready', value: true })
   page.answers['GET /api/verify-token'] = { body: { status: 0, message: 'Sorry, your token expired!' } }
   await verifyToken('t')
-  expect($verified.get()).toEqual({ kind: 'ready', value: false })
+  expect($tokenCheck.get()).toEqual({ kind: 'ready', value: false })
   page.answers['GET /api/verify-token'] = { body: { status: 1, token: '' } }
   await verifyToken('')
-  expect($verified.get()).toEqual({ kind: 'ready', value: false })
+  expect($tokenCheck.get()).toEqual({ kind: 'ready', value: false })
 })
 
 test('a reset password is told for four seconds, then the sign-in comes', async () => {
@@ -93,9 +93,9 @@ test('a reset password is told for four seconds, then the sign-in comes', async 
 })
 
 test('a reset that breaks a rule or is refused stays where it is', async () => {
-  const { resetPassword, $resetFault } = await import('../../src/stores/password-reset.ts')
+  const { resetPassword, $resetError } = await import('../../src/stores/password-reset.ts')
   await resetPassword({ new_password: '12345', confirm_password: '12345' }, 't')
-  expect($resetFault.get()?.field).toBe('new_password')
+  expect($resetError.get()?.field).toBe('new_password')
   expect(page.requests).toEqual([])
   page.answers['POST /api/reset-password'] = { body: { status: 0, message: 'Sorry, your token expired!' } }
   await resetPassword({ new_password: 'secret', confirm_password: 'secret' }, 't')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { applyFacets, facetsFrom } from '../../src/domain/facets.ts'
+import { applyFacets, parseFacets } from '../../src/domain/facets.ts'
 import { balm, ring } from '../support/products.ts'
 
 const spoon = { ...ring, name: 'Amber Spoon', price: 12, regularPrice: 15, available: 0 }
 const all = [ring, balm, spoon]
 
-const names = (query: string) => applyFacets(all, facetsFrom(new URLSearchParams(query))).map(({ name }) => name)
+const names = (query: string) => applyFacets(all, parseFacets(new URLSearchParams(query))).map(({ name }) => name)
 
 test('without a wish everything stands in the order of the shop', () => {
   expect(names('')).toEqual(['Pearl Ring', 'Rose Balm', 'Amber Spoon'])

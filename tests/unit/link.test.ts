@@ -2,8 +2,8 @@ import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fa
 import { expect, test } from 'vitest'
 import { toPageBranch } from '../../cms/catalog/branch.ts'
 import type { Branch } from '../../cms/payload-types.ts'
-import { linkAddress, shopAddress, webAddress } from '../../src/domain/link.ts'
-import { afterSignIn } from '../../src/stores/after-sign-in.ts'
+import { toLinkUrl, toShopPath, toWebUrl } from '../../src/domain/link.ts'
+import { returnPath } from '../../src/stores/return-path.ts'
 
 const origin = 'https://shop.test'
 
@@ -20,7 +20,7 @@ const addresses = oneof(
 
 test('addresses of the shop are told from others', () => {
   for (const own of ['/', '/about', '/category?name=Rings', '/productDetail/3?a=1#cart']) {
-    expect(shopAddress(own)).toBe(own)
+    expect(toShopPath(own)).toBe(own)
   }
   const others = [
     '//evil.test',
@@ -31,18 +31,18 @@ test('addresses of the shop are told from others', () => {
     '/%2e%2e//evil.test',
   ]
   for (const other of [...others, 'https://evil.test', 'javascript:alert(1)', 'about', '', ' /about']) {
-    expect([other, shopAddress(other)]).toEqual([other, null])
+    expect([other, toShopPath(other)]).toEqual([other, null])
   }
 })
 
 test('whatever is given, an address of the shop stays in the shop', () => {
   assert(
     property(addresses, (address) => {
-      const own = shopAddress(address)
+      const own = toShopPath(address)
       if (own === null) return
       expect(own).toMatch(/^\/(?!\/)/)
       expect(new URL(own, origin).origin).toBe(origin)
-      expect(shopAddress(own)).toBe(own)
+      expect(toShopPath(own)).toBe(own)
     }),
     { numRuns: 5000 },
   )
@@ -51,12 +51,12 @@ test('whatever is given, an address of the shop stays in the shop', () => {
 test('whatever is given, a link leads into the shop or to the web', () => {
   assert(
     property(addresses, (address) => {
-      const link = linkAddress(address)
+      const link = toLinkUrl(address)
       if (link === null) return
       const { protocol, origin: to } = new URL(link, origin)
       expect(protocol).toMatch(/^https?:$/)
       expect(link.startsWith('/')).toBe(to === origin && !URL.canParse(link))
-      if (webAddress(address)) expect(webAddress(address)).toMatch(/^https?:\/\//)
+      if (toWebUrl(address)) expect(toWebUrl(address)).toMatch(/^https?:\/\//)
     }),
     { numRuns: 5000 },
   )
@@ -65,11 +65,11 @@ test('whatever is given, a link leads into the shop or to the web', () => {
 test('whatever the sign-in page is opened with, a customer stays in the shop', () => {
   const [strange, home] = [['//host//evil.test', '/..//evil.test', '/./..//evil.test', '//shop.test//evil.test'], '/']
   for (const from of strange) {
-    expect([from, afterSignIn({ hash: `#from=${encodeURIComponent(from)}` })]).toEqual([from, home])
+    expect([from, returnPath({ hash: `#from=${encodeURIComponent(from)}` })]).toEqual([from, home])
   }
   assert(
     property(addresses, (from) => {
-      const to = afterSignIn({ hash: `#${new URLSearchParams({ from })}` })
+      const to = returnPath({ hash: `#${new URLSearchParams({ from })}` })
       expect(new URL(to, origin).origin).toBe(origin)
     }),
     { numRuns: 5000 },

@@ -42,11 +42,14 @@ async function shop() {
   const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
   const { $receipt } = await import('../../src/stores/receipt.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
-  const { $edited, startEdit } = await import('../../src/stores/order-edit.ts')
+  const { $editedOrder, startEdit } = await import('../../src/stores/order-edit.ts')
   const { $announcement } = await import('../../src/stores/announcement.ts')
-  const actions = await import('../../src/stores/checkout.ts')
+  const actions = {
+    ...(await import('../../src/stores/checkout.ts')),
+    ...(await import('../../src/stores/order-errors.ts')),
+  }
   return {
-    ...{ ...cart, ...actions, $panel, $notice, openPanel, $draft, changeDraft, $receipt, $toasts, $edited },
+    ...{ ...cart, ...actions, $panel, $notice, openPanel, $draft, changeDraft, $receipt, $toasts, $editedOrder },
     ...{ startEdit, $announcement },
     async confirm() {
       const placing = actions.placeOrder('Aurel', 'branch-1')
@@ -99,7 +102,7 @@ test('an order that was not taken is sent anew, under another key', async () => 
 })
 
 test('a corrected address is applied to the order that was taken', async () => {
-  const { confirm, changeDraft, $receipt, $cart, $edited, $toasts } = await lost()
+  const { confirm, changeDraft, $receipt, $cart, $editedOrder, $toasts } = await lost()
   taken()
   changeDraft({ shippingAddress: '2 Stone Lane' })
   await confirm()
@@ -107,7 +110,7 @@ test('a corrected address is applied to the order that was taken', async () => {
     [null, '1 Sand Lane'],
     ['order-1', '2 Stone Lane'],
   ])
-  expect([$receipt.get(), $cart.get().item, $edited.get()]).toEqual([placed, [], null])
+  expect([$receipt.get(), $cart.get().item, $editedOrder.get()]).toEqual([placed, [], null])
   expect($toasts.get()).toHaveLength(1)
 })
 
@@ -134,12 +137,12 @@ test('changed lines are applied to the order that was taken, also from a page lo
 })
 
 test('where the order that was taken has other prices than were shown, the shopper confirms the change', async () => {
-  const { confirm, changeQuantity, updateOrder, $edited, $panel, $notice } = await lost()
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice } = await lost()
   taken('New', 15)
   changeQuantity('ring', 3)
   await confirm()
   expect(sent()).toHaveLength(1)
-  expect([$edited.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
   const updating = updateOrder('Aurel')
   await vi.runAllTimersAsync()
@@ -185,16 +188,16 @@ test('an order that was taken and deleted meanwhile is placed anew', async () =>
 })
 
 test('a change that is refused leaves the cart as the edit of the order that was taken', async () => {
-  const { confirm, changeQuantity, updateOrder, $edited, $panel, $notice, $lineFaults, $cart } = await lost()
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice, $lineErrors, $cart } = await lost()
   taken()
   changeQuantity('ring', 9)
   const message = 'Only 2 left of Pearl Ring'
   const errors = { 'saleOrderTransactions.0': [message] }
   page.answers[checkout] = { status: 409, body: { message, errors } }
   await confirm()
-  expect([$edited.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
-  expect($lineFaults.get()).toEqual({ 'line-1': message })
+  expect($lineErrors.get()).toEqual({ 'line-1': message })
   changeQuantity('line-1', 2)
   page.answers[checkout] = { body: { result: 'order-1' } }
   const updating = updateOrder('Aurel')
@@ -205,7 +208,7 @@ test('a change that is refused leaves the cart as the edit of the order that was
 })
 
 test('however often answers are lost, one order is placed', async () => {
-  const { confirm, changeDraft, updateOrder, $edited } = await lost()
+  const { confirm, changeDraft, updateOrder, $editedOrder } = await lost()
   page.answers[withdrawal] = 'unreachable'
   await confirm()
   expect(sent()).toHaveLength(1)
@@ -217,10 +220,10 @@ test('however often answers are lost, one order is placed', async () => {
   changeDraft({ shippingAddress: '2 Stone Lane' })
   page.answers[checkout] = 'unreachable'
   await confirm()
-  expect($edited.get()?.id).toBe('order-1')
+  expect($editedOrder.get()?.id).toBe('order-1')
   open(page.storage)
   const again = await shop()
-  expect(again.$edited.get()?.id).toBe('order-1')
+  expect(again.$editedOrder.get()?.id).toBe('order-1')
   page.answers[checkout] = { body: { result: 'order-1' } }
   const updating = again.updateOrder('Aurel')
   await vi.runAllTimersAsync()
@@ -277,7 +280,7 @@ test('an order that was taken is in My Orders, and no longer in the cart', async
 })
 
 test('an update whose answer was lost is made again, after the first can no longer arrive', async () => {
-  const { startEdit, updateOrder, changeDraft, $edited } = await shop()
+  const { startEdit, updateOrder, changeDraft, $editedOrder } = await shop()
   startEdit(placed, 'Aurel', 'USD')
   page.answers[checkout] = 'unreachable'
   await updateOrder('Aurel')
@@ -290,7 +293,7 @@ test('an update whose answer was lost is made again, after the first can no long
   expect(keysOf(withdrawal)).toEqual([first])
   expect(second).not.toBe(first)
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1', shippingAddress: '2 Stone Lane' } })
-  expect($edited.get()).toBeNull()
+  expect($editedOrder.get()).toBeNull()
 })
 
 test('an update whose answer was lost and whose edit was cancelled is not taken for a new order', async () => {
@@ -310,12 +313,12 @@ test('an update whose answer was lost and whose edit was cancelled is not taken 
 test('the attempt of one customer is none of the next one', async () => {
   const { $cart, $draft, addToCart, confirm } = await lost()
   const { askToSignIn } = await import('../../src/stores/ask-to-sign-in.ts')
-  const { becomeCustomer } = await import('../../src/stores/become-customer.ts')
+  const { switchCustomer } = await import('../../src/stores/switch-customer.ts')
   askToSignIn()
-  becomeCustomer('012345678')
+  switchCustomer('012345678')
   expect($draft.get().unanswered).not.toBeNull()
   askToSignIn()
-  becomeCustomer('099')
+  switchCustomer('099')
   expect([$cart.get().item, $draft.get().unanswered]).toEqual([[], null])
   addToCart(balm, 1, 'Aurel')
   await confirm()

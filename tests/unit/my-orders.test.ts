@@ -19,10 +19,10 @@ function open(session: Record<string, string>, signIn: 'password' | 'name' = 'pa
 async function shop() {
   const orders = await import('../../src/stores/orders.ts')
   const { $cart, addToCart } = await import('../../src/stores/cart.ts')
-  const { $edited, startEdit } = await import('../../src/stores/order-edit.ts')
+  const { $editedOrder, startEdit } = await import('../../src/stores/order-edit.ts')
   const { $panel } = await import('../../src/stores/panel.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
-  return { ...orders, $cart, addToCart, $edited, startEdit, $panel, $toasts }
+  return { ...orders, $cart, addToCart, $editedOrder, startEdit, $panel, $toasts }
 }
 
 test('a visitor is sent home', async () => {
@@ -85,10 +85,10 @@ test('only the last answer counts where two were asked for', async () => {
 })
 
 test('editing an order opens the cart with its lines', async () => {
-  const { editOrder, $cart, $edited, $panel } = await shop()
+  const { editOrder, $cart, $editedOrder, $panel } = await shop()
   page.answers['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: placed } }
   await editOrder('Aurel', 'order-1', 'USD')
-  expect($edited.get()?.id).toBe('order-1')
+  expect($editedOrder.get()?.id).toBe('order-1')
   expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring' }])
   expect($panel.get()).toBe('cart')
 })
@@ -114,16 +114,16 @@ test('deleting the only order empties the cart', async () => {
 })
 
 test('deleting the order that is being edited ends the edit', async () => {
-  const { openOrders, removeOrder, startEdit, $edited, $cart } = await shop()
+  const { openOrders, removeOrder, startEdit, $editedOrder, $cart } = await shop()
   page.answers[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   await removeOrder('Aurel', 'order-1')
-  expect([$edited.get(), $cart.get().item]).toEqual([null, []])
+  expect([$editedOrder.get(), $cart.get().item]).toEqual([null, []])
 })
 
 test('an order that may no longer be deleted says so, shows what it is now and is not edited any more', async () => {
-  const { openOrders, removeOrder, startEdit, $orders, $toasts, $edited, $cart } = await shop()
+  const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await shop()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.answers['DELETE /api/get_delete/Aurel/order-1'] = { status: 409, body: { message: 'You can not Delete Order!' } }
@@ -131,7 +131,7 @@ test('an order that may no longer be deleted says so, shows what it is now and i
   await removeOrder('Aurel', 'order-1')
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Delete Order!' }])
   expect($orders.get()).toMatchObject({ value: [{ id: 'order-1', status: 'Confirmed' }] })
-  expect([$edited.get(), $cart.get().item]).toEqual([null, []])
+  expect([$editedOrder.get(), $cart.get().item]).toEqual([null, []])
 })
 
 test('an order that is gone when it is to be deleted or edited leaves the list', async () => {
@@ -150,25 +150,25 @@ test('an order that is gone when it is to be deleted or edited leaves the list',
 })
 
 test('a shop that cannot be reached leaves list, edit and cart as they are', async () => {
-  const { openOrders, removeOrder, startEdit, $edited, $orders } = await shop()
+  const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await shop()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.answers['DELETE /api/get_delete/Aurel/order-1'] = 'unreachable'
   page.answers[list] = { body: { result: [] } }
   await removeOrder('Aurel', 'order-1')
-  expect($edited.get()?.id).toBe('order-1')
+  expect($editedOrder.get()?.id).toBe('order-1')
   expect($orders.get()).toMatchObject({ value: [order] })
 })
 
 test('an order that staff have taken on is not edited: the cart stays, and the row says what it is now', async () => {
-  const { openOrders, editOrder, addToCart, $cart, $edited, $panel, $toasts, $orders } = await shop()
+  const { openOrders, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } = await shop()
   await openOrders('Aurel')
   addToCart(ring, 1, 'Aurel')
   const confirmed = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Confirmed' } }
   page.answers['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: confirmed } }
   page.answers[list] = { body: { result: [{ ...order, status: 'Confirmed' }] } }
   await editOrder('Aurel', 'order-1', 'USD')
-  expect([$edited.get(), $panel.get()]).toEqual([null, null])
+  expect([$editedOrder.get(), $panel.get()]).toEqual([null, null])
   expect($cart.get().item).toMatchObject([{ id: 'ring' }])
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Edit Order!' }])
   expect($orders.get()).toMatchObject({ value: [{ status: 'Confirmed' }] })
@@ -176,10 +176,10 @@ test('an order that staff have taken on is not edited: the cart stays, and the r
 
 test('whoever signs in next on the same page never sees the orders of the one before', async () => {
   const { openOrders, $orders } = await shop()
-  const { becomeCustomer } = await import('../../src/stores/become-customer.ts')
+  const { switchCustomer } = await import('../../src/stores/switch-customer.ts')
   await openOrders('Aurel')
   expect($orders.get().kind).toBe('ready')
-  becomeCustomer('099')
+  switchCustomer('099')
   expect($orders.get()).toEqual({ kind: 'loading' })
 })
 

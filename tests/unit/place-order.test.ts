@@ -29,10 +29,13 @@ async function shop() {
   const { $announcement } = await import('../../src/stores/announcement.ts')
   const { $receipt } = await import('../../src/stores/receipt.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
-  const { $edited, startEdit, cancelEdit } = await import('../../src/stores/order-edit.ts')
-  const deeds = await import('../../src/stores/checkout.ts')
-  const stores = { $panel, $notice, $announcement, $receipt, $toasts, $edited }
-  return { ...cart, ...deeds, ...stores, openPanel, changeDraft, startEdit, cancelEdit }
+  const { $editedOrder, startEdit, cancelEdit } = await import('../../src/stores/order-edit.ts')
+  const actions = {
+    ...(await import('../../src/stores/checkout.ts')),
+    ...(await import('../../src/stores/order-errors.ts')),
+  }
+  const stores = { $panel, $notice, $announcement, $receipt, $toasts, $editedOrder }
+  return { ...cart, ...actions, ...stores, openPanel, changeDraft, startEdit, cancelEdit }
 }
 
 const sent = () => page.requests.filter(({ call }) => call === checkout)
@@ -108,14 +111,14 @@ test('two presses on Confirm place one order', async () => {
 })
 
 test('while an order is under way the cart cannot be changed, and what is added meanwhile stays in it', async () => {
-  const { addToCart, changeQuantity, removeLine, takeWhatIsLeft, placeOrder, $cart, $cartLocked } = await shop()
+  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await shop()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const placing = placeOrder('Aurel', 'branch-1')
   expect($cartLocked.get()).toBe(true)
   changeQuantity('ring', 5)
   removeLine('balm')
-  takeWhatIsLeft('ring')
+  fixShortage('ring')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
   addToCart(ring, 1, 'Aurel')
   addToCart({ ...balm, id: 'pin', name: 'Pin' }, 4, 'Aurel')
@@ -130,17 +133,17 @@ test('while an order is under way the cart cannot be changed, and what is added 
 })
 
 test('while an update is under way its edit stands, and what is added meanwhile is a new cart', async () => {
-  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $edited } = await shop()
+  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $editedOrder } = await shop()
   const { editOrder, removeOrder } = await import('../../src/stores/orders.ts')
   startEdit(placed, 'Aurel', 'USD')
   const updating = updateOrder('Aurel')
   cancelEdit()
   const pressed = [editOrder('Aurel', 'order-2', 'USD'), removeOrder('Aurel', 'order-1')]
-  expect([$edited.get()?.id, $cart.get().totalqty]).toEqual(['order-1', 2])
+  expect([$editedOrder.get()?.id, $cart.get().totalqty]).toEqual(['order-1', 2])
   addToCart(ring, 1, 'Aurel')
   await vi.runAllTimersAsync()
   await Promise.all([updating, ...pressed])
-  expect($edited.get()).toBeNull()
+  expect($editedOrder.get()).toBeNull()
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1, price: 19.99 }])
   expect($cart.get().item[0]).not.toHaveProperty('itemId')
   expect(page.requests.map(({ call }) => call)).toEqual([checkout])
@@ -166,22 +169,22 @@ test('the key of a placed order is not used for the next one', async () => {
 })
 
 test('a line that is short of stock says so itself, until it changes', async () => {
-  const { addToCart, changeQuantity, openPanel, placeOrder, $lineFaults, $panel, $cart } = await shop()
+  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await shop()
   addToCart(balm, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   openPanel('checkout')
   const message = 'Only 2 left of Pearl Ring'
   page.answers[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
   await placeOrder('Aurel', 'branch-1')
-  expect($lineFaults.get()).toEqual({ ring: message })
+  expect($lineErrors.get()).toEqual({ ring: message })
   expect($panel.get()).toBe('cart')
   expect($cart.get().item).toHaveLength(2)
   changeQuantity('ring', 2)
-  expect($lineFaults.get()).toEqual({})
+  expect($lineErrors.get()).toEqual({})
 })
 
 test('each line that is short is put right by itself: what is left is taken, or it goes', async () => {
-  const { addToCart, placeOrder, takeWhatIsLeft, $lineFaults, $cart } = await shop()
+  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await shop()
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const errors = {
@@ -190,11 +193,11 @@ test('each line that is short is put right by itself: what is left is taken, or 
   }
   page.answers[checkout] = { status: 409, body: { message: 'Not enough', errors } }
   await placeOrder('Aurel', 'branch-1')
-  takeWhatIsLeft('ring')
+  fixShortage('ring')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
-  expect($lineFaults.get()).toEqual({ balm: 'Rose Balm is sold out' })
-  takeWhatIsLeft('ring')
-  takeWhatIsLeft('balm')
+  expect($lineErrors.get()).toEqual({ balm: 'Rose Balm is sold out' })
+  fixShortage('ring')
+  fixShortage('balm')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }])
 })
 
@@ -267,15 +270,15 @@ test('an edited order fills the cart, and survives a change of page', async () =
   expect(page.storage.getItem('btnupdateOrder')).toBe('true')
   expect(JSON.parse(page.storage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
   open({ storage: page.storage })
-  const { $cart, $edited } = await shop()
+  const { $cart, $editedOrder } = await shop()
   const { $draft } = await import('../../src/stores/order-draft.ts')
   expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
-  expect($edited.get()).toEqual(placed.saleOrder)
+  expect($editedOrder.get()).toEqual(placed.saleOrder)
   expect($draft.get().shippingAddress).toBe('1 Sand Lane')
 })
 
 test('cancelling the edit empties the cart, takes its address away and leaves the order alone', async () => {
-  const { startEdit, cancelEdit, $cart, $edited } = await shop()
+  const { startEdit, cancelEdit, $cart, $editedOrder } = await shop()
   const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
   changeDraft({ phone: '099' })
   startEdit(placed, 'Aurel', 'USD')
@@ -283,14 +286,14 @@ test('cancelling the edit empties the cart, takes its address away and leaves th
   expect($draft.get()).toMatchObject({ shippingAddress: '', phone: '099' })
   expect(page.storage.getItem('shopfront:agreed')).toBeNull()
   expect($cart.get().item).toEqual([])
-  expect($edited.get()).toBeNull()
+  expect($editedOrder.get()).toBeNull()
   expect(page.storage.getItem('btnupdateOrder')).toBeNull()
   expect(page.storage.getItem('saleOrder')).toBeNull()
   expect(page.requests).toEqual([])
 })
 
 test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
-  const { startEdit, addToCart, openPanel, updateOrder, $cart, $edited, $panel, $announcement } = await shop()
+  const { startEdit, addToCart, openPanel, updateOrder, $cart, $editedOrder, $panel, $announcement } = await shop()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
@@ -300,7 +303,7 @@ test('an updated order is sent with its id, announced for two seconds, and the c
   await vi.advanceTimersByTimeAsync(1)
   await updating
   expect($announcement.get()).toBeNull()
-  expect([$cart.get().item, $edited.get(), $panel.get()]).toEqual([[], null, null])
+  expect([$cart.get().item, $editedOrder.get(), $panel.get()]).toEqual([[], null, null])
   expect(JSON.parse(sent()[0]!.body)).toMatchObject({
     saleOrder: { id: 'order-1', memo: 'ring twice', shippingAddress: '1 Sand Lane' },
     saleOrderTransactions: [{ id: 'line-1', itemId: 'ring', quantity: 3 }],
@@ -309,7 +312,7 @@ test('an updated order is sent with its id, announced for two seconds, and the c
 })
 
 test('an order that may no longer be edited says so, and the edit ends', async () => {
-  const { startEdit, updateOrder, openPanel, $edited, $toasts, $cart, $panel } = await shop()
+  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await shop()
   for (const [status, message] of [
     [409, 'You can not Edit Order!'],
     [404, 'Order not found'],
@@ -318,19 +321,19 @@ test('an order that may no longer be edited says so, and the edit ends', async (
     openPanel('cart')
     page.answers[checkout] = { status, body: { message } }
     await updateOrder('Aurel')
-    expect([$edited.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
+    expect([$editedOrder.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
     expect($toasts.get().at(-1)).toMatchObject({ kind: 'error', text: message })
   }
 })
 
 test('an edit that is short of stock goes on', async () => {
-  const { startEdit, updateOrder, $edited, $lineFaults } = await shop()
+  const { startEdit, updateOrder, $editedOrder, $lineErrors } = await shop()
   startEdit(placed, 'Aurel', 'USD')
   const message = 'Only 1 left of Pearl Ring'
   page.answers[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
   await updateOrder('Aurel')
-  expect($edited.get()).toEqual(placed.saleOrder)
-  expect($lineFaults.get()).toEqual({ 'line-1': message })
+  expect($editedOrder.get()).toEqual(placed.saleOrder)
+  expect($lineErrors.get()).toEqual({ 'line-1': message })
 })
 
 test('updating without a name leads to the sign-in', async () => {

@@ -1,11 +1,11 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grandTotal, mergeLines, priceLines } from '../../cms/orders/lines.ts'
-import { emptyCart, withProduct } from '../../src/domain/cart.ts'
-import { withPrices } from '../../src/domain/current-prices.ts'
-import { cartOfOrder } from '../../src/domain/order-cart.ts'
+import { addProduct, emptyCart } from '../../src/domain/cart.ts'
+import { withCurrentPrices } from '../../src/domain/cart-prices.ts'
+import { orderToCart } from '../../src/domain/order-cart.ts'
 import { orderTotal } from '../../src/domain/order-total.ts'
-import { storedCart } from '../../src/domain/stored-cart.ts'
+import { parseStoredCart } from '../../src/domain/stored-cart.ts'
 import { memoryStorage, openPage } from '../support/browser.ts'
 import { balm, placed, ring } from '../support/products.ts'
 
@@ -25,7 +25,10 @@ async function shop() {
   const { $toasts } = await import('../../src/stores/toasts.ts')
   const { refreshPrices } = await import('../../src/stores/prices.ts')
   const { startEdit } = await import('../../src/stores/order-edit.ts')
-  const actions = await import('../../src/stores/checkout.ts')
+  const actions = {
+    ...(await import('../../src/stores/checkout.ts')),
+    ...(await import('../../src/stores/order-errors.ts')),
+  }
   return { ...cart, ...actions, $panel, $notice, openPanel, $toasts, refreshPrices, startEdit }
 }
 
@@ -64,7 +67,7 @@ test('an empty cart asks for no prices, and without an answer they stay as they 
 
 test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
   vi.useFakeTimers()
-  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineFaults, $cartLocked } = await shop()
+  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } = await shop()
   addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
   openPanel('checkout')
   const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
@@ -72,7 +75,7 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
   page.answers[checkout] = { status: 409, body: { message, errors } }
   page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
   await placeOrder('Aurel', 'branch-1')
-  expect([$panel.get(), $notice.get(), $toasts.get(), $lineFaults.get()]).toEqual(['cart', message, [], {}])
+  expect([$panel.get(), $notice.get(), $toasts.get(), $lineErrors.get()]).toEqual(['cart', message, [], {}])
   expect([$cart.get().item[0]?.price, $cartLocked.get()]).toEqual([99, false])
   page.answers[checkout] = { body: { result: 'order-1' } }
   page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
@@ -122,7 +125,7 @@ test('the total of a cart is the one that the shop works out, whatever was agree
         }))
         const priceOf = (id: string) => todays[id as 'a']
         const lines = wanted.map((each, at) => {
-          const line = withProduct(
+          const line = addProduct(
             emptyCart,
             { ...ring, id: each.itemId, price: priceOf(each.itemId) },
             each.quantity,
@@ -142,15 +145,15 @@ test('the total of a cart is the one that the shop works out, whatever was agree
 })
 
 test('a line whose stored prices are none is left out', () => {
-  const cart = withPrices(cartOfOrder(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
-  expect(storedCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+  const cart = withCurrentPrices(orderToCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
+  expect(parseStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
   for (const odd of [{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }]) {
-    expect(storedCart({ item: [{ ...cart.item[0], ...odd }] }).item).toEqual([])
+    expect(parseStoredCart({ item: [{ ...cart.item[0], ...odd }] }).item).toEqual([])
   }
 })
 
 test('other stores’ lines are not part of the total of an order', async () => {
-  const { linesOf } = await import('../../src/domain/checkout.ts')
-  const cart = withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 5, 'Argent')
-  expect(orderTotal(linesOf(cart, 'Aurel'))).toBe(3998)
+  const { linesOfStore } = await import('../../src/domain/checkout.ts')
+  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 5, 'Argent')
+  expect(orderTotal(linesOfStore(cart, 'Aurel'))).toBe(3998)
 })

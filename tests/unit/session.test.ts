@@ -35,11 +35,11 @@ test('broken texts under every key of the session are an empty cart and a visito
     openPage({ storage: memoryStorage(Object.fromEntries(keys.map((key) => [key, text]))) })
     const { $cart } = await import('../../src/stores/cart.ts')
     const { $draft } = await import('../../src/stores/order-draft.ts')
-    const { $edited } = await import('../../src/stores/order-edit.ts')
+    const { $editedOrder } = await import('../../src/stores/order-edit.ts')
     const { $toasts } = await import('../../src/stores/toasts.ts')
     expect($cart.get().item).toEqual([])
     expect($draft.get()).toEqual({ shippingAddress: '', phone: '', unanswered: null })
-    expect($edited.get()).toBeNull()
+    expect($editedOrder.get()).toBeNull()
     expect($toasts.get()).toEqual([])
   }
 })

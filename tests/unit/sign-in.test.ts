@@ -52,10 +52,10 @@ test('a shopper who came from the cart goes back to it', async () => {
 })
 
 test('a link to the sign-in cannot lead a customer out of the shop', async () => {
-  const { afterSignIn } = await import('../../src/stores/after-sign-in.ts')
+  const { returnPath } = await import('../../src/stores/return-path.ts')
   const strange = ['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:alert(1)', '']
   for (const from of strange) {
-    expect(afterSignIn({ hash: `#from=${encodeURIComponent(from)}` })).toBe('/')
+    expect(returnPath({ hash: `#from=${encodeURIComponent(from)}` })).toBe('/')
   }
 })
 
@@ -216,17 +216,17 @@ test('signing in by name keeps the name as the store knows it', async () => {
 })
 
 test('an empty name is asked for, and nothing is sent', async () => {
-  const { $nameFault, signInByName } = await import('../../src/stores/name-sign-in.ts')
+  const { $nameError, signInByName } = await import('../../src/stores/name-sign-in.ts')
   await signInByName('Aurel', ' ', () => expect.unreachable())
-  expect($nameFault.get()).toBe('Please input name!')
+  expect($nameError.get()).toBe('Please input name!')
   expect(page.requests).toEqual([])
 })
 
 test('a name that the store does not know is said at the field', async () => {
   page.answers['GET /api/get_customer_name/Aurel/Bob'] = { status: 404, body: { message: 'Customer not found' } }
-  const { $nameFault, signInByName } = await import('../../src/stores/name-sign-in.ts')
+  const { $nameError, signInByName } = await import('../../src/stores/name-sign-in.ts')
   await signInByName('Aurel', 'Bob', () => expect.unreachable())
-  expect($nameFault.get()).toBe('Customer not found')
+  expect($nameError.get()).toBe('Customer not found')
   expect(await toasts()).toEqual([])
 })
 
@@ -286,15 +286,15 @@ test('after the sign-in modal the cart comes back, if there is something in it',
 })
 
 test('a store that cannot be reached is told in a toast, and the name stays typed', async () => {
-  const { $nameFault, signInByName } = await import('../../src/stores/name-sign-in.ts')
+  const { $nameError, signInByName } = await import('../../src/stores/name-sign-in.ts')
   await signInByName('Aurel', 'Ada', () => expect.unreachable())
   expect(await toasts()).toMatchObject([{ kind: 'error' }])
-  expect($nameFault.get()).toBeNull()
+  expect($nameError.get()).toBeNull()
 })
 
 test('the sign-in page knows whether a shopper was sent there', async () => {
-  const { cameFromElsewhere } = await import('../../src/stores/after-sign-in.ts')
-  expect(cameFromElsewhere()).toBe(false)
+  const { hasReturnPage } = await import('../../src/stores/return-path.ts')
+  expect(hasReturnPage()).toBe(false)
   open({ path: '/signin#from=%2F' })
-  expect(cameFromElsewhere()).toBe(true)
+  expect(hasReturnPage()).toBe(true)
 })

@@ -1,17 +1,17 @@
 import { anything, assert, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyCart, withProduct } from '../../src/domain/cart.ts'
-import { storedCart } from '../../src/domain/stored-cart.ts'
+import { addProduct, emptyCart } from '../../src/domain/cart.ts'
+import { parseStoredCart } from '../../src/domain/stored-cart.ts'
 import { balm, ring } from '../support/products.ts'
 
-const cart = withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
 
 test('a kept cart comes back as it was', () => {
-  expect(storedCart(cart)).toEqual(cart)
+  expect(parseStoredCart(cart)).toEqual(cart)
 })
 
 test('nothing kept is an empty cart', () => {
-  expect(storedCart(undefined)).toEqual(emptyCart)
+  expect(parseStoredCart(undefined)).toEqual(emptyCart)
 })
 
 test('whatever a browser kept, there is a cart', () => {
@@ -19,20 +19,20 @@ test('whatever a browser kept, there is a cart', () => {
     anything(),
     anything().map((item) => ({ item: [item] })),
   )
-  assert(property(kept, (value) => Array.isArray(storedCart(value).item)))
+  assert(property(kept, (value) => Array.isArray(parseStoredCart(value).item)))
 })
 
 test('a line without a price is left out, and the others stay', () => {
   const broken = { ...cart.item[0], price: 'much' }
-  expect(storedCart({ item: [broken, null, cart.item[1]] }).item).toEqual([cart.item[1]])
+  expect(parseStoredCart({ item: [broken, null, cart.item[1]] }).item).toEqual([cart.item[1]])
 })
 
 test('totals written by hand are worked out again', () => {
   const forged = { totalprice: 0, totalqty: 0, item: cart.item.map((line) => ({ ...line, amount: 0 })) }
-  expect(storedCart(forged)).toEqual(cart)
+  expect(parseStoredCart(forged)).toEqual(cart)
 })
 
 test('a gift stays in the cart', () => {
-  const gift = withProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
-  expect(storedCart(gift)).toEqual(gift)
+  const gift = addProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
+  expect(parseStoredCart(gift)).toEqual(gift)
 })

@@ -70,7 +70,7 @@ function previewOn(address: string, pages: PreviewContext['pages'], signed: stri
     pages: pages.map((page) => ({
       label: page.label,
       href: `${signed}&page=${encodeURIComponent(page.address)}`,
-      isThis: page.address === address,
+      isCurrent: page.address === address,
     })),
   }
 }

@@ -3,7 +3,7 @@ import { paths } from '../domain/paths.ts'
 import { plainText } from './plain-text.ts'
 
 /** The product as search engines read it (schema.org Product with one Offer). */
-export function productOffer(product: PageProduct, seller: string, siteUrl: string): Record<string, unknown> {
+export function productJsonLd(product: PageProduct, seller: string, siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'Product',
     name: product.name,
