@@ -26,14 +26,14 @@ export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
  */
 export default function Field({ label, error, inputRef, rows, children, ...input }: Props) {
   const id = useId()
-  const own = useRef<Control>(null)
-  const field = (inputRef as RefObject<Control | null> | undefined) ?? own
+  const ownRef = useRef<Control>(null)
+  const field = (inputRef as RefObject<Control | null> | undefined) ?? ownRef
   const [invalid, setInvalid] = useState<string | null>(null)
   const message = invalid ?? error
   useEffect(() => {
     if (error) field.current?.focus()
   }, [error, field])
-  function tell(event: InvalidEvent<Control>) {
+  function showBrowserMessage(event: InvalidEvent<Control>) {
     event.preventDefault()
     setInvalid(event.currentTarget.validationMessage)
     const [first] = event.currentTarget.form!.querySelectorAll(':is(input, textarea):invalid')
@@ -45,7 +45,7 @@ export default function Field({ label, error, inputRef, rows, children, ...input
     id,
     'aria-invalid': Boolean(message),
     'aria-describedby': message ? `${id}-fault` : undefined,
-    onInvalid: tell,
+    onInvalid: showBrowserMessage,
     onInput(event: InputEvent<Control>) {
       setInvalid(null)
       input.onInput?.(event)

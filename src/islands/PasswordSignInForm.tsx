@@ -15,14 +15,14 @@ import { useInBrowser } from './use-in-browser.ts'
 export default function PasswordSignInForm() {
   const busy = useStore(signIn.$busy)
   const errorOf = useFieldErrors($signInError)
-  const sentHere = useInBrowser() && hasReturnPage()
+  const isRedirected = useInBrowser() && hasReturnPage()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     signIn(formValues(event.currentTarget, ['name', 'password']))
   }
   return (
     <Form onSubmit={submit}>
-      {sentHere && (
+      {isRedirected && (
         <p className="notice" role="status">
           {signInMessage}
         </p>
@@ -36,7 +36,7 @@ export default function PasswordSignInForm() {
         required
       />
       <label>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is on */}
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}
         <input type="checkbox" role="switch" name="remember" /> Remember Me
       </label>
       <ActionButton type="submit" busy={busy}>
@@ -46,7 +46,7 @@ export default function PasswordSignInForm() {
         <a href={paths.forgotPassword}>Forgot password?</a>
       </p>
       <p>
-        No account yet? <a href={sentHere ? paths.signUp + location.hash : paths.signUp}>Sign up</a>
+        No account yet? <a href={isRedirected ? paths.signUp + location.hash : paths.signUp}>Sign up</a>
       </p>
     </Form>
   )

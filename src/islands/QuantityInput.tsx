@@ -10,11 +10,11 @@ export default function QuantityInput({ line, error }: Props) {
   const id = useId()
   const locked = useStore($cartLocked)
   const [typed, setTyped] = useState<string | null>(null)
-  function type(text: string) {
+  function change(text: string) {
     setTyped(text)
     if (text) changeQuantity(line.id, text)
   }
-  function leave() {
+  function finish() {
     if (typed !== null) changeQuantity(line.id, typed)
     setTyped(null)
   }
@@ -30,9 +30,9 @@ export default function QuantityInput({ line, error }: Props) {
         aria-describedby={error && id}
         readOnly={locked}
         value={typed ?? line.qty}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        onChange={(event) => change(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
       {error && (
         <p id={id} className="field__error" role="alert">
