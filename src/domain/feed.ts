@@ -1,5 +1,5 @@
 import type { PagePost } from './page-data.ts'
-import { paths } from './paths.ts'
+import { filePaths, paths } from './paths.ts'
 import { escapeXml } from './xml.ts'
 
 /** Returns an Atom feed (RFC 4287) with the full content of these posts. */
@@ -21,7 +21,7 @@ export function atomFeed(posts: readonly PagePost[], { name, siteUrl }: { name: 
   return [
     '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">',
     `<id>${escapeXml(siteUrl + paths.blog)}</id><title>${escapeXml(name)}</title>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + paths.feed)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl + filePaths.feed)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(siteUrl + paths.blog)}"/>`,
     `<updated>${escapeXml(updated)}</updated><author><name>${escapeXml(name)}</name></author>`,
     ...entries,

@@ -1,5 +1,5 @@
 import type { PublicPage } from './page-data.ts'
-import { paths } from './paths.ts'
+import { filePaths } from './paths.ts'
 import { escapeXml } from './xml.ts'
 
 /** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
@@ -13,7 +13,7 @@ export function sitemap(pages: readonly PublicPage[], siteUrl: string, perFile =
   if (pages.length <= perFile) return urlset(pages, siteUrl)
   const parts = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => {
     const lastmod = latestChange(pages.slice(index * perFile, (index + 1) * perFile))
-    return `<sitemap>${location(siteUrl + paths.sitemapPart(index + 1))}${lastmod}</sitemap>`
+    return `<sitemap>${location(siteUrl + filePaths.sitemapPart(index + 1))}${lastmod}</sitemap>`
   })
   return `${declaration}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>`
 }

@@ -1,11 +1,12 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../support/browser.ts'
+import { openPage } from './open-page.ts'
 
 let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
   page = openPage()
-  page.answers['GET /sanctum/csrf-cookie'] = {}
+  page.responses['GET /sanctum/csrf-cookie'] = {}
 })
 
 afterEach(() => {
@@ -17,7 +18,7 @@ const toasts = async () => (await import('../../src/stores/toasts.ts')).$toasts.
 const change = { current_password: 'oldold', new_password: 'secret', confirm_password: 'secret' }
 
 test('a changed password is confirmed in the words of the shop, and the form can be cleared', async () => {
-  page.answers['POST /api/change-password'] = { body: { status: 1, message: 'Password changed' } }
+  page.responses['POST /api/change-password'] = { body: { status: 1, message: 'Password changed' } }
   const { changePassword, $changeError } = await import('../../src/stores/account.ts')
   let done = 0
   await changePassword(change, () => done++)
@@ -34,7 +35,7 @@ test('a password that breaks a rule is not sent', async () => {
 })
 
 test('a wrong present password is told as the server says it, and what was typed stays', async () => {
-  page.answers['POST /api/change-password'] = { body: { status: 0, message: 'The current password is wrong.' } }
+  page.responses['POST /api/change-password'] = { body: { status: 0, message: 'The current password is wrong.' } }
   const { changePassword, $changeError } = await import('../../src/stores/account.ts')
   await changePassword(change, () => expect.unreachable())
   expect(await toasts()).toMatchObject([{ kind: 'error', text: 'The current password is wrong.' }])
@@ -42,14 +43,14 @@ test('a wrong present password is told as the server says it, and what was typed
 })
 
 test('the account shows the caller', async () => {
-  page.answers['GET /api/user-info'] = { body: { username: '012', email: 'ada@shop.test' } }
+  page.responses['GET /api/user-info'] = { body: { username: '012', email: 'ada@shop.test' } }
   const { $account, loadAccount } = await import('../../src/stores/account.ts')
   await loadAccount()
   expect($account.get()).toEqual({ kind: 'ready', value: { username: '012', email: 'ada@shop.test' } })
 })
 
 test('a forgotten password is asked for by mail, and not without an address', async () => {
-  page.answers['POST /api/forgot-password'] = { body: { status: 1, message: 'We have sent a mail' } }
+  page.responses['POST /api/forgot-password'] = { body: { status: 1, message: 'We have sent a mail' } }
   const { forgotPassword } = await import('../../src/stores/password-reset.ts')
   await forgotPassword(' ')
   expect(page.requests).toEqual([])
@@ -59,7 +60,7 @@ test('a forgotten password is asked for by mail, and not without an address', as
 })
 
 test('a mail that cannot be sent is told as an error', async () => {
-  page.answers['POST /api/forgot-password'] = { body: { status: 0, message: 'Please try again later' } }
+  page.responses['POST /api/forgot-password'] = { body: { status: 0, message: 'Please try again later' } }
   const { forgotPassword } = await import('../../src/stores/password-reset.ts')
   await forgotPassword('ada@shop.test')
   expect(await toasts()).toMatchObject([{ kind: 'error', text: 'Please try again later' }])
@@ -67,20 +68,20 @@ test('a mail that cannot be sent is told as an error', async () => {
 
 test('a reset link holds, has expired, or is none', async () => {
   const { $tokenCheck, verifyToken } = await import('../../src/stores/password-reset.ts')
-  page.answers['GET /api/verify-token'] = { body: { status: 1, token: 't' } }
+  page.responses['GET /api/verify-token'] = { body: { status: 1, token: 't' } }
   await verifyToken('t')
   expect($tokenCheck.get()).toEqual({ kind: 'ready', value: true })
-  page.answers['GET /api/verify-token'] = { body: { status: 0, message: 'Sorry, your token expired!' } }
+  page.responses['GET /api/verify-token'] = { body: { status: 0, message: 'Sorry, your token expired!' } }
   await verifyToken('t')
   expect($tokenCheck.get()).toEqual({ kind: 'ready', value: false })
-  page.answers['GET /api/verify-token'] = { body: { status: 1, token: '' } }
+  page.responses['GET /api/verify-token'] = { body: { status: 1, token: '' } }
   await verifyToken('')
   expect($tokenCheck.get()).toEqual({ kind: 'ready', value: false })
 })
 
 test('a reset password is told for four seconds, then the sign-in comes', async () => {
   vi.useFakeTimers()
-  page.answers['POST /api/reset-password'] = { body: { status: 1, message: 'Password reset' } }
+  page.responses['POST /api/reset-password'] = { body: { status: 1, message: 'Password reset' } }
   const { resetPassword } = await import('../../src/stores/password-reset.ts')
   const resetting = resetPassword({ new_password: 'secret', confirm_password: 'secret' }, 't')
   await vi.advanceTimersByTimeAsync(3999)
@@ -97,7 +98,7 @@ test('a reset that breaks a rule or is refused stays where it is', async () => {
   await resetPassword({ new_password: '12345', confirm_password: '12345' }, 't')
   expect($resetError.get()?.field).toBe('new_password')
   expect(page.requests).toEqual([])
-  page.answers['POST /api/reset-password'] = { body: { status: 0, message: 'Sorry, your token expired!' } }
+  page.responses['POST /api/reset-password'] = { body: { status: 0, message: 'Sorry, your token expired!' } }
   await resetPassword({ new_password: 'secret', confirm_password: 'secret' }, 't')
   expect((await toasts()).map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'error: Password must be at least 6 characters',
@@ -109,7 +110,7 @@ test('a reset that breaks a rule or is refused stays where it is', async () => {
 const message = { name: 'Ada', phone: '012', mail: 'ada@shop.test', content: 'Hello' }
 
 test('a message to the store is confirmed for three seconds', async () => {
-  page.answers['POST /api/post_contact'] = { body: { success: true } }
+  page.responses['POST /api/post_contact'] = { body: { success: true } }
   const { sendContact } = await import('../../src/stores/contact.ts')
   let done = 0
   await sendContact('Aurel', message, () => done++)

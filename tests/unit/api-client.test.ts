@@ -1,9 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { memoryStorage, openPage } from '../support/browser.ts'
+import { openPage } from './open-page.ts'
 
 test('every call says that a script makes it, and who the customer is', async () => {
-  const { requests, answers } = openPage({ storage: memoryStorage({ access_token: 'token-1' }) })
-  answers['GET /api/user-info'] = { body: { username: '012', email: '' } }
+  const { requests, responses } = openPage({ session: { access_token: 'token-1' } })
+  responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
   const { account } = await import('../../src/api-client.ts')
   expect(await account()).toEqual({ username: '012', email: '' })
   expect(requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
@@ -11,16 +12,16 @@ test('every call says that a script makes it, and who the customer is', async ()
 })
 
 test('a visitor sends no bearer token', async () => {
-  const { requests, answers } = openPage()
-  answers['GET /api/blog/recent'] = { body: [] }
+  const { requests, responses } = openPage()
+  responses['GET /api/blog/recent'] = { body: [] }
   const { recentPosts } = await import('../../src/api-client.ts')
   await recentPosts()
   expect(requests[0]?.headers.has('Authorization')).toBe(false)
 })
 
 test('what changes something carries the anti-forgery token of the cookie', async () => {
-  const { requests, answers } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
-  answers['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+  const { requests, responses } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
+  responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
   const { deleteOrder } = await import('../../src/api-client.ts')
   await deleteOrder('Aurel', 'order-1')
   expect(requests.map(({ call, headers }) => [call, headers.get('X-XSRF-TOKEN')])).toEqual([
@@ -29,9 +30,9 @@ test('what changes something carries the anti-forgery token of the cookie', asyn
 })
 
 test('a browser without an anti-forgery cookie asks for one first', async () => {
-  const { requests, answers } = openPage({ cookie: '' })
-  answers['GET /sanctum/csrf-cookie'] = {}
-  answers['POST /api/post_contact'] = { body: { success: true } }
+  const { requests, responses } = openPage({ cookie: '' })
+  responses['GET /sanctum/csrf-cookie'] = {}
+  responses['POST /api/post_contact'] = { body: { success: true } }
   const { sendMessage } = await import('../../src/api-client.ts')
   await sendMessage('Aurel', { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' })
   expect(requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
@@ -45,9 +46,9 @@ test('a browser without an anti-forgery cookie asks for one first', async () => 
 })
 
 test('login, register and change-password take a fresh anti-forgery cookie and send a form', async () => {
-  const { requests, answers } = openPage()
-  answers['GET /sanctum/csrf-cookie'] = {}
-  for (const path of ['login', 'register', 'change-password']) answers[`POST /api/${path}`] = { body: { status: 1 } }
+  const { requests, responses } = openPage()
+  responses['GET /sanctum/csrf-cookie'] = {}
+  for (const path of ['login', 'register', 'change-password']) responses[`POST /api/${path}`] = { body: { status: 1 } }
   const { signIn, signUp, changePassword } = await import('../../src/api-client.ts')
   await signIn({ name: '012', password: 'a&b' })
   await signUp({ name: '012', email: '', password: 'secret' })
@@ -63,17 +64,17 @@ test('login, register and change-password take a fresh anti-forgery cookie and s
 })
 
 test('a store and a name with slashes and spaces stay parts of the address', async () => {
-  const { requests, answers } = openPage()
-  answers['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
+  const { requests, responses } = openPage()
+  responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
   const { ordersOf } = await import('../../src/api-client.ts')
   await ordersOf('Aurel / North', 'Ada L.')
   expect(requests).toHaveLength(1)
 })
 
 test('a refusal is thrown with its status, its words and its fields', async () => {
-  const { answers } = openPage()
+  const { responses } = openPage()
   const errors = { 'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'] }
-  answers['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
+  responses['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
   const { account } = await import('../../src/api-client.ts')
   await expect(account()).rejects.toMatchObject({
     name: 'CallFailed',
@@ -84,8 +85,8 @@ test('a refusal is thrown with its status, its words and its fields', async () =
 })
 
 test('a failure without words gets plain ones', async () => {
-  const { answers } = openPage()
-  answers['GET /api/user-info'] = { status: 502 }
+  const { responses } = openPage()
+  responses['GET /api/user-info'] = { status: 502 }
   const { account } = await import('../../src/api-client.ts')
   await expect(account()).rejects.toMatchObject({
     status: 502,
@@ -102,52 +103,46 @@ test('a shop that cannot be reached is said in plain words', async () => {
   })
 })
 
-test('the catalog and the blog are asked for at the addresses that existing clients use', async () => {
-  const { requests, answers } = openPage()
-  const client = await import('../../src/api-client.ts')
-  const calls: [string, () => Promise<unknown>][] = [
-    ['GET /api/get_home_product', () => client.homeProducts('Aurel')],
-    ['GET /api/get_product_by_category', () => client.productsOf('Aurel', 'All', '')],
-    ['GET /api/get_branch/Aurel', () => client.branchOf('Aurel')],
-    ['GET /api/get_item/Aurel', () => client.itemsOf('Aurel')],
-    ['GET /api/get_category/Aurel', () => client.categoriesOf('Aurel')],
-    ['GET /api/get_customer_name/Aurel/Ada', () => client.customerCalled('Aurel', 'Ada')],
-    ['GET /api/get_printpreview/Aurel/1', () => client.receiptOf('Aurel', '1')],
-    ['GET /api/get_edit_order/Aurel/1', () => client.orderToEdit('Aurel', '1')],
-    ['GET /api/verify-token', () => client.verifyToken('t')],
-    ['GET /api/blog', () => client.posts({ search: 'pearl' })],
-    ['GET /api/blog/recent', () => client.recentPosts()],
-    ['GET /api/blog/category', () => client.postCategories()],
-    ['GET /api/blog-detail/1', () => client.post('1')],
-  ]
-  for (const [call, ask] of calls) {
-    answers[call] = { body: { from: call } }
-    expect(await ask()).toEqual({ from: call })
-  }
-  expect(requests.map(({ query }) => query).filter(Boolean)).toEqual([
-    'store=Aurel',
-    'store=Aurel&name=All',
-    'token=t',
-    'search=pearl',
-  ])
+type Client = typeof import('../../src/api-client.ts')
+const calls: [call: string, query: string, send: (client: Client) => Promise<unknown>][] = [
+  ['GET /api/get_home_product', 'store=Aurel', (client) => client.homeProducts('Aurel')],
+  ['GET /api/get_product_by_category', 'store=Aurel&name=All', (client) => client.productsOf('Aurel', 'All', '')],
+  ['GET /api/get_branch/Aurel', '', (client) => client.branchOf('Aurel')],
+  ['GET /api/get_item/Aurel', '', (client) => client.itemsOf('Aurel')],
+  ['GET /api/get_category/Aurel', '', (client) => client.categoriesOf('Aurel')],
+  ['GET /api/get_customer_name/Aurel/Ada', '', (client) => client.customerCalled('Aurel', 'Ada')],
+  ['GET /api/get_printpreview/Aurel/1', '', (client) => client.receiptOf('Aurel', '1')],
+  ['GET /api/get_edit_order/Aurel/1', '', (client) => client.orderToEdit('Aurel', '1')],
+  ['GET /api/verify-token', 'token=t', (client) => client.verifyToken('t')],
+  ['GET /api/blog', 'search=pearl', (client) => client.posts({ search: 'pearl' })],
+  ['GET /api/blog/recent', '', (client) => client.recentPosts()],
+  ['GET /api/blog/category', '', (client) => client.postCategories()],
+  ['GET /api/blog-detail/1', '', (client) => client.post('1')],
+]
+
+test.each(calls)('the client calls %s as existing clients do', async (call, query, send) => {
+  const { requests, responses } = openPage()
+  responses[call] = { body: { from: call } }
+  expect(await send(await import('../../src/api-client.ts'))).toEqual({ from: call })
+  expect(requests).toMatchObject([{ call, query }])
 })
 
 test('a tab of the name variant says whom it shows as signed in, and signs in again where another tab was later', async () => {
-  const page = openPage({ storage: memoryStorage({ username: 'Åda' }), signIn: 'name' })
+  const page = openPage({ session: { username: 'Åda' }, signIn: 'name' })
   const orders = 'GET /api/get_order/Aurel/%C3%85da'
   const signIn = 'GET /api/get_customer_name/Aurel/%C3%85da'
   const refused = { status: 409, body: { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } } }
-  page.answers[orders] = refused
-  page.answers[signIn] = () => {
-    page.answers[orders] = { body: { result: [] } }
+  page.responses[orders] = refused
+  page.responses[signIn] = () => {
+    page.responses[orders] = { body: { result: [] } }
     return { body: { result: { name: 'Åda' } } }
   }
   const { ordersOf } = await import('../../src/api-client.ts')
   expect(await ordersOf('Aurel', 'Åda')).toEqual({ result: [] })
   expect(page.requests.map(({ call }) => call)).toEqual([orders, signIn, orders])
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBe('%C3%85da')
-  page.answers[orders] = refused
-  page.answers[signIn] = { status: 404, body: { message: 'Customer not found' } }
+  page.responses[orders] = refused
+  page.responses[signIn] = { status: 404, body: { message: 'Customer not found' } }
   await expect(ordersOf('Aurel', 'Åda')).rejects.toMatchObject({
     status: 409,
     message: 'You are signed in as Bob now.',
@@ -155,8 +150,8 @@ test('a tab of the name variant says whom it shows as signed in, and signs in ag
 })
 
 test('with a token a call says no name', async () => {
-  const page = openPage({ storage: memoryStorage({ username: '012', access_token: 'token-1' }) })
-  page.answers['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
+  const page = openPage({ session: { username: '012', access_token: 'token-1' } })
+  page.responses['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
   const { ordersOf } = await import('../../src/api-client.ts')
   await ordersOf('Aurel', '012')
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../src/domain/order.ts'
-import { memoryStorage, openPage } from '../support/browser.ts'
 import { balm, placed, ring } from '../support/products.ts'
+import { openPage } from './open-page.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const withdrawal = 'POST /api/withdraw_checkout/Aurel'
@@ -12,27 +13,27 @@ let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  open(memoryStorage({ username: '012345678', access_token: 'token-1' }))
+  open({ username: '012345678', access_token: 'token-1' })
 })
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(storage: Storage) {
-  page = openPage({ storage })
-  page.answers[checkout] = { body: { result: 'order-1' } }
-  page.answers[withdrawal] = { body: { result: null } }
-  page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
-  page.answers[list] = { body: { result: [] } }
+function open(session: Record<string, string>) {
+  page = openPage({ session })
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses[withdrawal] = { body: { result: null } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  page.responses[list] = { body: { result: [] } }
 }
 
 /** The order of one ring at today's price, as the shop has it by now. */
 function taken(status: OrderStatus = 'New', price = ring.price) {
   const line = { ...placed.saleOrderTransactions[0]!, quantity: 1, price, amount: price }
   const order = { saleOrder: { ...placed.saleOrder, status }, saleOrderTransactions: [line] }
-  page.answers[withdrawal] = { body: { result: 'order-1' } }
-  page.answers[toEdit] = { body: { result: order } }
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = { body: { result: order } }
   return order
 }
 
@@ -65,9 +66,9 @@ async function lost() {
   here.addToCart(ring, 1, 'Aurel')
   here.openPanel('checkout')
   here.changeDraft({ shippingAddress: '1 Sand Lane' })
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await here.confirm()
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   return here
 }
 
@@ -116,7 +117,7 @@ test('a corrected address is applied to the order that was taken', async () => {
 
 test('changed lines are applied to the order that was taken, also from a page loaded anew', async () => {
   await lost()
-  open(page.storage)
+  open({ ...sessionStorage })
   taken()
   const { confirm, addToCart, changeQuantity, $cart } = await shop()
   changeQuantity('ring', 3)
@@ -178,11 +179,11 @@ test('an order that staff took on meanwhile is shown as it is, and the shopper i
 
 test('an order that was taken and deleted meanwhile is placed anew', async () => {
   const { confirm } = await lost()
-  page.answers[withdrawal] = { body: { result: 'order-1' } }
-  page.answers[toEdit] = { status: 404, body: { message: 'Order not found' } }
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = { status: 404, body: { message: 'Order not found' } }
   await confirm()
   expect(sent()).toHaveLength(1)
-  page.answers[withdrawal] = { body: { result: null } }
+  page.responses[withdrawal] = { body: { result: null } }
   await confirm()
   expect(sent()[1]).toMatchObject({ saleOrder: { id: null } })
 })
@@ -193,13 +194,13 @@ test('a change that is refused leaves the cart as the edit of the order that was
   changeQuantity('ring', 9)
   const message = 'Only 2 left of Pearl Ring'
   const errors = { 'saleOrderTransactions.0': [message] }
-  page.answers[checkout] = { status: 409, body: { message, errors } }
+  page.responses[checkout] = { status: 409, body: { message, errors } }
   await confirm()
   expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
   expect($lineErrors.get()).toEqual({ 'line-1': message })
   changeQuantity('line-1', 2)
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   const updating = updateOrder('Aurel')
   await vi.runAllTimersAsync()
   await updating
@@ -209,22 +210,22 @@ test('a change that is refused leaves the cart as the edit of the order that was
 
 test('however often answers are lost, one order is placed', async () => {
   const { confirm, changeDraft, updateOrder, $editedOrder } = await lost()
-  page.answers[withdrawal] = 'unreachable'
+  page.responses[withdrawal] = 'unreachable'
   await confirm()
   expect(sent()).toHaveLength(1)
   taken()
-  page.answers[toEdit] = 'unreachable'
+  page.responses[toEdit] = 'unreachable'
   await confirm()
   expect(sent()).toHaveLength(1)
   taken()
   changeDraft({ shippingAddress: '2 Stone Lane' })
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await confirm()
   expect($editedOrder.get()?.id).toBe('order-1')
-  open(page.storage)
+  open({ ...sessionStorage })
   const again = await shop()
   expect(again.$editedOrder.get()?.id).toBe('order-1')
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   const updating = again.updateOrder('Aurel')
   await vi.runAllTimersAsync()
   await updating
@@ -234,43 +235,42 @@ test('however often answers are lost, one order is placed', async () => {
   expect(updateOrder.$busy.get()).toBe(false)
 })
 
-test('only an answer of the shop itself settles whether an order was placed', async () => {
+test.each([
+  ...[500, 502, 503, 504, 429, 408, 425].map((status) => ({ status, body: { message: 'no' } })),
+  { body: null },
+  { body: { odd: true } },
+])('after the response %j the order may have been placed: the attempt is kept', async (response) => {
   const { addToCart, confirm, $draft } = await shop()
   addToCart(ring, 1, 'Aurel')
-  for (const status of [500, 502, 503, 504, 429, 408, 425]) {
-    page.answers[checkout] = { status, body: { message: 'no' } }
-    await confirm()
-    expect([status, $draft.get().unanswered?.key]).toEqual([status, keysOf(checkout).at(-1)])
-  }
-  for (const body of [null, { odd: true }]) {
-    page.answers[checkout] = { body }
-    await confirm()
-    expect($draft.get().unanswered?.key).toBe(keysOf(checkout).at(-1))
-  }
-  for (const status of [400, 401, 409, 422]) {
-    page.answers[checkout] = { status, body: { message: 'no' } }
-    await confirm()
-    expect([status, $draft.get().unanswered]).toEqual([status, null])
-    const { $customer } = await import('../../src/stores/customer.ts')
-    $customer.set('012345678')
-  }
+  page.responses[checkout] = response
+  await confirm()
+  expect($draft.get().unanswered?.key).toBe(keysOf(checkout).at(-1))
 })
 
-test('what is no answer about an attempt does not settle it either', async () => {
-  const { confirm, $draft } = await lost()
-  for (const answer of [{ body: null }, { body: {} }, { status: 500 }, 'unreachable'] as const) {
-    page.answers[withdrawal] = answer
+test.each([400, 401, 409, 422])('after the status %i no order was placed: the attempt is forgotten', async (status) => {
+  const { addToCart, confirm, $draft } = await shop()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = { status, body: { message: 'no' } }
+  await confirm()
+  expect($draft.get().unanswered).toBeNull()
+})
+
+test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const])(
+  'while the withdrawal gets the response %j, no second order is sent',
+  async (response) => {
+    const { confirm, $draft } = await lost()
+    page.responses[withdrawal] = response
     await confirm()
     expect(sent()).toHaveLength(1)
     expect($draft.get().unanswered?.key).toBe(keysOf(checkout)[0])
-  }
-})
+  },
+)
 
 test('an order that was taken is in My Orders, and no longer in the cart', async () => {
   const { addToCart, $cart, $draft } = await lost()
   const { openOrders } = await import('../../src/stores/orders.ts')
   addToCart(ring, 1, 'Aurel')
-  page.answers[withdrawal] = 'unreachable'
+  page.responses[withdrawal] = 'unreachable'
   await openOrders('Aurel')
   expect($cart.get().totalqty).toBe(2)
   taken()
@@ -282,10 +282,10 @@ test('an order that was taken is in My Orders, and no longer in the cart', async
 test('an update whose answer was lost is made again, after the first can no longer arrive', async () => {
   const { startEdit, updateOrder, changeDraft, $editedOrder } = await shop()
   startEdit(placed, 'Aurel', 'USD')
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await updateOrder('Aurel')
   changeDraft({ shippingAddress: '2 Stone Lane' })
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   const updating = updateOrder('Aurel')
   await vi.runAllTimersAsync()
   await updating
@@ -300,12 +300,12 @@ test('an update whose answer was lost and whose edit was cancelled is not taken 
   const { startEdit, updateOrder, addToCart, confirm } = await shop()
   const { cancelEdit } = await import('../../src/stores/order-edit.ts')
   startEdit(placed, 'Aurel', 'USD')
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await updateOrder('Aurel')
   cancelEdit()
   taken()
   addToCart(balm, 1, 'Aurel')
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   await confirm()
   expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual(['order-1', null])
 })

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage, openPage } from '../support/browser.ts'
 import { balm, placed, ring } from '../support/products.ts'
+import { openPage } from './open-page.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const receipt = 'GET /api/get_printpreview/Aurel/order-1'
@@ -9,7 +10,7 @@ let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  open({ storage: memoryStorage({ username: '012345678', access_token: 'token-1' }) })
+  open({ session: { username: '012345678', access_token: 'token-1' } })
 })
 
 afterEach(() => {
@@ -18,8 +19,8 @@ afterEach(() => {
 
 function open(at: Parameters<typeof openPage>[0]) {
   page = openPage(at)
-  page.answers[checkout] = { body: { result: 'order-1' } }
-  page.answers[receipt] = { body: { result: placed } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses[receipt] = { body: { result: placed } }
 }
 
 async function shop() {
@@ -152,7 +153,7 @@ test('while an update is under way its edit stands, and what is added meanwhile 
 test('a refused order unlocks the cart', async () => {
   const { addToCart, placeOrder, $cartLocked } = await shop()
   addToCart(ring, 2, 'Aurel')
-  page.answers[checkout] = { status: 422, body: { message: 'no' } }
+  page.responses[checkout] = { status: 422, body: { message: 'no' } }
   await placeOrder('Aurel', 'branch-1')
   expect($cartLocked.get()).toBe(false)
 })
@@ -174,7 +175,7 @@ test('a line that is short of stock says so itself, until it changes', async () 
   addToCart(ring, 9, 'Aurel')
   openPanel('checkout')
   const message = 'Only 2 left of Pearl Ring'
-  page.answers[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
+  page.responses[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
   await placeOrder('Aurel', 'branch-1')
   expect($lineErrors.get()).toEqual({ ring: message })
   expect($panel.get()).toBe('cart')
@@ -191,7 +192,7 @@ test('each line that is short is put right by itself: what is left is taken, or 
     'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'],
     'saleOrderTransactions.1': ['Rose Balm is sold out'],
   }
-  page.answers[checkout] = { status: 409, body: { message: 'Not enough', errors } }
+  page.responses[checkout] = { status: 409, body: { message: 'Not enough', errors } }
   await placeOrder('Aurel', 'branch-1')
   fixShortage('ring')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
@@ -205,7 +206,7 @@ test('a refusal that names no line is a toast, and the order form stays open', a
   const { addToCart, openPanel, placeOrder, $panel, $toasts } = await shop()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
-  page.answers[checkout] = { status: 409, body: { message: 'Please try again' } }
+  page.responses[checkout] = { status: 409, body: { message: 'Please try again' } }
   await placeOrder('Aurel', 'branch-1')
   expect($panel.get()).toBe('checkout')
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Please try again' }])
@@ -226,27 +227,28 @@ test('a customer whose session has ended signs in again, and the cart stays', as
   const { addToCart, openPanel, placeOrder, $cart, $toasts } = await shop()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
-  page.answers[checkout] = { status: 401, body: { message: 'Please sign in' } }
+  page.responses[checkout] = { status: 401, body: { message: 'Please sign in' } }
   await placeOrder('Aurel', 'branch-1')
   expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/#cart')}`])
-  expect(page.storage.getItem('username')).toBeNull()
-  expect(page.storage.getItem('access_token')).toBeNull()
+  expect(sessionStorage.getItem('username')).toBeNull()
+  expect(sessionStorage.getItem('access_token')).toBeNull()
   expect($cart.get().item).toHaveLength(1)
   expect($toasts.get()).toEqual([])
 })
 
-test('an order whose receipt cannot be fetched is placed all the same, and the receipt is offered again', async () => {
-  const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await shop()
-  const { $missingReceipt, closeReceipt, viewReceipt } = await import('../../src/stores/receipt.ts')
-  const { openOrders, $orders } = await import('../../src/stores/orders.ts')
-  const list = 'GET /api/get_order/Aurel/012345678'
-  page.answers[list] = { body: { result: [] } }
-  await openOrders('Aurel')
-  addToCart(ring, 1, 'Aurel')
-  for (const answer of ['unreachable', { status: 500, body: { message: 'Sorry' } }] as const) {
-    page.answers[receipt] = answer
+test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
+  'when the receipt gets the response %j, the order is placed and the receipt is offered again',
+  async (response) => {
+    const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await shop()
+    const { $missingReceipt, viewReceipt } = await import('../../src/stores/receipt.ts')
+    const { openOrders, $orders } = await import('../../src/stores/orders.ts')
+    const list = 'GET /api/get_order/Aurel/012345678'
+    page.responses[list] = { body: { result: [] } }
+    await openOrders('Aurel')
+    addToCart(ring, 1, 'Aurel')
+    page.responses[receipt] = response
     const placing = placeOrder('Aurel', 'branch-1')
-    page.answers[list] = { body: { result: [placed.saleOrder] } }
+    page.responses[list] = { body: { result: [placed.saleOrder] } }
     await vi.advanceTimersByTimeAsync(999)
     expect([$announcement.get(), $missingReceipt.get()]).toEqual(['Checkout successfully!', null])
     await vi.runAllTimersAsync()
@@ -254,22 +256,31 @@ test('an order whose receipt cannot be fetched is placed all the same, and the r
     expect([$cart.get().item, $toasts.get(), $announcement.get()]).toEqual([[], [], null])
     expect($missingReceipt.get()).toBe('order-1')
     expect($orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-1' }] })
-    closeReceipt()
-    addToCart(ring, 1, 'Aurel')
-  }
-  page.answers[receipt] = { body: { result: placed } }
-  $missingReceipt.set('order-1')
-  await viewReceipt('Aurel', 'order-1')
-  expect([$receipt.get(), $missingReceipt.get()]).toEqual([placed, null])
+    page.responses[receipt] = { body: { result: placed } }
+    await viewReceipt('Aurel', 'order-1')
+    expect([$receipt.get(), $missingReceipt.get()]).toEqual([placed, null])
+  },
+)
+
+test('a receipt that could not be fetched and was closed is not offered any more', async () => {
+  const { addToCart, placeOrder } = await shop()
+  const { $missingReceipt, closeReceipt } = await import('../../src/stores/receipt.ts')
+  addToCart(ring, 1, 'Aurel')
+  page.responses[receipt] = 'unreachable'
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await placing
+  closeReceipt()
+  expect($missingReceipt.get()).toBeNull()
 })
 
 test('an edited order fills the cart, and survives a change of page', async () => {
   const { addToCart, startEdit } = await shop()
   addToCart(balm, 1, 'Aurel')
   startEdit(placed, 'Aurel', 'USD')
-  expect(page.storage.getItem('btnupdateOrder')).toBe('true')
-  expect(JSON.parse(page.storage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
-  open({ storage: page.storage })
+  expect(sessionStorage.getItem('btnupdateOrder')).toBe('true')
+  expect(JSON.parse(sessionStorage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
+  open({ session: { ...sessionStorage } })
   const { $cart, $editedOrder } = await shop()
   const { $draft } = await import('../../src/stores/order-draft.ts')
   expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
@@ -284,11 +295,11 @@ test('cancelling the edit empties the cart, takes its address away and leaves th
   startEdit(placed, 'Aurel', 'USD')
   cancelEdit()
   expect($draft.get()).toMatchObject({ shippingAddress: '', phone: '099' })
-  expect(page.storage.getItem('shopfront:agreed')).toBeNull()
+  expect(sessionStorage.getItem('shopfront:agreed')).toBeNull()
   expect($cart.get().item).toEqual([])
   expect($editedOrder.get()).toBeNull()
-  expect(page.storage.getItem('btnupdateOrder')).toBeNull()
-  expect(page.storage.getItem('saleOrder')).toBeNull()
+  expect(sessionStorage.getItem('btnupdateOrder')).toBeNull()
+  expect(sessionStorage.getItem('saleOrder')).toBeNull()
   expect(page.requests).toEqual([])
 })
 
@@ -311,26 +322,24 @@ test('an updated order is sent with its id, announced for two seconds, and the c
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an order that may no longer be edited says so, and the edit ends', async () => {
+test.each([
+  { status: 409, message: 'You can not Edit Order!' },
+  { status: 404, message: 'Order not found' },
+])('an update that is refused with "$message" ends the edit', async ({ status, message }) => {
   const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await shop()
-  for (const [status, message] of [
-    [409, 'You can not Edit Order!'],
-    [404, 'Order not found'],
-  ] as const) {
-    startEdit(placed, 'Aurel', 'USD')
-    openPanel('cart')
-    page.answers[checkout] = { status, body: { message } }
-    await updateOrder('Aurel')
-    expect([$editedOrder.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
-    expect($toasts.get().at(-1)).toMatchObject({ kind: 'error', text: message })
-  }
+  startEdit(placed, 'Aurel', 'USD')
+  openPanel('cart')
+  page.responses[checkout] = { status, body: { message } }
+  await updateOrder('Aurel')
+  expect([$editedOrder.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: message }])
 })
 
 test('an edit that is short of stock goes on', async () => {
   const { startEdit, updateOrder, $editedOrder, $lineErrors } = await shop()
   startEdit(placed, 'Aurel', 'USD')
   const message = 'Only 1 left of Pearl Ring'
-  page.answers[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
+  page.responses[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
   await updateOrder('Aurel')
   expect($editedOrder.get()).toEqual(placed.saleOrder)
   expect($lineErrors.get()).toEqual({ 'line-1': message })

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grandTotal, mergeLines, priceLines } from '../../cms/orders/lines.ts'
@@ -6,8 +7,8 @@ import { withCurrentPrices } from '../../src/domain/cart-prices.ts'
 import { orderToCart } from '../../src/domain/order-cart.ts'
 import { orderTotal } from '../../src/domain/order-total.ts'
 import { parseStoredCart } from '../../src/domain/stored-cart.ts'
-import { memoryStorage, openPage } from '../support/browser.ts'
 import { balm, placed, ring } from '../support/products.ts'
+import { openPage } from './open-page.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const prices = 'GET /api/get_prices/Aurel'
@@ -16,7 +17,7 @@ const toEdit = 'GET /api/get_edit_order/Aurel/order-1'
 let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
-  page = openPage({ storage: memoryStorage({ username: '012345678', access_token: 'token-1' }) })
+  page = openPage({ session: { username: '012345678', access_token: 'token-1' } })
 })
 
 async function shop() {
@@ -39,7 +40,7 @@ test('the cart learns what its products cost now, in one call', async () => {
   addToCart({ ...ring, price: 9.9 }, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   addToCart({ ...ring, price: 9.9 }, 1, 'Argent')
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
   await refreshPrices('Aurel')
   expect(page.requests).toMatchObject([{ call: prices, query: 'ids=ring%2Cbalm' }])
   expect($cart.get().item).toMatchObject([
@@ -47,7 +48,7 @@ test('the cart learns what its products cost now, in one call', async () => {
     { id: 'balm', price: 0.1 },
     { id: 'ring', branchName: 'Argent', price: 9.9 },
   ])
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
   await refreshPrices('Aurel')
   expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
 })
@@ -72,13 +73,13 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
   openPanel('checkout')
   const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
   const errors = { expectedTotal: [message], 'saleOrderTransactions.0': ['Pearl Ring costs $99.00 today.'] }
-  page.answers[checkout] = { status: 409, body: { message, errors } }
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  page.responses[checkout] = { status: 409, body: { message, errors } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
   await placeOrder('Aurel', 'branch-1')
   expect([$panel.get(), $notice.get(), $toasts.get(), $lineErrors.get()]).toEqual(['cart', message, [], {}])
   expect([$cart.get().item[0]?.price, $cartLocked.get()]).toEqual([99, false])
-  page.answers[checkout] = { body: { result: 'order-1' } }
-  page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
   const placing = placeOrder('Aurel', 'branch-1')
   await vi.runAllTimersAsync()
   await placing
@@ -90,13 +91,16 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
 test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
   const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await shop()
   startEdit(placed, 'Aurel', 'USD')
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
   await refreshPrices('Aurel')
   expect($cart.get().item).toMatchObject([{ price: 15, todayPrice: 20 }])
   changeQuantity('line-1', 3)
-  page.answers[checkout] = { status: 409, body: { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } } }
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 21 }] } }
-  page.answers[toEdit] = { body: { result: placed } }
+  page.responses[checkout] = {
+    status: 409,
+    body: { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } },
+  }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 21 }] } }
+  page.responses[toEdit] = { body: { result: placed } }
   await updateOrder('Aurel')
   expect($notice.get()).toBe('Prices have changed.')
   await updateOrder('Aurel')
@@ -144,13 +148,18 @@ test('the total of a cart is the one that the shop works out, whatever was agree
   )
 })
 
-test('a line whose stored prices are none is left out', () => {
-  const cart = withCurrentPrices(orderToCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
-  expect(parseStoredCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
-  for (const odd of [{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }]) {
-    expect(parseStoredCart({ item: [{ ...cart.item[0], ...odd }] }).item).toEqual([])
-  }
+const editedCart = withCurrentPrices(orderToCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
+
+test('a stored cart with agreed and current prices is read back', () => {
+  expect(parseStoredCart(JSON.parse(JSON.stringify(editedCart)))).toEqual(editedCart)
 })
+
+test.each([{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }])(
+  'a stored line with the price %j is dropped',
+  (invalid) => {
+    expect(parseStoredCart({ item: [{ ...editedCart.item[0], ...invalid }] }).item).toEqual([])
+  },
+)
 
 test('other stores’ lines are not part of the total of an order', async () => {
   const { linesOfStore } = await import('../../src/domain/checkout.ts')
