@@ -6,7 +6,7 @@ import { cart, cartButton, signUp } from './shopper.ts'
 test.beforeEach(withoutCache)
 
 test('a shopper finds a ring, orders it and sees the receipt; staff find the order', async ({ page, shop }) => {
-  // The admin panel is fetched, and starts, for this test alone.
+  // The admin panel starts for this test.
   test.slow()
   await page.goto('/')
   await page.getByRole('searchbox').locator('visible=true').first().fill('ruby ring')

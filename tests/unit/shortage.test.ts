@@ -3,10 +3,11 @@ import { addProduct, emptyCart, withTotals } from '../../src/domain/cart.ts'
 import { parsePiecesLeft, shortageMessage, withProductLimit } from '../../src/domain/shortage.ts'
 import { balm, ring } from '../support/products.ts'
 
-test('what the shop says about a shortage tells how many are left, whatever the product is called', () => {
-  for (const name of ['Pearl Ring', 'Only 3 left of Rings', '7']) {
-    expect([0, 1, 12].map((left) => parsePiecesLeft(shortageMessage(name, left)))).toEqual([0, 1, 12])
-  }
+test.each(['Pearl Ring', 'Only 3 left of Rings', '7'])('the message about %s says how many pieces are left', (name) => {
+  expect([0, 1, 12].map((left) => parsePiecesLeft(shortageMessage(name, left)))).toEqual([0, 1, 12])
+})
+
+test('other messages say that no piece is left', () => {
   expect(parsePiecesLeft('A product in your cart is no longer sold. Please remove it.')).toBe(0)
 })
 
