@@ -5,8 +5,8 @@ import { FRAMED_HOSTS } from './domain/framed-hosts.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
 
 /**
- * The Content-Security-Policy for Astro's `security.csp`: the shop's own files, and the hashes of the inline scripts and
- * styles that the build knows. Injected scripts and styles do not run.
+ * The Content-Security-Policy for Astro's `security.csp`: the shop's own files, and the hashes of the inline scripts
+ * and styles that the build knows. Injected scripts and styles do not run.
  */
 export const contentSecurityPolicy = {
   directives: [

@@ -13,7 +13,10 @@ export type CartLine = CartProduct & {
   branchName: string
   /** Price times quantity. */
   amount: number
-  /** The product's id, on a line of a placed order only: there `id` is the id of the order line (storefront.md §4, Cart). */
+  /**
+   * The product's id, on a line of a placed order only: there `id` is the id of the order line (storefront.md §4,
+   * Cart).
+   */
   itemId?: string
   saleOrderId?: string
   /** The price when it was added to the cart; only set when the price has changed since. */

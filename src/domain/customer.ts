@@ -6,7 +6,8 @@ export const signInMessage = 'Please Login!'
 
 /**
  * Normalizes a phone number for comparison: without spaces, dots, dashes and brackets (api.md, Customers), and with
- * Arabic, Persian and full-width digits as 0 to 9. Text-direction marks, which are pasted with such numbers, are removed.
+ * Arabic, Persian and full-width digits as 0 to 9. Text-direction marks, which are pasted with such numbers, are
+ * removed.
  */
 export function phoneKey(typed: string): string {
   return typed

@@ -4,8 +4,8 @@ import type { CheckoutRequest } from './checkout.ts'
 type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
 
 /**
- * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and so do
- * pieces that were added after the request was sent.
+ * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and so
+ * do pieces that were added after the request was sent.
  */
 export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
   return withTotals(

@@ -55,7 +55,7 @@ export type PageData = {
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
-  /** The newest posts, RECENT_POSTS of them. */
+  /** The five newest posts. */
   recentPosts(): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
   post(id: string): Promise<PagePost | null>

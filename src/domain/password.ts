@@ -6,7 +6,10 @@ export const MIN_PASSWORD_LENGTH = 6
 export type NewPassword = { new_password: string; confirm_password: string }
 export type PasswordChange = NewPassword & { current_password: string }
 
-/** Checks the three rules of a reset, in the order of their messages. Returns null for a valid form (storefront.md §5). */
+/**
+ * Checks the three rules of a reset, in the order of their messages. Returns null for a valid form (storefront.md
+ * §5).
+ */
 export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
   const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
   if (empty) return { field: empty, message: 'Please fill out' }

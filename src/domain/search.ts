@@ -1,7 +1,10 @@
 /** The maximum length of a search, in characters. */
 export const MAX_SEARCH = 200
 
-/** Normalizes a text for searches: trimmed, without case and accents, in one Unicode form (api.md, Common to all calls). */
+/**
+ * Normalizes a text for searches: trimmed, without case and accents, in one Unicode form (api.md, Common to all
+ * calls).
+ */
 export function searchKey(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

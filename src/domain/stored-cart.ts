@@ -1,8 +1,8 @@
 import { type Cart, type CartLine, emptyCart, withQuantity, withTotals } from './cart.ts'
 
 /**
- * Reads the cart that a browser stored. It may be broken, outdated or edited: an invalid cart becomes an empty one, lines
- * without valid prices are dropped, and amounts are calculated again.
+ * Reads the cart that a browser stored. It may be broken, outdated or edited: an invalid cart becomes an empty one,
+ * lines without valid prices are dropped, and amounts are calculated again.
  */
 export function parseStoredCart(stored: unknown): Cart {
   const lines = storedLines(stored).filter(isPriced)

@@ -1,7 +1,7 @@
 import type { CartProduct } from '../domain/cart.ts'
 import { applyFacets, parseFacets } from '../domain/facets.ts'
 
-/* The filters of an opened list. Their state is in the URL, so that it can be bookmarked, shared and navigated back to. */
+/* The filters of an opened list. Their state is in the URL, for bookmarks, sharing and back navigation. */
 
 const form = document.querySelector<HTMLFormElement>('[data-facets]')!
 const list = document.querySelector<HTMLElement>('#all')!

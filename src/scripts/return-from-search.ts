@@ -1,7 +1,9 @@
 import { paths } from '../domain/paths.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
-/** Clearing the search field returns to the product page where the search began (storefront.md §2, Category listing). */
+/**
+ * Clearing the search field returns to the product page where the search began (storefront.md §2, Category listing).
+ */
 export function returnWhenCleared() {
   const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
   const isSearchContinued = pathname.startsWith(paths.product('')) || searchParams.has('search')

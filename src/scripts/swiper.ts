@@ -62,8 +62,8 @@ function swiperOptions({ element, visibleCount, step }: Carousel, first: number)
 }
 
 /**
- * Pauses autoplay while the carousel is hovered or focused, unless the shopper pressed play or pause (`toggle`). Swiper's
- * own pause ignores the buttons below the row and the focus. `update` applies the current state.
+ * Pauses autoplay while the carousel is hovered or focused, unless the shopper pressed play or pause (`toggle`).
+ * Swiper's own pause ignores the buttons below the row and the focus. `update` applies the current state.
  */
 function controlAutoplay(swiper: Swiper, { element, row }: Carousel) {
   let isHovered = false

@@ -27,9 +27,9 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 }
 
 /**
- * Returns the attempt whose response was lost, if it succeeded. Null when there is none or it did not succeed; the server
- * then refuses a late arrival of it. A successful attempt stays stored until its lines are removed from the cart, or
- * the cart edits its order.
+ * Returns the attempt whose response was lost, if it succeeded. Null when there is none or it did not succeed; the
+ * server then refuses a late arrival of it. A successful attempt stays stored until its lines are removed from the
+ * cart, or the cart edits its order.
  */
 export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered

@@ -30,9 +30,9 @@ export function startCheckout(store: string) {
 }
 
 /**
- * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If the response of an earlier attempt
- * was lost, its result is looked up first: if it succeeded, that order is changed to the current cart, and no second
- * order is placed (api.md, Orders).
+ * 'Confirm': places the order, then shows its receipt (storefront.md §4, Checkout). If the response of an earlier
+ * attempt was lost, its result is looked up first: if it succeeded, that order is changed to the current cart, and no
+ * second order is placed (api.md, Orders).
  */
 export const placeOrder = action(async (store: string, branchId: string) => {
   if (!checkCanOrder(store)) return

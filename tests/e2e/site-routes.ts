@@ -29,7 +29,9 @@ export const customerRoutes: [path: string, heading: string][] = [
   ['/account', 'Account'],
 ]
 
-/** Extends the timeout of a test that visits these pages: on a busy machine all of them take longer than one test may. */
+/**
+ * Extends the timeout of a test that visits these pages: on a busy machine all of them take longer than one test may.
+ */
 export function extendTimeout<Pages extends readonly unknown[]>(pages: Pages): Pages {
   test.info().setTimeout(45_000 + 15_000 * pages.length)
   return pages

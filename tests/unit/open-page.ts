@@ -1,3 +1,4 @@
+import type { DetachedWindowAPI } from 'happy-dom'
 import { vi } from 'vitest'
 
 export type Request = { call: string; query: string; headers: Headers; body: string }
@@ -23,7 +24,8 @@ export function openPage({ path = '/', session = {}, signIn = 'password', cookie
   const requests: Request[] = []
   const responses: Responses = {}
 
-  window.happyDOM.setURL(new URL(path, 'https://shop.test').href)
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+  happyDOM.setURL(new URL(path, 'https://shop.test').href)
   vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
   vi.spyOn(location, 'reload').mockImplementation(() => void visited.push('reload'))
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
