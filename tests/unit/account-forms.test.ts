@@ -17,7 +17,7 @@ const toasts = async () => (await import('../../src/stores/toasts.ts')).$toasts.
 
 const change = { current_password: 'oldold', new_password: 'secret', confirm_password: 'secret' }
 
-test('a changed password is confirmed in the words of the shop, and the form can be cleared', async () => {
+test('a changed password shows the message of the server, and the form can be cleared', async () => {
   page.responses['POST /api/change-password'] = { body: { status: 1, message: 'Password changed' } }
   const { changePassword, $changeError } = await import('../../src/stores/account.ts')
   let done = 0
@@ -34,7 +34,7 @@ test('a password that breaks a rule is not sent', async () => {
   expect(page.requests).toEqual([])
 })
 
-test('a wrong present password is told as the server says it, and what was typed stays', async () => {
+test('a wrong current password shows the message of the server, and the form is not cleared', async () => {
   page.responses['POST /api/change-password'] = { body: { status: 0, message: 'The current password is wrong.' } }
   const { changePassword, $changeError } = await import('../../src/stores/account.ts')
   await changePassword(change, () => expect.unreachable())
@@ -49,7 +49,7 @@ test('the account shows the caller', async () => {
   expect($account.get()).toEqual({ kind: 'ready', value: { username: '012', email: 'ada@shop.test' } })
 })
 
-test('a forgotten password is asked for by mail, and not without an address', async () => {
+test('a reset mail is requested, and not without an address', async () => {
   page.responses['POST /api/forgot-password'] = { body: { status: 1, message: 'We have sent a mail' } }
   const { forgotPassword } = await import('../../src/stores/password-reset.ts')
   await forgotPassword(' ')
@@ -59,14 +59,14 @@ test('a forgotten password is asked for by mail, and not without an address', as
   expect(await toasts()).toMatchObject([{ kind: 'success', text: 'We have sent a mail' }])
 })
 
-test('a mail that cannot be sent is told as an error', async () => {
+test('a mail that cannot be sent is shown as an error', async () => {
   page.responses['POST /api/forgot-password'] = { body: { status: 0, message: 'Please try again later' } }
   const { forgotPassword } = await import('../../src/stores/password-reset.ts')
   await forgotPassword('ada@shop.test')
   expect(await toasts()).toMatchObject([{ kind: 'error', text: 'Please try again later' }])
 })
 
-test('a reset link holds, has expired, or is none', async () => {
+test('a reset token is valid, expired or missing', async () => {
   const { $tokenCheck, verifyToken } = await import('../../src/stores/password-reset.ts')
   page.responses['GET /api/verify-token'] = { body: { status: 1, token: 't' } }
   await verifyToken('t')
@@ -79,7 +79,7 @@ test('a reset link holds, has expired, or is none', async () => {
   expect($tokenCheck.get()).toEqual({ kind: 'ready', value: false })
 })
 
-test('a reset password is told for four seconds, then the sign-in comes', async () => {
+test('the success of a reset is shown for four seconds, then the sign-in page', async () => {
   vi.useFakeTimers()
   page.responses['POST /api/reset-password'] = { body: { status: 1, message: 'Password reset' } }
   const { resetPassword } = await import('../../src/stores/password-reset.ts')
@@ -93,7 +93,7 @@ test('a reset password is told for four seconds, then the sign-in comes', async 
   expect(page.requests[0]?.body).toBe('new_password=secret&confirm_password=secret&token=t')
 })
 
-test('a reset that breaks a rule or is refused stays where it is', async () => {
+test('a reset that breaks a rule or is refused stays on its page', async () => {
   const { resetPassword, $resetError } = await import('../../src/stores/password-reset.ts')
   await resetPassword({ new_password: '12345', confirm_password: '12345' }, 't')
   expect($resetError.get()?.field).toBe('new_password')
@@ -124,7 +124,7 @@ test('a message with an empty field does nothing', async () => {
   expect([page.requests, await toasts()]).toEqual([[], []])
 })
 
-test('a message that fails stays typed', async () => {
+test('a message that fails does not clear the form', async () => {
   const { sendContact } = await import('../../src/stores/contact.ts')
   await sendContact('Aurel', message, () => expect.unreachable())
   expect(await toasts()).toMatchObject([{ kind: 'error' }])

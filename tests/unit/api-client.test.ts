@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from './open-page.ts'
 
-test('every call says that a script makes it, and who the customer is', async () => {
+test('every call sends that a script makes it, and the bearer token', async () => {
   const { requests, responses } = openPage({ session: { access_token: 'token-1' } })
   responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
   const { account } = await import('../../src/api-client.ts')
@@ -19,7 +19,7 @@ test('a visitor sends no bearer token', async () => {
   expect(requests[0]?.headers.has('Authorization')).toBe(false)
 })
 
-test('what changes something carries the anti-forgery token of the cookie', async () => {
+test('calls that change something send the anti-forgery token of the cookie', async () => {
   const { requests, responses } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
   responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
   const { deleteOrder } = await import('../../src/api-client.ts')
@@ -29,7 +29,7 @@ test('what changes something carries the anti-forgery token of the cookie', asyn
   ])
 })
 
-test('a browser without an anti-forgery cookie asks for one first', async () => {
+test('without an anti-forgery cookie one is requested first', async () => {
   const { requests, responses } = openPage({ cookie: '' })
   responses['GET /sanctum/csrf-cookie'] = {}
   responses['POST /api/post_contact'] = { body: { success: true } }
@@ -63,7 +63,7 @@ test('login, register and change-password take a fresh anti-forgery cookie and s
   ])
 })
 
-test('a store and a name with slashes and spaces stay parts of the address', async () => {
+test('slashes and spaces in a store or a name are encoded in the path', async () => {
   const { requests, responses } = openPage()
   responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
   const { ordersOf } = await import('../../src/api-client.ts')
@@ -71,7 +71,7 @@ test('a store and a name with slashes and spaces stay parts of the address', asy
   expect(requests).toHaveLength(1)
 })
 
-test('a refusal is thrown with its status, its words and its fields', async () => {
+test('a refusal is thrown with its status, its message and its fields', async () => {
   const { responses } = openPage()
   const errors = { 'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'] }
   responses['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
@@ -84,7 +84,7 @@ test('a refusal is thrown with its status, its words and its fields', async () =
   })
 })
 
-test('a failure without words gets plain ones', async () => {
+test('a failure without a message gets one', async () => {
   const { responses } = openPage()
   responses['GET /api/user-info'] = { status: 502 }
   const { account } = await import('../../src/api-client.ts')
@@ -94,7 +94,7 @@ test('a failure without words gets plain ones', async () => {
   })
 })
 
-test('a shop that cannot be reached is said in plain words', async () => {
+test('a shop that cannot be reached is a failure with a message', async () => {
   openPage()
   const { account } = await import('../../src/api-client.ts')
   await expect(account()).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test.each(calls)('the client calls %s as existing clients do', async (call, quer
   expect(requests).toMatchObject([{ call, query }])
 })
 
-test('a tab of the name variant says whom it shows as signed in, and signs in again where another tab was later', async () => {
+test('a tab of the name variant sends its customer, and signs in again after another tab has switched', async () => {
   const page = openPage({ session: { username: 'Åda' }, signIn: 'name' })
   const orders = 'GET /api/get_order/Aurel/%C3%85da'
   const signIn = 'GET /api/get_customer_name/Aurel/%C3%85da'
@@ -149,7 +149,7 @@ test('a tab of the name variant says whom it shows as signed in, and signs in ag
   })
 })
 
-test('with a token a call says no name', async () => {
+test('a call with a token sends no customer name', async () => {
   const page = openPage({ session: { username: '012', access_token: 'token-1' } })
   page.responses['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
   const { ordersOf } = await import('../../src/api-client.ts')

@@ -54,12 +54,12 @@ test('a quantity below one is forced to one', () => {
   expect(withLineQuantity(addProduct(emptyCart, ring, 5, 'Aurel'), 'ring', '0').totalqty).toBe(1)
 })
 
-test('a removed line takes its part of the totals along', () => {
+test('a removed line reduces the totals', () => {
   const cart = withoutLine(addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Aurel'), 'ring')
   expect(cart).toMatchObject({ totalprice: 0.1, totalqty: 1, item: [{ id: 'balm' }] })
 })
 
-test('a product that is added again at another price costs that, and its line says what it was', () => {
+test('a product that is added again at another price has the new price, and its line the former one as well', () => {
   const before = addProduct(emptyCart, ring, 1, 'Aurel')
   const dearer = addProduct(before, { ...ring, price: 25 }, 1, 'Aurel')
   expect(dearer.item).toMatchObject([{ qty: 2, price: 25, formerPrice: 19.99, amount: 50 }])
@@ -68,7 +68,7 @@ test('a product that is added again at another price costs that, and its line sa
   expect(asBefore[0]).not.toHaveProperty('formerPrice')
 })
 
-test('a line of an order keeps the price agreed, and knows what a piece costs that is added', () => {
+test('a line of an order keeps its agreed price, and has the current price for added pieces', () => {
   const line = { ...addProduct(emptyCart, ring, 1, 'Aurel').item[0]!, id: 'line-1', itemId: 'ring' }
   const cart = addProduct({ ...emptyCart, item: [line] }, { ...ring, price: 25 }, 1, 'Aurel')
   expect(cart.item).toMatchObject([{ qty: 2, price: 19.99, todayPrice: 25 }])

@@ -29,7 +29,7 @@ function open(session: Record<string, string>) {
 }
 
 /** The order of one ring at today's price, as the shop has it by now. */
-function taken(status: OrderStatus = 'New', price = ring.price) {
+function orderWasPlaced(status: OrderStatus = 'New', price = ring.price) {
   const line = { ...placed.saleOrderTransactions[0]!, quantity: 1, price, amount: price }
   const order = { saleOrder: { ...placed.saleOrder, status }, saleOrderTransactions: [line] }
   page.responses[withdrawal] = { body: { result: 'order-1' } }
@@ -37,7 +37,7 @@ function taken(status: OrderStatus = 'New', price = ring.price) {
   return order
 }
 
-async function shop() {
+async function loadStores() {
   const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
@@ -61,8 +61,8 @@ async function shop() {
 }
 
 /** A shopper whose order of one ring was sent, and whose answer was lost. */
-async function lost() {
-  const here = await shop()
+async function loseResponse() {
+  const here = await loadStores()
   here.addToCart(ring, 1, 'Aurel')
   here.openPanel('checkout')
   here.changeDraft({ shippingAddress: '1 Sand Lane' })
@@ -76,24 +76,24 @@ const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ 
 const keysOf = (wanted: string) =>
   page.requests.filter(({ call }) => call === wanted).map(({ headers }) => headers.get('Idempotency-Key'))
 
-test('after a lost answer the cart and the form are as they were', async () => {
-  const { $cart, $draft, $panel, $toasts } = await lost()
+test('after a lost response the cart and the form are unchanged', async () => {
+  const { $cart, $draft, $panel, $toasts } = await loseResponse()
   expect([$cart.get().totalqty, $draft.get().shippingAddress, $panel.get()]).toEqual([1, '1 Sand Lane', 'checkout'])
   expect($toasts.get()).toMatchObject([{ kind: 'error', milliseconds: 5000 }])
   expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an order that was taken is shown, and not sent again', async () => {
-  const { confirm, $receipt, $cart, $draft } = await lost()
-  taken()
+test('an order that was placed is shown, and not sent again', async () => {
+  const { confirm, $receipt, $cart, $draft } = await loseResponse()
+  orderWasPlaced()
   await confirm()
   expect(sent()).toHaveLength(1)
   expect(keysOf(withdrawal)).toEqual(keysOf(checkout))
   expect([$receipt.get(), $cart.get().item, $draft.get().unanswered]).toEqual([placed, [], null])
 })
 
-test('an order that was not taken is sent anew, under another key', async () => {
-  const { confirm, $receipt } = await lost()
+test('an order that was not placed is sent again, with another key', async () => {
+  const { confirm, $receipt } = await loseResponse()
   await confirm()
   const [first, second] = keysOf(checkout)
   expect(keysOf(withdrawal)).toEqual([first])
@@ -102,9 +102,9 @@ test('an order that was not taken is sent anew, under another key', async () => 
   expect($receipt.get()).toEqual(placed)
 })
 
-test('a corrected address is applied to the order that was taken', async () => {
-  const { confirm, changeDraft, $receipt, $cart, $editedOrder, $toasts } = await lost()
-  taken()
+test('a corrected address is applied to the order that was placed', async () => {
+  const { confirm, changeDraft, $receipt, $cart, $editedOrder, $toasts } = await loseResponse()
+  orderWasPlaced()
   changeDraft({ shippingAddress: '2 Stone Lane' })
   await confirm()
   expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
@@ -115,11 +115,11 @@ test('a corrected address is applied to the order that was taken', async () => {
   expect($toasts.get()).toHaveLength(1)
 })
 
-test('changed lines are applied to the order that was taken, also from a page loaded anew', async () => {
-  await lost()
+test('changed lines are applied to the order that was placed, also after a reload', async () => {
+  await loseResponse()
   open({ ...sessionStorage })
-  taken()
-  const { confirm, addToCart, changeQuantity, $cart } = await shop()
+  orderWasPlaced()
+  const { confirm, addToCart, changeQuantity, $cart } = await loadStores()
   changeQuantity('ring', 3)
   addToCart(balm, 2, 'Aurel')
   addToCart(balm, 1, 'Argent')
@@ -137,9 +137,9 @@ test('changed lines are applied to the order that was taken, also from a page lo
   expect($cart.get().item).toMatchObject([{ id: 'balm', branchName: 'Argent' }])
 })
 
-test('where the order that was taken has other prices than were shown, the shopper confirms the change', async () => {
-  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice } = await lost()
-  taken('New', 15)
+test('when the order that was placed has other prices than were shown, the shopper confirms the change', async () => {
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice } = await loseResponse()
+  orderWasPlaced('New', 15)
   changeQuantity('ring', 3)
   await confirm()
   expect(sent()).toHaveLength(1)
@@ -152,18 +152,18 @@ test('where the order that was taken has other prices than were shown, the shopp
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
 })
 
-test('what was taken out of the cart leaves the order that was taken', async () => {
-  const { confirm, addToCart, removeLine } = await lost()
-  taken()
+test('a line that was removed from the cart is removed from the order that was placed', async () => {
+  const { confirm, addToCart, removeLine } = await loseResponse()
+  orderWasPlaced()
   addToCart(balm, 1, 'Aurel')
   removeLine('ring')
   await confirm()
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, saleOrderTransactions: [{ itemId: 'balm' }] })
 })
 
-test('an order that staff took on meanwhile is shown as it is, and the shopper is told', async () => {
-  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await lost()
-  const order = taken('Confirmed')
+test('an order that staff have confirmed meanwhile is shown, and the shopper is told', async () => {
+  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await loseResponse()
+  const order = orderWasPlaced('Confirmed')
   changeDraft({ shippingAddress: '2 Stone Lane' })
   addToCart(balm, 1, 'Aurel')
   await confirm()
@@ -177,8 +177,8 @@ test('an order that staff took on meanwhile is shown as it is, and the shopper i
   expect(sent()[1]).toMatchObject({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId: 'balm' }] })
 })
 
-test('an order that was taken and deleted meanwhile is placed anew', async () => {
-  const { confirm } = await lost()
+test('an order that was placed and deleted meanwhile is placed again', async () => {
+  const { confirm } = await loseResponse()
   page.responses[withdrawal] = { body: { result: 'order-1' } }
   page.responses[toEdit] = { status: 404, body: { message: 'Order not found' } }
   await confirm()
@@ -188,9 +188,10 @@ test('an order that was taken and deleted meanwhile is placed anew', async () =>
   expect(sent()[1]).toMatchObject({ saleOrder: { id: null } })
 })
 
-test('a change that is refused leaves the cart as the edit of the order that was taken', async () => {
-  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice, $lineErrors, $cart } = await lost()
-  taken()
+test('after a refused change the cart edits the order that was placed', async () => {
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice, $lineErrors, $cart } =
+    await loseResponse()
+  orderWasPlaced()
   changeQuantity('ring', 9)
   const message = 'Only 2 left of Pearl Ring'
   const errors = { 'saleOrderTransactions.0': [message] }
@@ -208,22 +209,22 @@ test('a change that is refused leaves the cart as the edit of the order that was
   expect($cart.get().item).toEqual([])
 })
 
-test('however often answers are lost, one order is placed', async () => {
-  const { confirm, changeDraft, updateOrder, $editedOrder } = await lost()
+test('however often responses are lost, one order is placed', async () => {
+  const { confirm, changeDraft, updateOrder, $editedOrder } = await loseResponse()
   page.responses[withdrawal] = 'unreachable'
   await confirm()
   expect(sent()).toHaveLength(1)
-  taken()
+  orderWasPlaced()
   page.responses[toEdit] = 'unreachable'
   await confirm()
   expect(sent()).toHaveLength(1)
-  taken()
+  orderWasPlaced()
   changeDraft({ shippingAddress: '2 Stone Lane' })
   page.responses[checkout] = 'unreachable'
   await confirm()
   expect($editedOrder.get()?.id).toBe('order-1')
   open({ ...sessionStorage })
-  const again = await shop()
+  const again = await loadStores()
   expect(again.$editedOrder.get()?.id).toBe('order-1')
   page.responses[checkout] = { body: { result: 'order-1' } }
   const updating = again.updateOrder('Aurel')
@@ -240,7 +241,7 @@ test.each([
   { body: null },
   { body: { odd: true } },
 ])('after the response %j the order may have been placed: the attempt is kept', async (response) => {
-  const { addToCart, confirm, $draft } = await shop()
+  const { addToCart, confirm, $draft } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[checkout] = response
   await confirm()
@@ -248,7 +249,7 @@ test.each([
 })
 
 test.each([400, 401, 409, 422])('after the status %i no order was placed: the attempt is forgotten', async (status) => {
-  const { addToCart, confirm, $draft } = await shop()
+  const { addToCart, confirm, $draft } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   page.responses[checkout] = { status, body: { message: 'no' } }
   await confirm()
@@ -258,7 +259,7 @@ test.each([400, 401, 409, 422])('after the status %i no order was placed: the at
 test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const])(
   'while the withdrawal gets the response %j, no second order is sent',
   async (response) => {
-    const { confirm, $draft } = await lost()
+    const { confirm, $draft } = await loseResponse()
     page.responses[withdrawal] = response
     await confirm()
     expect(sent()).toHaveLength(1)
@@ -266,21 +267,21 @@ test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const
   },
 )
 
-test('an order that was taken is in My Orders, and no longer in the cart', async () => {
-  const { addToCart, $cart, $draft } = await lost()
+test('an order that was placed is in My Orders, and no longer in the cart', async () => {
+  const { addToCart, $cart, $draft } = await loseResponse()
   const { openOrders } = await import('../../src/stores/orders.ts')
   addToCart(ring, 1, 'Aurel')
   page.responses[withdrawal] = 'unreachable'
   await openOrders('Aurel')
   expect($cart.get().totalqty).toBe(2)
-  taken()
+  orderWasPlaced()
   await openOrders('Aurel')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1 }])
   expect($draft.get().unanswered).toBeNull()
 })
 
-test('an update whose answer was lost is made again, after the first can no longer arrive', async () => {
-  const { startEdit, updateOrder, changeDraft, $editedOrder } = await shop()
+test('an update whose response was lost is sent again, after the first can no longer arrive', async () => {
+  const { startEdit, updateOrder, changeDraft, $editedOrder } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   page.responses[checkout] = 'unreachable'
   await updateOrder('Aurel')
@@ -296,22 +297,22 @@ test('an update whose answer was lost is made again, after the first can no long
   expect($editedOrder.get()).toBeNull()
 })
 
-test('an update whose answer was lost and whose edit was cancelled is not taken for a new order', async () => {
-  const { startEdit, updateOrder, addToCart, confirm } = await shop()
+test('an update whose response was lost and whose edit was cancelled is not mistaken for a new order', async () => {
+  const { startEdit, updateOrder, addToCart, confirm } = await loadStores()
   const { cancelEdit } = await import('../../src/stores/order-edit.ts')
   startEdit(placed, 'Aurel', 'USD')
   page.responses[checkout] = 'unreachable'
   await updateOrder('Aurel')
   cancelEdit()
-  taken()
+  orderWasPlaced()
   addToCart(balm, 1, 'Aurel')
   page.responses[checkout] = { body: { result: 'order-1' } }
   await confirm()
   expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual(['order-1', null])
 })
 
-test('the attempt of one customer is none of the next one', async () => {
-  const { $cart, $draft, addToCart, confirm } = await lost()
+test('the attempt of one customer is removed for the next one', async () => {
+  const { $cart, $draft, addToCart, confirm } = await loseResponse()
   const { askToSignIn } = await import('../../src/stores/ask-to-sign-in.ts')
   const { switchCustomer } = await import('../../src/stores/switch-customer.ts')
   askToSignIn()

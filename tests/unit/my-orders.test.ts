@@ -21,7 +21,7 @@ function open(session: Record<string, string>, signIn: 'password' | 'name' = 'pa
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
 }
 
-async function shop() {
+async function loadStores() {
   const orders = await import('../../src/stores/orders.ts')
   const { $cart, addToCart } = await import('../../src/stores/cart.ts')
   const { $editedOrder, startEdit } = await import('../../src/stores/order-edit.ts')
@@ -32,21 +32,21 @@ async function shop() {
 
 test('a visitor is sent home', async () => {
   open({})
-  const { openOrders } = await shop()
+  const { openOrders } = await loadStores()
   await openOrders('Aurel')
   expect(page.visited).toEqual(['/'])
   expect(page.requests).toEqual([])
 })
 
 test('a customer sees the orders placed under that name', async () => {
-  const { openOrders, $orders } = await shop()
+  const { openOrders, $orders } = await loadStores()
   expect($orders.get()).toEqual({ kind: 'loading' })
   await openOrders('Aurel')
   expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
 })
 
-test('a list that cannot be fetched says so and can be asked for again', async () => {
-  const { openOrders, reloadOrders, $orders } = await shop()
+test('a list that cannot be fetched shows an error and can be loaded again', async () => {
+  const { openOrders, reloadOrders, $orders } = await loadStores()
   page.responses[list] = 'unreachable'
   await openOrders('Aurel')
   expect($orders.get()).toEqual({
@@ -61,7 +61,7 @@ test('a list that cannot be fetched says so and can be asked for again', async (
 })
 
 test('a customer whose session has ended signs in and comes back here', async () => {
-  const { openOrders } = await shop()
+  const { openOrders } = await loadStores()
   page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
   await openOrders('Aurel')
   expect(page.visited).toEqual(['/signin#from=%2Forder'])
@@ -69,7 +69,7 @@ test('a customer whose session has ended signs in and comes back here', async ()
 
 test('signing in again by name brings the orders without another page', async () => {
   open({ username: '012345678' }, 'name')
-  const { openOrders, $orders, $panel } = await shop()
+  const { openOrders, $orders, $panel } = await loadStores()
   const { $customer } = await import('../../src/stores/customer.ts')
   page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
   await openOrders('Aurel')
@@ -80,8 +80,8 @@ test('signing in again by name brings the orders without another page', async ()
   await expect.poll(() => $orders.get().kind).toBe('ready')
 })
 
-test('only the last answer counts where two were asked for', async () => {
-  const { openOrders, reloadOrders, $orders } = await shop()
+test('only the latest request counts', async () => {
+  const { openOrders, reloadOrders, $orders } = await loadStores()
   page.responses[list] = { body: { result: [] } }
   const first = openOrders('Aurel')
   page.responses[list] = { body: { result: [order] } }
@@ -90,7 +90,7 @@ test('only the last answer counts where two were asked for', async () => {
 })
 
 test('editing an order opens the cart with its lines', async () => {
-  const { editOrder, $cart, $editedOrder, $panel } = await shop()
+  const { editOrder, $cart, $editedOrder, $panel } = await loadStores()
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: placed } }
   await editOrder('Aurel', 'order-1', 'USD')
   expect($editedOrder.get()?.id).toBe('order-1')
@@ -99,7 +99,7 @@ test('editing an order opens the cart with its lines', async () => {
 })
 
 test('a deleted order is gone from the list, and the shop says so', async () => {
-  const { openOrders, removeOrder, addToCart, $orders, $toasts, $cart } = await shop()
+  const { openOrders, removeOrder, addToCart, $orders, $toasts, $cart } = await loadStores()
   page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
   addToCart(ring, 1, 'Aurel')
   await openOrders('Aurel')
@@ -111,7 +111,7 @@ test('a deleted order is gone from the list, and the shop says so', async () => 
 })
 
 test('deleting the only order empties the cart', async () => {
-  const { openOrders, removeOrder, addToCart, $cart } = await shop()
+  const { openOrders, removeOrder, addToCart, $cart } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   await openOrders('Aurel')
   await removeOrder('Aurel', 'order-1')
@@ -119,7 +119,7 @@ test('deleting the only order empties the cart', async () => {
 })
 
 test('deleting the order that is being edited ends the edit', async () => {
-  const { openOrders, removeOrder, startEdit, $editedOrder, $cart } = await shop()
+  const { openOrders, removeOrder, startEdit, $editedOrder, $cart } = await loadStores()
   page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
@@ -127,8 +127,8 @@ test('deleting the order that is being edited ends the edit', async () => {
   expect([$editedOrder.get(), $cart.get().item]).toEqual([null, []])
 })
 
-test('an order that may no longer be deleted says so, shows what it is now and is not edited any more', async () => {
-  const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await shop()
+test('an order that can no longer be deleted shows its new status, and an edit of it ends', async () => {
+  const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await loadStores()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = {
@@ -143,7 +143,7 @@ test('an order that may no longer be deleted says so, shows what it is now and i
 })
 
 test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer finds leaves the list', async (change) => {
-  const { openOrders, $orders, $toasts, ...actions } = await shop()
+  const { openOrders, $orders, $toasts, ...actions } = await loadStores()
   const notFound = { status: 404, body: { message: 'Order not found' } }
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = notFound
   page.responses['GET /api/get_edit_order/Aurel/order-1'] = notFound
@@ -155,7 +155,7 @@ test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer fin
 })
 
 test('a shop that cannot be reached leaves list, edit and cart as they are', async () => {
-  const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await shop()
+  const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await loadStores()
   await openOrders('Aurel')
   startEdit(placed, 'Aurel', 'USD')
   page.responses['DELETE /api/get_delete/Aurel/order-1'] = 'unreachable'
@@ -165,8 +165,8 @@ test('a shop that cannot be reached leaves list, edit and cart as they are', asy
   expect($orders.get()).toMatchObject({ value: [order] })
 })
 
-test('an order that staff have taken on is not edited: the cart stays, and the row says what it is now', async () => {
-  const { openOrders, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } = await shop()
+test('an order that staff have confirmed is not edited: the cart stays, and the row shows the new status', async () => {
+  const { openOrders, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } = await loadStores()
   await openOrders('Aurel')
   addToCart(ring, 1, 'Aurel')
   const confirmed = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Confirmed' } }
@@ -179,8 +179,8 @@ test('an order that staff have taken on is not edited: the cart stays, and the r
   expect($orders.get()).toMatchObject({ value: [{ status: 'Confirmed' }] })
 })
 
-test('whoever signs in next on the same page never sees the orders of the one before', async () => {
-  const { openOrders, $orders } = await shop()
+test('the next customer on the page never sees the orders of the previous one', async () => {
+  const { openOrders, $orders } = await loadStores()
   const { switchCustomer } = await import('../../src/stores/switch-customer.ts')
   await openOrders('Aurel')
   expect($orders.get().kind).toBe('ready')
@@ -199,7 +199,7 @@ test('viewing an order opens its receipt', async () => {
 
 test.each(['placed', 'updated'])('the list is loaded again when an order was %s from this page', async (change) => {
   vi.useFakeTimers()
-  const { openOrders, addToCart, startEdit, $orders } = await shop()
+  const { openOrders, addToCart, startEdit, $orders } = await loadStores()
   const { placeOrder, updateOrder } = await import('../../src/stores/checkout.ts')
   page.responses['POST /api/get_checkout/Aurel'] = { body: { result: 'order-2' } }
   page.responses['GET /api/get_printpreview/Aurel/order-2'] = { body: { result: placed } }

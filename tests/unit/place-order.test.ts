@@ -23,7 +23,7 @@ function open(at: Parameters<typeof openPage>[0]) {
   page.responses[receipt] = { body: { result: placed } }
 }
 
-async function shop() {
+async function loadStores() {
   const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { changeDraft } = await import('../../src/stores/order-draft.ts')
@@ -44,7 +44,7 @@ const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('a visitor who places an order is sent to the sign-in and back to the cart', async () => {
   open({ path: '/productDetail/ring?a=1' })
-  const { addToCart, startCheckout, openPanel, $panel } = await shop()
+  const { addToCart, startCheckout, openPanel, $panel } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
   startCheckout('Aurel')
@@ -54,15 +54,15 @@ test('a visitor who places an order is sent to the sign-in and back to the cart'
 
 test('in the name variant the sign-in opens over the page', async () => {
   open({ signIn: 'name' })
-  const { addToCart, startCheckout, $panel } = await shop()
+  const { addToCart, startCheckout, $panel } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   startCheckout('Aurel')
   expect($panel.get()).toBe('sign-in')
   expect(page.visited).toEqual([])
 })
 
-test('an order of nothing is not placed, and the shop says so until the cart changes', async () => {
-  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await shop()
+test('an empty order is not placed, and a notice says so until the cart changes', async () => {
+  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await loadStores()
   addToCart(ring, 1, 'Argent')
   startCheckout('Aurel')
   expect($notice.get()).toBe('You are not select product. Please select product !')
@@ -75,8 +75,8 @@ test('an order of nothing is not placed, and the shop says so until the cart cha
   expect($panel.get()).toBe('checkout')
 })
 
-test('a placed order takes its lines out of the cart, is announced for a second and shows its receipt', async () => {
-  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await shop()
+test('a placed order removes its lines from the cart, is announced for a second and shows its receipt', async () => {
+  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await loadStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Argent')
   openPanel('checkout')
@@ -102,7 +102,7 @@ test('a placed order takes its lines out of the cart, is announced for a second 
 })
 
 test('two presses on Confirm place one order', async () => {
-  const { addToCart, placeOrder } = await shop()
+  const { addToCart, placeOrder } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   const first = placeOrder('Aurel', 'branch-1')
   await placeOrder('Aurel', 'branch-1')
@@ -111,8 +111,8 @@ test('two presses on Confirm place one order', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('while an order is under way the cart cannot be changed, and what is added meanwhile stays in it', async () => {
-  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await shop()
+test('while an order is sent the cart cannot be changed, and products added meanwhile stay in it', async () => {
+  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await loadStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const placing = placeOrder('Aurel', 'branch-1')
@@ -133,8 +133,8 @@ test('while an order is under way the cart cannot be changed, and what is added 
   expect(JSON.parse(sent()[0]!.body).saleOrderTransactions).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
 })
 
-test('while an update is under way its edit stands, and what is added meanwhile is a new cart', async () => {
-  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $editedOrder } = await shop()
+test('while an update is sent its edit cannot be cancelled, and products added meanwhile are a new cart', async () => {
+  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $editedOrder } = await loadStores()
   const { editOrder, removeOrder } = await import('../../src/stores/orders.ts')
   startEdit(placed, 'Aurel', 'USD')
   const updating = updateOrder('Aurel')
@@ -151,7 +151,7 @@ test('while an update is under way its edit stands, and what is added meanwhile 
 })
 
 test('a refused order unlocks the cart', async () => {
-  const { addToCart, placeOrder, $cartLocked } = await shop()
+  const { addToCart, placeOrder, $cartLocked } = await loadStores()
   addToCart(ring, 2, 'Aurel')
   page.responses[checkout] = { status: 422, body: { message: 'no' } }
   await placeOrder('Aurel', 'branch-1')
@@ -159,7 +159,7 @@ test('a refused order unlocks the cart', async () => {
 })
 
 test('the key of a placed order is not used for the next one', async () => {
-  const { addToCart, placeOrder } = await shop()
+  const { addToCart, placeOrder } = await loadStores()
   for (const _ of [1, 2]) {
     addToCart(ring, 1, 'Aurel')
     const placing = placeOrder('Aurel', 'branch-1')
@@ -169,8 +169,8 @@ test('the key of a placed order is not used for the next one', async () => {
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('a line that is short of stock says so itself, until it changes', async () => {
-  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await shop()
+test('a line that exceeds the stock has an error until it changes', async () => {
+  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await loadStores()
   addToCart(balm, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   openPanel('checkout')
@@ -184,8 +184,8 @@ test('a line that is short of stock says so itself, until it changes', async () 
   expect($lineErrors.get()).toEqual({})
 })
 
-test('each line that is short is put right by itself: what is left is taken, or it goes', async () => {
-  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await shop()
+test('each line that exceeds the stock is fixed by itself: it is reduced, or removed', async () => {
+  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await loadStores()
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const errors = {
@@ -203,7 +203,7 @@ test('each line that is short is put right by itself: what is left is taken, or 
 })
 
 test('a refusal that names no line is a toast, and the order form stays open', async () => {
-  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await shop()
+  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
   page.responses[checkout] = { status: 409, body: { message: 'Please try again' } }
@@ -212,8 +212,8 @@ test('a refusal that names no line is a toast, and the order form stays open', a
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Please try again' }])
 })
 
-test('what the shop said about the panel is gone with the next step', async () => {
-  const { startCheckout, openPanel, $notice } = await shop()
+test('a notice in the panel is removed with the next step', async () => {
+  const { startCheckout, openPanel, $notice } = await loadStores()
   const { closePanel } = await import('../../src/stores/panel.ts')
   startCheckout('Aurel')
   openPanel('cart')
@@ -224,7 +224,7 @@ test('what the shop said about the panel is gone with the next step', async () =
 })
 
 test('a customer whose session has ended signs in again, and the cart stays', async () => {
-  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await shop()
+  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
   page.responses[checkout] = { status: 401, body: { message: 'Please sign in' } }
@@ -239,7 +239,7 @@ test('a customer whose session has ended signs in again, and the cart stays', as
 test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
   'when the receipt gets the response %j, the order is placed and the receipt is offered again',
   async (response) => {
-    const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await shop()
+    const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await loadStores()
     const { $missingReceipt, viewReceipt } = await import('../../src/stores/receipt.ts')
     const { openOrders, $orders } = await import('../../src/stores/orders.ts')
     const list = 'GET /api/get_order/Aurel/012345678'
@@ -263,7 +263,7 @@ test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])
 )
 
 test('a receipt that could not be fetched and was closed is not offered any more', async () => {
-  const { addToCart, placeOrder } = await shop()
+  const { addToCart, placeOrder } = await loadStores()
   const { $missingReceipt, closeReceipt } = await import('../../src/stores/receipt.ts')
   addToCart(ring, 1, 'Aurel')
   page.responses[receipt] = 'unreachable'
@@ -275,21 +275,21 @@ test('a receipt that could not be fetched and was closed is not offered any more
 })
 
 test('an edited order fills the cart, and survives a change of page', async () => {
-  const { addToCart, startEdit } = await shop()
+  const { addToCart, startEdit } = await loadStores()
   addToCart(balm, 1, 'Aurel')
   startEdit(placed, 'Aurel', 'USD')
   expect(sessionStorage.getItem('btnupdateOrder')).toBe('true')
   expect(JSON.parse(sessionStorage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
   open({ session: { ...sessionStorage } })
-  const { $cart, $editedOrder } = await shop()
+  const { $cart, $editedOrder } = await loadStores()
   const { $draft } = await import('../../src/stores/order-draft.ts')
   expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
   expect($editedOrder.get()).toEqual(placed.saleOrder)
   expect($draft.get().shippingAddress).toBe('1 Sand Lane')
 })
 
-test('cancelling the edit empties the cart, takes its address away and leaves the order alone', async () => {
-  const { startEdit, cancelEdit, $cart, $editedOrder } = await shop()
+test('cancelling the edit empties the cart, removes its address and does not change the order', async () => {
+  const { startEdit, cancelEdit, $cart, $editedOrder } = await loadStores()
   const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
   changeDraft({ phone: '099' })
   startEdit(placed, 'Aurel', 'USD')
@@ -304,7 +304,8 @@ test('cancelling the edit empties the cart, takes its address away and leaves th
 })
 
 test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
-  const { startEdit, addToCart, openPanel, updateOrder, $cart, $editedOrder, $panel, $announcement } = await shop()
+  const { startEdit, addToCart, openPanel, updateOrder, $cart, $editedOrder, $panel, $announcement } =
+    await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
@@ -326,7 +327,7 @@ test.each([
   { status: 409, message: 'You can not Edit Order!' },
   { status: 404, message: 'Order not found' },
 ])('an update that is refused with "$message" ends the edit', async ({ status, message }) => {
-  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await shop()
+  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   openPanel('cart')
   page.responses[checkout] = { status, body: { message } }
@@ -335,8 +336,8 @@ test.each([
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: message }])
 })
 
-test('an edit that is short of stock goes on', async () => {
-  const { startEdit, updateOrder, $editedOrder, $lineErrors } = await shop()
+test('an edit that exceeds the stock continues', async () => {
+  const { startEdit, updateOrder, $editedOrder, $lineErrors } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   const message = 'Only 1 left of Pearl Ring'
   page.responses[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
@@ -346,7 +347,7 @@ test('an edit that is short of stock goes on', async () => {
 })
 
 test('updating without a name leads to the sign-in', async () => {
-  const { startEdit, updateOrder } = await shop()
+  const { startEdit, updateOrder } = await loadStores()
   const { $customer } = await import('../../src/stores/customer.ts')
   startEdit(placed, 'Aurel', 'USD')
   $customer.set(null)

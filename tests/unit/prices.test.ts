@@ -20,7 +20,7 @@ beforeEach(() => {
   page = openPage({ session: { username: '012345678', access_token: 'token-1' } })
 })
 
-async function shop() {
+async function loadStores() {
   const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
@@ -35,8 +35,8 @@ async function shop() {
 
 const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
 
-test('the cart learns what its products cost now, in one call', async () => {
-  const { addToCart, refreshPrices, $cart } = await shop()
+test('the cart gets current prices in one call', async () => {
+  const { addToCart, refreshPrices, $cart } = await loadStores()
   addToCart({ ...ring, price: 9.9 }, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   addToCart({ ...ring, price: 9.9 }, 1, 'Argent')
@@ -53,8 +53,8 @@ test('the cart learns what its products cost now, in one call', async () => {
   expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
 })
 
-test('an empty cart asks for no prices, and without an answer they stay as they are', async () => {
-  const { addToCart, refreshPrices, $cart, $toasts } = await shop()
+test('an empty cart requests no prices, and without a response prices stay', async () => {
+  const { addToCart, refreshPrices, $cart, $toasts } = await loadStores()
   await refreshPrices('Aurel')
   addToCart(balm, 1, 'Argent')
   await refreshPrices('Aurel')
@@ -68,7 +68,8 @@ test('an empty cart asks for no prices, and without an answer they stay as they 
 
 test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
   vi.useFakeTimers()
-  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } = await shop()
+  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } =
+    await loadStores()
   addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
   openPanel('checkout')
   const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
@@ -89,7 +90,7 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
 })
 
 test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
-  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await shop()
+  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   page.responses[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
   await refreshPrices('Aurel')
@@ -107,42 +108,38 @@ test('an edited order expects the agreed price for its own pieces and today’s 
   expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([50, 51])
 })
 
-test('the total of a cart is the one that the shop works out, whatever was agreed before', () => {
+test('the total of a cart is the one that the server calculates, with any agreed prices', () => {
   const itemId = constantFrom('a', 'b', 'c')
   const quantity = integer({ min: 1, max: 9 })
   const price = integer({ min: 0, max: 5000 }).map((cents) => cents / 100)
-  const today = record({ a: price, b: price, c: price })
+  const prices = record({ a: price, b: price, c: price })
+  const snapshot = (id: string, each: number) => ({
+    ...{ itemId: id, itemName: id, itemCode: id, price: each, picture: '', pictureId: null },
+    ...{ unitMeasureId: '', unitMeasureName: '' },
+  })
   assert(
     property(
       array(record({ itemId, quantity, price })),
       array(record({ itemId, quantity }), { minLength: 1 }),
-      today,
-      (before, wanted, todays) => {
-        const goods = (id: string, each: number) => ({
-          ...{ itemId: id, itemName: id, itemCode: id, price: each, picture: '', pictureId: null },
-          ...{ unitMeasureId: '', unitMeasureName: '' },
-        })
-        const agreed = before.map((each) => ({
-          ...goods(each.itemId, each.price),
-          quantity: each.quantity,
-          amount: (Math.round(each.price * 100) * each.quantity) / 100,
+      prices,
+      (ordered, wanted, currentPrices) => {
+        const currentPrice = (id: string) => currentPrices[id as 'a']
+        const orderLines = ordered.map((line) => ({
+          ...snapshot(line.itemId, line.price),
+          quantity: line.quantity,
+          amount: (Math.round(line.price * 100) * line.quantity) / 100,
         }))
-        const priceOf = (id: string) => todays[id as 'a']
-        const lines = wanted.map((each, at) => {
-          const line = addProduct(
-            emptyCart,
-            { ...ring, id: each.itemId, price: priceOf(each.itemId) },
-            each.quantity,
-            'A',
-          )
-          const isOld = before.some((old) => old.itemId === each.itemId)
-          const own = { id: `line-${at}`, itemId: each.itemId, price: 1, todayPrice: priceOf(each.itemId) }
-          return { ...line.item[0]!, ...(isOld ? own : {}) }
+        const cartLines = wanted.map((line, index) => {
+          const product = { ...ring, id: line.itemId, price: currentPrice(line.itemId) }
+          const cart = addProduct(emptyCart, product, line.quantity, 'A')
+          const isOrdered = ordered.some((each) => each.itemId === line.itemId)
+          const edited = { id: `line-${index}`, itemId: line.itemId, price: 1, todayPrice: currentPrice(line.itemId) }
+          return { ...cart.item[0]!, ...(isOrdered ? edited : {}) }
         })
-        const shop = priceLines(mergeLines(wanted.map((each, at) => ({ ...each, at }))), agreed, (line) =>
-          goods(line.itemId, priceOf(line.itemId)),
+        const serverLines = priceLines(mergeLines(wanted.map((line, at) => ({ ...line, at }))), orderLines, (line) =>
+          snapshot(line.itemId, currentPrice(line.itemId)),
         )
-        expect(orderTotal(lines, before)).toBe(grandTotal(shop))
+        expect(orderTotal(cartLines, ordered)).toBe(grandTotal(serverLines))
       },
     ),
   )

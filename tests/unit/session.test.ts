@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ring } from '../support/products.ts'
 import { openPage } from './open-page.ts'
 
-test('the cart is there again on the next page of the session', async () => {
+test('the next page of the session has the same cart', async () => {
   openPage()
   const { addToCart } = await import('../../src/stores/cart.ts')
   addToCart(ring, 2, 'Aurel')

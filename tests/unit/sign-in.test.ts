@@ -14,7 +14,7 @@ const toasts = async () => (await import('../../src/stores/toasts.ts')).$toasts.
 
 beforeEach(() => open())
 
-test('signing in keeps the name and the token, and leads home', async () => {
+test('signing in stores the name and the token, and leads home', async () => {
   page.responses['POST /api/login'] = {
     body: { status: 1, token: 'token-1', name: '012345678', message: 'Welcome back' },
   }
@@ -25,7 +25,7 @@ test('signing in keeps the name and the token, and leads home', async () => {
   expect(page.visited).toEqual(['/'])
 })
 
-test('a refused sign-in says why for five seconds and keeps nothing', async () => {
+test('a refused sign-in shows the reason for five seconds and stores nothing', async () => {
   page.responses['POST /api/login'] = { body: { status: 0, message: 'Wrong phone number or password' } }
   const { signIn } = await import('../../src/stores/sign-in.ts')
   await signIn({ name: '012', password: 'wrong' })
@@ -77,7 +77,7 @@ test('a new customer is signed in at once, and the welcome is still there on the
   expect(sessionStorage.getItem('shopfront:toasts')).toBeNull()
 })
 
-test('a phone that is registered already is said, and nothing is kept', async () => {
+test('a phone that is already registered is refused, and nothing is stored', async () => {
   page.responses['POST /api/register'] = { body: { status: 0, message: 'This phone number is registered already' } }
   const { signUp } = await import('../../src/stores/sign-in.ts')
   await signUp({ name: '012', email: '', password: 'secret' })
@@ -126,7 +126,7 @@ test('logging out of the name variant clears every key of the session, and the n
   expect(page.visited).toEqual(['reload'])
 })
 
-test('a logout that did not reach the shop is still told after all was cleared', async () => {
+test('a logout that did not reach the shop shows its error after the reload', async () => {
   open({ session, signIn: 'name', path: '/?CustomerName=Ada' })
   const { signOut } = await import('../../src/stores/sign-in.ts')
   await signOut()
@@ -172,7 +172,7 @@ test.each([
   expect([$cart.get().item.length, sessionStorage.getItem('username')]).toEqual([lines, '099'])
 })
 
-test('a customer who logged out leaves no name behind', async () => {
+test('after a logout no name stays in the session', async () => {
   open({ session })
   const { askToSignIn } = await import('../../src/stores/ask-to-sign-in.ts')
   const { signOut } = await import('../../src/stores/sign-in.ts')
@@ -182,7 +182,7 @@ test('a customer who logged out leaves no name behind', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('logging out while another tab has signed in as somebody else leaves that session alone', async () => {
+test('logging out after another tab has signed in as another customer does not end that session', async () => {
   open({ session: { username: 'Ada' }, signIn: 'name' })
   page.responses['POST /api/logout'] = { status: 409, body: { message: 'no', errors: { customerName: ['no'] } } }
   const { signOut } = await import('../../src/stores/sign-in.ts')
@@ -201,7 +201,7 @@ test('logging out while the shop cannot be reached clears this browser and says 
   expect(page.visited).toEqual(['/'])
 })
 
-test('a session that the server ended before is nothing to say at logout', async () => {
+test('logging out of an expired session shows no message', async () => {
   open({ session })
   page.responses['POST /api/logout'] = { status: 401, body: { message: 'Please sign in' } }
   const { signOut } = await import('../../src/stores/sign-in.ts')
@@ -209,7 +209,7 @@ test('a session that the server ended before is nothing to say at logout', async
   expect(await toasts()).toEqual([])
 })
 
-test('signing in by name keeps the name as the store knows it', async () => {
+test('signing in by name stores the name as the shop has it', async () => {
   page.responses['GET /api/get_customer_name/Aurel/ada'] = { body: { result: { name: 'Ada' } } }
   const { signInByName } = await import('../../src/stores/name-sign-in.ts')
   let done = 0
@@ -218,14 +218,14 @@ test('signing in by name keeps the name as the store knows it', async () => {
   expect(done).toBe(1)
 })
 
-test('an empty name is asked for, and nothing is sent', async () => {
+test('an empty name is an error of its field, and nothing is sent', async () => {
   const { $nameError, signInByName } = await import('../../src/stores/name-sign-in.ts')
   await signInByName('Aurel', ' ', () => expect.unreachable())
   expect($nameError.get()).toBe('Please input name!')
   expect(page.requests).toEqual([])
 })
 
-test('a name that the store does not know is said at the field', async () => {
+test('an unknown name is an error of its field', async () => {
   page.responses['GET /api/get_customer_name/Aurel/Bob'] = { status: 404, body: { message: 'Customer not found' } }
   const { $nameError, signInByName } = await import('../../src/stores/name-sign-in.ts')
   await signInByName('Aurel', 'Bob', () => expect.unreachable())
@@ -251,7 +251,7 @@ test('a link that names a customer signs in, once', async () => {
   expect(page.requests.filter(({ call }) => call.includes('get_customer_name'))).toHaveLength(1)
 })
 
-test('the shop says what its pages call a customer; where it does not, they show the username', async () => {
+test('pages show the display name of a customer, or the username when there is none', async () => {
   open({ signIn: 'name' })
   page.responses['GET /api/get_customer_name/Aurel/Ada'] = { body: { result: { name: '+15035550142' } } }
   page.responses['GET /api/get_display_name'] = { body: { result: { name: '(503) 555-0142' } } }
@@ -288,14 +288,14 @@ test('after the sign-in modal the cart comes back, if there is something in it',
   expect($panel.get()).toBe('cart')
 })
 
-test('a store that cannot be reached is told in a toast, and the name stays typed', async () => {
+test('when the shop cannot be reached, a toast says so and the name field has no error', async () => {
   const { $nameError, signInByName } = await import('../../src/stores/name-sign-in.ts')
   await signInByName('Aurel', 'Ada', () => expect.unreachable())
   expect(await toasts()).toMatchObject([{ kind: 'error' }])
   expect($nameError.get()).toBeNull()
 })
 
-test('the sign-in page knows whether a shopper was sent there', async () => {
+test('the sign-in page knows whether a shopper was redirected to it', async () => {
   const { hasReturnPage } = await import('../../src/stores/return-path.ts')
   expect(hasReturnPage()).toBe(false)
   open({ path: '/signin#from=%2F' })
