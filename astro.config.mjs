@@ -3,7 +3,10 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { contentSecurityPolicy } from './src/content-security-policy.ts'
 
-/** Adds `client:intent`: hydrates an island at the first pointer, focus or touch on what opens it (src/islands/intent.ts). */
+/**
+ * Adds `client:intent`: hydrates an island at the first pointer, focus or touch on what opens it
+ * (src/islands/intent.ts).
+ */
 const intent = {
   name: 'shopfront:intent',
   hooks: {
@@ -12,7 +15,9 @@ const intent = {
   },
 }
 
-/** `@astrojs/node` with src/render.ts as its entry: rendered pages are stored, so they are not streamed to a request. */
+/**
+ * `@astrojs/node` with src/render.ts as its entry: rendered pages are stored, so they are not streamed to a request.
+ */
 const adapter = {
   ...node({ mode: 'middleware' }),
   hooks: {
@@ -30,9 +35,9 @@ const build = {
 const PRELOAD_HELPER = 'vite/preload-helper.js'
 
 /**
- * Leaves dynamic imports as they are: Vite wraps them in a helper of 0.7 kB (gzipped) that every page would load, and that
- * also loads the style sheets of the imported chunks. Ours have none; the build fails when one has, or when Vite changes
- * the helper's name.
+ * Leaves dynamic imports as they are: Vite wraps them in a helper of 0.7 kB (gzipped) that every page would load, and
+ * that also loads the style sheets of the imported chunks. Ours have none; the build fails when one has, or when Vite
+ * changes the helper's name.
  */
 const plainImports = {
   name: 'shopfront:plain-imports',

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
-import { canMove, type OrderStatus, ORDER_STATUSES } from '../../src/domain/order.ts'
+import { canMove, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order.ts'
 import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
 import { countField, dateField, moneyField, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'

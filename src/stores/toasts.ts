@@ -32,9 +32,9 @@ export function toastOnNextPage(kind: Toast['kind'], text: string) {
 
 /** Removes and returns the toasts of this page. */
 export function takeToasts(): Toast[] {
-  const [here, there] = [$toasts.get().filter(isForThisPage), $toasts.get().filter((toast) => !isForThisPage(toast))]
-  if (here.length > 0) $toasts.set(there)
-  return here
+  const taken = $toasts.get().filter(isForThisPage)
+  if (taken.length > 0) $toasts.set($toasts.get().filter((toast) => !isForThisPage(toast)))
+  return taken
 }
 
 function isForThisPage({ onNextPage }: Toast): boolean {
@@ -49,5 +49,5 @@ function queue(toast: Toast) {
 function parseToasts(text: string | null): Toast[] {
   const toasts = parseJson(text)
   if (!Array.isArray(toasts)) return []
-  return toasts.filter((toast) => toast?.kind in DURATIONS_MS).map(({ onNextPage: _came, ...toast }) => toast)
+  return toasts.filter((toast) => toast?.kind in DURATIONS_MS).map(({ onNextPage: _now, ...toast }) => toast)
 }
