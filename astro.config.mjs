@@ -3,7 +3,10 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { contentSecurityPolicy } from './src/content-security-policy.ts'
 
-/** Renders `client:intent` islands at the first pointer, focus or touch on what opens them (src/islands/intent.ts). */
+/**
+ * Adds `client:intent`: hydrates an island at the first pointer, focus or touch on what opens it
+ * (src/islands/intent.ts).
+ */
 const intent = {
   name: 'shopfront:intent',
   hooks: {
@@ -12,7 +15,9 @@ const intent = {
   },
 }
 
-/** `@astrojs/node`, entered through src/render.ts: pages are rendered to be stored, so there is no request to stream to. */
+/**
+ * `@astrojs/node` with src/render.ts as its entry: rendered pages are stored, so they are not streamed to a request.
+ */
 const adapter = {
   ...node({ mode: 'middleware' }),
   hooks: {
@@ -22,30 +27,53 @@ const adapter = {
   },
 }
 
-/** What every page runs before a shopper does anything is one file: each file more costs seams and compresses alone. */
+/** One file for the script of every page: more files have more overhead, and compress separately. */
 const build = {
   rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', test: /src\/scripts\/shop\.ts/ }] } } },
 }
 
+const PRELOAD_HELPER = 'vite/preload-helper.js'
+
 /**
- * In place of Vite's 0.9 kB of code that fetches styles and imports beside a dynamic import. Ours are fetched on intent,
- * are a file or two, and bring no styles: a style sheet imported by one of them would not arrive.
+ * Leaves dynamic imports as they are: Vite wraps them in a helper of 0.7 kB (gzipped) that every page would load, and
+ * that also loads the style sheets of the imported chunks. Ours have none; the build fails when one has, or when Vite
+ * changes the helper's name.
  */
-const bareImports = {
-  name: 'shopfront:bare-imports',
+const plainImports = {
+  name: 'shopfront:plain-imports',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
+  load: (id) => (id.endsWith(PRELOAD_HELPER) ? 'export const __vitePreload = (load) => load()' : undefined),
+  buildEnd() {
+    const isReplaced = [...this.getModuleIds()].some((id) => id.endsWith(PRELOAD_HELPER))
+    if (!isReplaced) this.error(`Vite's ${PRELOAD_HELPER} was not found: its dynamic imports work in another way now.`)
+  },
+  generateBundle(_options, bundle) {
+    const lost = Object.values(bundle)
+      .flatMap(({ dynamicImports = [] }) => dynamicImports)
+      .filter((file) => chunksOf(bundle, file).some(({ viteMetadata }) => viteMetadata?.importedCss.size > 0))
+    if (lost.length > 0)
+      this.error(`These dynamically imported files would lose their style sheets: ${lost.join(', ')}`)
+  },
 }
 
-/** Astro writes the rule of its islands before the first one, in the body, where no style may stand: base.css has it. */
+/** A chunk and those that it imports. */
+function chunksOf(bundle, file, found = new Set()) {
+  const chunk = bundle[file]
+  if (!chunk || found.has(chunk)) return [...found]
+  found.add(chunk)
+  for (const each of chunk.imports ?? []) chunksOf(bundle, each, found)
+  return [...found]
+}
+
+/** Astro writes a style element before the first island, but HTML allows it in the head only: base.css has its rule. */
 const islandStyles = /<style>\$\{ISLAND_STYLES\}<\/style>/
 const stylesInHead = {
   name: 'shopfront:styles-in-head',
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('astro/dist/runtime/server/scripts.js')) return
-    if (!islandStyles.test(code)) this.error('Astro writes the styles of its islands in another way than it did.')
+    if (!islandStyles.test(code)) this.error('Astro writes the styles of its islands in another way now.')
     return code.replace(islandStyles, '')
   },
 }
@@ -56,12 +84,12 @@ export default defineConfig({
   integrations: [react(), intent],
   session: false,
   security: { csp: contentSecurityPolicy },
-  // No page is Markdown; its highlighter writes style attributes, which the policy does not allow.
+  // No page is Markdown, and the highlighter writes style attributes, which the policy does not allow.
   markdown: { syntaxHighlight: false },
   trailingSlash: 'never',
   build: { assets: '_assets', format: 'file' },
   prefetch: { defaultStrategy: 'hover', prefetchAll: true },
-  vite: { plugins: [bareImports, stylesInHead], environments: { client: { build } } },
+  vite: { plugins: [plainImports, stylesInHead], environments: { client: { build } } },
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
 })

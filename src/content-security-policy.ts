@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
-import { framedHosts } from './domain/framed-hosts.ts'
+import { FRAMED_HOSTS } from './domain/framed-hosts.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
 
 /**
- * What a page may load and run, for Astro's `security.csp`: the shop's own files, and by their hash the inline scripts
- * and styles that the build knows. What else stands in a page, however it came there, is not run.
+ * The Content-Security-Policy for Astro's `security.csp`: the shop's own files, and the hashes of the inline scripts
+ * and styles that the build knows. Injected scripts and styles do not run.
  */
 export const contentSecurityPolicy = {
   directives: [
@@ -14,22 +14,22 @@ export const contentSecurityPolicy = {
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src 'self' ${framedHosts.map((host) => `https://${host}`).join(' ')}`,
+    `frame-src 'self' ${FRAMED_HOSTS.map((host) => `https://${host}`).join(' ')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ],
-  // The one script that stands in a page without being built.
+  // The one inline script that Astro does not build.
   scriptDirective: { hashes: [hashOf(readFileSync('src/scripts/hold-forms.js', 'utf8'))] },
-  // Sonner makes an empty style element first, and then fills it.
+  // Sonner first creates an empty style element and then fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']
 
-/** The sheet that Sonner writes into the page when the first toast is due. */
+/** Returns the style sheet that Sonner adds with the first toast. */
 function sonnerStyles(): string {
   const [, text] = /^__insertCSS\((".*")\);?$/m.exec(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')) ?? []
-  if (!text) throw new Error('Sonner does not hold its style sheet where it did: the policy cannot name its hash.')
+  if (!text) throw new Error('The style sheet of Sonner was not found, so the policy cannot contain its hash.')
   return JSON.parse(text)
 }
 

@@ -3,7 +3,9 @@ import type { PageData } from './domain/page-data.ts'
 
 const app = createApp({ streaming: false })
 
-/** Renders the page at `request.url` to a whole answer: the built site's only door, for the publisher and for requests. */
+/**
+ * Renders the page at `request.url` without streaming: the only entry of the built site, for publisher and requests.
+ */
 export function render(request: Request, locals: { shop: PageData }): Promise<Response> {
   const routeData = app.match(request)
   return app.render(request, { locals, ...(routeData ? { routeData } : {}) })

@@ -1,5 +1,5 @@
 import * as contract from '../../src/contract/contact.ts'
-import { entryOf } from '../../src/domain/branch.ts'
+import { findValue } from '../../src/domain/branch.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { contactMail } from '../mail/mail-templates.ts'
 import { route } from './route.ts'
@@ -10,7 +10,7 @@ export const contact = route(contract.contact, {
   async handle({ body, payload, branches, limits, outbox }) {
     await limits.byPhone('contact', body.phone)
     const { catalog } = await branches.shown()
-    const email = entryOf((await catalog.branch()).contact, 'Email')
+    const email = findValue((await catalog.branch()).contact, 'Email')
     await inTransaction(payload, async (req) => {
       // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import * as contract from '../../src/contract/customers.ts'
+import { accountErrors as refusals } from '../../src/domain/account-errors.ts'
 import { nameKey } from '../../src/domain/customer.ts'
-import { entryRefusals as refusals } from '../../src/domain/entry-refusals.ts'
-import { minPasswordLength } from '../../src/domain/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { endNameSession, findCustomerByName } from '../customers/by-name.ts'
@@ -33,7 +33,7 @@ export const register = route(contract.register, {
     if (!body.name || !body.password) return no('Please fill out')
     const username = normalizePhone(body.name, (await services.branches.shown()).country)
     if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
-    if (body.password.length < minPasswordLength) return no(refusals.shortPassword.message)
+    if (body.password.length < MIN_PASSWORD_LENGTH) return no(refusals.shortPassword.message)
     if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
     await limits.byPhone('register', username)
     const customer = await signUp(payload, { username, password: body.password, email: body.email })

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { z } from 'zod'
 import * as contract from '../../src/contract/orders.ts'
-import { nothingSelected } from '../../src/domain/checkout.ts'
+import { emptyOrderMessage } from '../../src/domain/checkout.ts'
 import type { OrderSummary } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { findCustomerByName } from '../customers/by-name.ts'
@@ -24,7 +24,7 @@ export const checkout = customersRoute(contract.checkout, {
     const branch = await branches.named(query.store)
     const revised = namedOrder.safeParse(body).data?.saleOrder.id
     if (revised) await ownOrder(payload, ownerOf(caller, branch.id), String(revised))
-    if (hasNoLines(body)) throw new Refusal('empty-cart', nothingSelected)
+    if (hasNoLines(body)) throw new Refusal('empty-cart', emptyOrderMessage)
   },
   async handle({ query, body, caller, req, ...services }) {
     const { payload, branches } = services

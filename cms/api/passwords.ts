@@ -1,6 +1,6 @@
 import * as contract from '../../src/contract/customers.ts'
-import { entryRefusals } from '../../src/domain/entry-refusals.ts'
-import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
+import { accountErrors } from '../../src/domain/account-errors.ts'
+import { validateNewPassword, validatePasswordChange } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { withCustomerLock } from '../customers/login.ts'
@@ -23,13 +23,13 @@ export const changePassword = customersRoute(contract.changePassword, {
   limit: 'login',
   async handle({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
     if (settings.SIGN_IN === 'name' || !id) return no('This shop signs in by name only.')
-    const fault = passwordChangeFault(body)
+    const fault = validatePasswordChange(body)
     if (fault) return no(fault.message)
     return withCustomerLock([username], async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
       if (!(await checkPassword(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
-        return no(entryRefusals.wrongPassword.message)
+        return no(accountErrors.wrongPassword.message)
       }
       await limits.wrongPasswords.forget(username)
       await setPassword(payload, id, body.new_password, sessionId)
@@ -70,7 +70,7 @@ export const verifyToken = route(contract.verifyToken, {
 export const resetPassword = route(contract.resetPassword, {
   limit: 'reset',
   async handle({ body, payload, limits }) {
-    const fault = newPasswordFault(body)
+    const fault = validateNewPassword(body)
     if (fault) return no(fault.message)
     const customer = await redeemResetToken(payload, body.token)
     if (!customer) return no(expired)

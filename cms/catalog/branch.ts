@@ -1,5 +1,5 @@
 import type { KeyValue } from '../../src/domain/branch.ts'
-import { linkAddress, webAddress } from '../../src/domain/link.ts'
+import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
 import type { PageBranch } from '../../src/domain/page-data.ts'
 import type { Branch } from '../payload-types.ts'
 import { idOf } from '../references.ts'
@@ -12,7 +12,7 @@ export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; up
     title: slide.title,
     content: sanitizeHtml(slide.html),
     picture: toPicture(slide.picture),
-    href: linkAddress(slide.href ?? '') ?? '',
+    href: toLinkUrl(slide.href ?? '') ?? '',
     linkLabel: slide.linkLabel ?? '',
   }))
   const brands = (doc.brands ?? []).flatMap(({ name, picture }) => {
@@ -52,7 +52,7 @@ function withSafeHtml({ key, value }: KeyValue): KeyValue {
 
 /** Values stored before they were validated, and drafts, may be invalid addresses. */
 function withWebAddress({ key, value }: KeyValue): KeyValue {
-  return { key, value: webAddress(value) ?? '' }
+  return { key, value: toWebUrl(value) ?? '' }
 }
 
 function mediaIn({ logo, placeholder, slides, brands }: Branch) {

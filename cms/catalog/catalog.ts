@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
-import type { PageBranch, PublicAddress } from '../../src/domain/page-data.ts'
+import type { PageBranch, PublicPage } from '../../src/domain/page-data.ts'
 import type { Tag } from '../changes/tags.ts'
 import { openCatalogCache } from './catalog-cache.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
@@ -23,7 +23,7 @@ export type Catalog = {
   /** Only those that have a published post. */
   postCategories(): Promise<PostCategory[]>
   /** The URL of every page that search engines may index. */
-  addresses(): Promise<PublicAddress[]>
+  addresses(): Promise<PublicPage[]>
   /** Reads the data of these tags again. */
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }

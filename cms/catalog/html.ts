@@ -1,7 +1,7 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import sanitize from 'sanitize-html'
-import { framedHosts } from '../../src/domain/framed-hosts.ts'
+import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
 
 const POLICY: sanitize.IOptions = {
   allowedTags: [
@@ -19,7 +19,7 @@ const POLICY: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { iframe: ['https'], img: ['https', 'http'] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: framedHosts,
+  allowedIframeHostnames: FRAMED_HOSTS,
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
   transformTags: {
     h1: 'h2',

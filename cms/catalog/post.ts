@@ -1,6 +1,6 @@
 import type { PostSummary } from '../../src/domain/blog.ts'
 import type { PagePost } from '../../src/domain/page-data.ts'
-import { hasEveryWord } from '../../src/domain/search.ts'
+import { matchesSearch } from '../../src/domain/search.ts'
 import type { Post } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { toPicture } from './picture.ts'
@@ -42,5 +42,5 @@ export function filterPosts(
   { category = '', search = '' }: { category?: string; search?: string },
 ): CatalogPost[] {
   const inCategory = category ? posts.filter((post) => post.category === category) : posts
-  return search.trim() ? inCategory.filter(({ title, text }) => hasEveryWord(`${title} ${text}`, search)) : inCategory
+  return search.trim() ? inCategory.filter(({ title, text }) => matchesSearch(`${title} ${text}`, search)) : inCategory
 }

@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES, savingsLabel } from '../../src/domain/catalog.ts'
 import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
-import { hasEveryWord, searchKey } from '../../src/domain/search.ts'
+import { matchesSearch, searchKey } from '../../src/domain/search.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
 import { toPicture } from './picture.ts'
 
@@ -68,7 +68,7 @@ export function filterProducts(
   const key = searchKey(category)
   const isAny = !key || key === searchKey(ALL_CATEGORIES)
   const inCategory = isAny ? products : products.filter((each) => searchKey(each.categoryName) === key)
-  return search.trim() ? inCategory.filter((each) => hasEveryWord(each.name, search)) : inCategory
+  return search.trim() ? inCategory.filter((each) => matchesSearch(each.name, search)) : inCategory
 }
 
 export function newestFirst(a: { createdAt: string }, b: { createdAt: string }): number {

@@ -4,8 +4,8 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionConfig,
 } from 'payload'
-import { framedHosts } from '../../src/domain/framed-hosts.ts'
-import { linkAddress, webAddress } from '../../src/domain/link.ts'
+import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
+import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
 import { admins, anyStaff, editors } from '../access.ts'
 import { sanitizeHtml } from '../catalog/html.ts'
 import { isPublished, publicationHooks } from '../changes/hooks.ts'
@@ -156,7 +156,7 @@ function slidesField(): CollectionConfig['fields'][number] {
             label: 'Where the button leads',
             validate: (value: string | null | undefined) =>
               !value ||
-              linkAddress(value) !== null ||
+              toLinkUrl(value) !== null ||
               'An address of this shop (/category?name=Rings) or of the web (https://…).',
           },
         ],
@@ -179,14 +179,14 @@ function textFields(): CollectionConfig['fields'] {
       ({ key, value }) =>
         key.toLowerCase() !== 'map' ||
         sanitizeHtml(value).includes('<iframe') ||
-        `A map is an iframe over https of one of these: ${framedHosts.join(', ')}.`,
+        `A map is an iframe over https of one of these: ${FRAMED_HOSTS.join(', ')}.`,
     ),
     keyValueField(
       'social',
       'Social links',
       'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.',
       ({ value }) =>
-        webAddress(value) !== null || 'The whole address of the page, such as https://www.youtube.com/@shop.',
+        toWebUrl(value) !== null || 'The whole address of the page, such as https://www.youtube.com/@shop.',
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from 'payload'
-import { mayMove, type OrderStatus, orderStatuses } from '../../src/domain/order.ts'
+import { canMove, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order.ts'
 import { anyStaff, nobody, orderStaff } from '../access.ts'
 import { countField, dateField, moneyField, readOnly, row } from '../fields.ts'
 import { linesOf } from '../orders/own-order.ts'
@@ -33,7 +33,7 @@ export const saleOrders: CollectionConfig = {
         index: true,
         label: 'Status',
         defaultValue: 'New',
-        options: [...orderStatuses],
+        options: [...ORDER_STATUSES],
         // Not in bulk edit, which would cancel orders without asking.
         admin: { disableBulkEdit: true },
       },
@@ -102,7 +102,7 @@ async function checkStatusChange({ data, operation, originalDoc, req }: Paramete
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus
-  if (!mayMove(before, after))
+  if (!canMove(before, after))
     throw new APIError(`An order that is ${before} can not become ${after}.`, 409, null, true)
   if (after === 'Cancelled' && before !== 'Cancelled') {
     await releaseStock(linesOf(originalDoc), req)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
-import { maxQuantity } from '../../src/domain/cart.ts'
-import { nothingSelected } from '../../src/domain/checkout.ts'
+import { MAX_QUANTITY } from '../../src/domain/cart.ts'
+import { emptyOrderMessage } from '../../src/domain/checkout.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
@@ -23,13 +23,13 @@ export type Checkout = {
   once: IdempotentRequest | null
 }
 
-/** One line for each product. Refuses `empty-cart`, and `invalid` for more than `maxQuantity` of one product. */
+/** One line for each product. Refuses `empty-cart`, and `invalid` for more than `MAX_QUANTITY` of one product. */
 export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
-  if (lines.length === 0) throw new Refusal('empty-cart', nothingSelected)
+  if (lines.length === 0) throw new Refusal('empty-cart', emptyOrderMessage)
   const wanted = mergeLines(lines)
-  const tooMany = wanted.find(({ quantity }) => quantity > maxQuantity)
+  const tooMany = wanted.find(({ quantity }) => quantity > MAX_QUANTITY)
   if (!tooMany) return wanted
-  const message = `At most ${maxQuantity} of one product.`
+  const message = `At most ${MAX_QUANTITY} of one product.`
   throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
 }
 

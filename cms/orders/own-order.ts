@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { isOpen, refusedMove } from '../../src/domain/order.ts'
+import { isEditable, notNewMessage } from '../../src/domain/order.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import type { SaleOrder } from '../payload-types.ts'
 import type { PricedLine } from './lines.ts'
@@ -42,7 +42,7 @@ export async function openOrder(
   req: PayloadRequest,
 ): Promise<SaleOrder> {
   const order = await ownOrder(payload, owner, id, req)
-  if (!isOpen(order)) throw new Refusal('not-new', refusedMove(deed))
+  if (!isEditable(order)) throw new Refusal('not-new', notNewMessage(deed))
   return order
 }
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { notSold } from '../../src/domain/shortage.ts'
+import { notSoldMessage } from '../../src/domain/shortage.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Checkout } from './checkout.ts'
 import { refuseOtherTotal } from './expected-total.ts'
@@ -38,5 +38,5 @@ export async function reserveAndPrice(
 function snapshotOf(snapshots: Snapshots, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): LineSnapshot {
   const snapshot = snapshots.get(itemId)
   if (snapshot) return snapshot
-  throw new Refusal('unknown-product', notSold, { [`saleOrderTransactions.${at}`]: [notSold] })
+  throw new Refusal('unknown-product', notSoldMessage, { [`saleOrderTransactions.${at}`]: [notSoldMessage] })
 }

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { notSold, shortage } from '../../src/domain/shortage.ts'
+import { notSoldMessage, shortageMessage } from '../../src/domain/shortage.ts'
 import { recordPublication } from '../changes/hooks.ts'
 import { stockTag } from '../changes/tags.ts'
 import type { Product } from '../payload-types.ts'
@@ -119,11 +119,11 @@ async function whyMissing(
   req: PayloadRequest,
 ): Promise<Missing> {
   const { stock, onSale } = await shelfOf(itemId, req)
-  return { at, onSale, message: onSale ? shortage(itemName, had + stock) : notSold }
+  return { at, onSale, message: onSale ? shortageMessage(itemName, had + stock) : notSoldMessage }
 }
 
 function cannotFill(missing: Missing[]): Refusal {
   const fields = Object.fromEntries(missing.map(({ at, message }) => [`saleOrderTransactions.${at}`, [message]]))
-  if (missing.some(({ onSale }) => !onSale)) return new Refusal('unknown-product', notSold, fields)
+  if (missing.some(({ onSale }) => !onSale)) return new Refusal('unknown-product', notSoldMessage, fields)
   return new Refusal('out-of-stock', missing.map(({ message }) => message).join('. '), fields)
 }

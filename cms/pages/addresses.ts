@@ -1,14 +1,14 @@
 import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
-import { paths } from '../../src/domain/paths.ts'
+import { filePaths, paths } from '../../src/domain/paths.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { categoriesTag, postCategoriesTag, type Tag } from '../changes/tags.ts'
 
 /** The address under which a page is stored: its path and the one query parameter that selects another page. */
 export type Address = string
 
-const staticPages = [paths.home, '/home', paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
+const staticPages = [paths.home, paths.homeAlias, paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
 const accountPages = [paths.account, paths.forgotPassword, paths.resetPassword]
-const machinePages = [paths.sitemap, paths.feed, paths.robots, paths.manifest]
+const machinePages = [filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest]
 
 /** The address of every stored page of the shop. */
 export async function allAddresses(catalog: Catalog): Promise<Address[]> {
@@ -35,9 +35,9 @@ export async function addressesFor(tags: ReadonlySet<Tag>, catalog: Catalog): Pr
 export function storedAddress(url: string): Address | null {
   // `//about` is a path here, not a host.
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
-  const isSearched = pathname === '/category' || pathname === paths.blog
+  const isSearched = pathname === paths.catalog || pathname === paths.blog
   if (isSearched && searchParams.get('search')?.trim()) return null
-  if (pathname === '/category') return paths.category(searchParams.get('name') || ALL_CATEGORIES)
+  if (pathname === paths.catalog) return paths.category(searchParams.get('name') || ALL_CATEGORIES)
   const category = searchParams.get('category')
   if (pathname === paths.blog && category) return paths.blogCategory(category)
   return pathname

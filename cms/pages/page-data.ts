@@ -23,7 +23,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const post = await catalog.post(id)
       return post && { ...toPagePost(post), content: post.content }
     },
-    addresses: catalog.addresses,
+    publicPages: catalog.addresses,
   }
 }
 

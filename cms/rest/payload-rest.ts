@@ -31,9 +31,9 @@ export function payloadRest(services: StaffServices): Router {
       if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
       if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
       if (!target.methods.includes(req.method)) throw wrongMethod(setAllow(res, target))
-      const { body, ...asked } = await requestOptions(req, caller, target)
-      const work = () =>
-        retryOnConflict(payload, () => fetchRequest(req, forwardedHeaders(req, caller), { ...asked, body }), body)
+      const parts = await toPayloadRequest(req, caller, target)
+      const makeRequest = () => fetchRequest(req, forwardedHeaders(req, caller), parts)
+      const work = () => retryOnConflict(payload, makeRequest, parts.body)
       await sendPayloadResponse(await payload.db.serialize(await lockKeys(req, target, payload), work), req, res)
     } catch (error) {
       refuseAsPayload(error, req, res)

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { shopAddress } from '../../src/domain/link.ts'
+import { toShopPath } from '../../src/domain/link.ts'
 
 /** Page URLs and document ids have no file extension. */
 const FILE_PATH = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
@@ -26,5 +26,5 @@ function canonicalUrl(url: string): string | null {
     .replace(/\/{2,}/g, '/')
     .replace(/(\/index)?\.html$/, '')
     .replace(/\/$/, '')
-  return canonical === path || path === '/' ? null : shopAddress((canonical || '/') + query)
+  return canonical === path || path === '/' ? null : toShopPath((canonical || '/') + query)
 }

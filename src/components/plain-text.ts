@@ -1,4 +1,4 @@
-/** What a description says, for search engines: its words without the markup, cut at a word before 160 characters. */
+/** Returns the text of HTML for a meta description: at most 160 characters, cut at a word. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { maxQuantity } from '../domain/cart.ts'
-import { orderStatuses } from '../domain/order.ts'
+import { MAX_QUANTITY } from '../domain/cart.ts'
+import { ORDER_STATUSES } from '../domain/order.ts'
 import { call } from './call.ts'
 import { resultOf } from './outcome.ts'
 
 const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
-const status = z.enum(orderStatuses)
+const status = z.enum(ORDER_STATUSES)
 
 /** A saved order. Pages show the first ten characters of its date. */
 export const saleOrder = z
@@ -67,7 +67,7 @@ const sentQuantity = z
   .transform((sent) => (sent == null || sent === '' ? null : String(sent).trim()))
   .refine((written) => written === null || /^[+-]?\d+(\.\d*)?$/.test(written), 'Please give a whole number.')
   .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
-  .refine((pieces) => pieces === null || pieces <= maxQuantity, `At most ${maxQuantity} of one product.`)
+  .refine((pieces) => pieces === null || pieces <= MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product.`)
 
 /** Fields that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { post, postCategory, postSummary } from '../contract/blog.ts'
 
-/** A post in a list (api.md, Blog and contact). */
+/** A post as lists contain it (api.md, Blog and contact). */
 export type PostSummary = z.output<typeof postSummary>
 
 export type Post = z.output<typeof post>

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { branch } from '../contract/catalog.ts'
 
-/** The store as every call sends it (api.md, Catalogue). */
+/** The store as every call returns it (api.md, Catalogue). */
 export type Branch = z.output<typeof branch>
 
 export type KeyValue = Branch['contact'][number]
 
-/** The value behind a key, compared without case; '' where staff have not filled it in. */
-export function entryOf(list: readonly KeyValue[], key: string): string {
+/** Returns the value of a key, which is compared without case; '' when staff have not set it. */
+export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => entry.key.toLowerCase() === key.toLowerCase())?.value ?? ''
 }

@@ -1,24 +1,27 @@
 import type { Product } from './catalog.ts'
 import { type Cents, fromCents, toCents } from './money.ts'
 
-/** What the cart keeps of a product. */
+/** The part of a product that is stored in the cart. */
 export type CartProduct = Omit<Product, 'description' | 'itemPictures'>
 
-/** A product in the cart, as existing clients keep it under the session key `cart` (storefront.md §3). */
+/** A product in the cart, as existing clients store it under the session key `cart` (storefront.md §3). */
 export type CartLine = CartProduct & {
   qty: number
   /** Always the same as `qty`. */
   quantity: number
-  /** The store the line is bought from. */
+  /** The name of the store that sells it. */
   branchName: string
   /** Price times quantity. */
   amount: number
-  /** The product, on a line that came from an order: there `id` is the order line's own (storefront.md §4, Cart). */
+  /**
+   * The product's id, on a line of a placed order only: there `id` is the id of the order line (storefront.md §4,
+   * Cart).
+   */
   itemId?: string
   saleOrderId?: string
-  /** What it cost when it was put in the cart, where it costs something else now. */
+  /** The price when it was added to the cart; only set when the price has changed since. */
   formerPrice?: number
-  /** On a line that came from an order, whose `price` is the one agreed then: what a piece costs that is added now. */
+  /** The current price, on a line of a placed order only: there `price` is the price of the order. */
   todayPrice?: number
 }
 
@@ -26,53 +29,53 @@ export type Cart = { totalprice: number; totalqty: number; item: CartLine[] }
 
 export const emptyCart: Cart = { totalprice: 0, totalqty: 0, item: [] }
 
-/** The most of one product that one order takes (api.md, Orders). */
-export const maxQuantity = 9999
+/** The maximum quantity of one product in one order (api.md, Orders). */
+export const MAX_QUANTITY = 9999
 
-/** The word for that many pieces in the cart (storefront.md §2, Cart dropdown). */
+/** The unit shown after the number of pieces (storefront.md §2, Cart dropdown). */
 export function itemsLabel(totalqty: number): 'ITEM' | 'ITEMS' {
   return totalqty === 1 ? 'ITEM' : 'ITEMS'
 }
 
-/** What a shopper typed, as a quantity: a whole number from 1 to 9,999. Whatever is less, or is no number, is 1. */
-export function quantityFrom(typed: unknown): number {
+/** Parses a typed quantity into an integer from 1 to 9,999. Anything lower or not a number becomes 1. */
+export function parseQuantity(typed: unknown): number {
   const number = Number.parseInt(String(typed), 10)
-  return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), maxQuantity)
+  return Number.isNaN(number) ? 1 : Math.min(Math.max(number, 1), MAX_QUANTITY)
 }
 
-/** Adds to the line of the same name and store, else adds a line (storefront.md §4, Cart). */
-export function withProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
-  const at = cart.item.findIndex((line) => line.name === product.name && line.branchName === store)
-  const before = cart.item[at]
-  if (!before) return withTotals([...cart.item, lineOf(product, quantity, store)])
-  return withTotals(cart.item.with(at, counted(atPrice(before, product.price), before.qty + quantity)))
+/** Adds to the line with the same name and store, or adds a new line (storefront.md §4, Cart). */
+export function addProduct(cart: Cart, product: CartProduct, quantity: number, store: string): Cart {
+  const index = cart.item.findIndex((line) => line.name === product.name && line.branchName === store)
+  const line = cart.item[index]
+  if (!line) return withTotals([...cart.item, newLine(product, quantity, store)])
+  return withTotals(cart.item.with(index, withQuantity(withCurrentPrice(line, product.price), line.qty + quantity)))
 }
 
-/** The line at what its product costs now; the same line where that is nothing new. */
-export function atPrice(line: CartLine, price: number): CartLine {
+/** Sets the current price of the product. Returns the same object when nothing changes. */
+export function withCurrentPrice(line: CartLine, price: number): CartLine {
   if (line.itemId) return line.todayPrice === price ? line : { ...line, todayPrice: price }
   if (line.price === price) return line
   const { formerPrice = line.price, ...rest } = line
-  return counted({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
+  return withQuantity({ ...rest, price, ...(formerPrice === price ? {} : { formerPrice }) }, line.qty)
 }
 
-/** The product on a line; a line that came from an order has an id of its own. */
-export function productOf({ id, itemId }: CartLine): string {
+/** Returns the id of the product: a line of a placed order has an id of its own. */
+export function productIdOf({ id, itemId }: CartLine): string {
   return itemId ?? id
 }
 
-/** The lines as a cart whose totals are summed in whole cents. */
+/** Returns a cart of these lines; its totals are calculated in whole cents. */
 export function withTotals(item: CartLine[]): Cart {
   const cents = item.reduce((sum: Cents, line) => sum + toCents(line.price) * line.qty, 0)
   return { totalprice: fromCents(cents), totalqty: item.reduce((sum, line) => sum + line.qty, 0), item }
 }
 
-function lineOf(product: CartProduct, quantity: number, store: string): CartLine {
-  return counted({ ...product, branchName: store, qty: 1, quantity: 1, amount: product.price }, quantity)
+function newLine(product: CartProduct, quantity: number, store: string): CartLine {
+  return withQuantity({ ...product, branchName: store, qty: 1, quantity: 1, amount: product.price }, quantity)
 }
 
-/** The line in that quantity, with the amount that follows from it. */
-export function counted(line: CartLine, wanted: number): CartLine {
-  const qty = quantityFrom(wanted)
+/** Sets the quantity and the amount of a line. */
+export function withQuantity(line: CartLine, quantity: number): CartLine {
+  const qty = parseQuantity(quantity)
   return { ...line, qty, quantity: qty, amount: fromCents(toCents(line.price) * qty) }
 }

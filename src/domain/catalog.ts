@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { category, product } from '../contract/catalog.ts'
 import { formatMoney, toCents } from './money.ts'
 
-/** A product as every call sends it (api.md, Catalogue). */
+/** A product as every call returns it (api.md, Catalogue). */
 export type Product = z.output<typeof product>
 
 export type Category = z.output<typeof category>
@@ -11,8 +11,8 @@ export type Category = z.output<typeof category>
 export const ALL_CATEGORIES = 'All'
 
 /**
- * `Save 20%`, whole percents rounded down so that it never promises too much; below one percent the amount,
- * `Save $0.01`. Null without a real discount.
+ * `Save 20%`: whole percent, rounded down so that it never promises too much. Below one percent it is the amount,
+ * `Save $0.01`. Null when the price is not reduced.
  */
 export function savingsLabel(price: number, regularPrice: number | null | undefined, currency?: string): string | null {
   if (!regularPrice) return null
@@ -28,7 +28,7 @@ export function soldLabel(sold: number): string | null {
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
 
-/** 'Only 2 left' from the third last piece on; null where there are more, or none. */
+/** 'Only 2 left' when 1 to 3 pieces are left; null otherwise. */
 export function fewLeftLabel(available: number): string | null {
   return available > 0 && available <= 3 ? `Only ${available} left` : null
 }

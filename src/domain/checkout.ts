@@ -1,12 +1,12 @@
-import { type Cart, type CartLine, productOf } from './cart.ts'
+import { type Cart, type CartLine, productIdOf } from './cart.ts'
 import { fromCents } from './money.ts'
 import type { SaleOrder } from './order.ts'
-import { type AgreedPieces, orderTotal } from './order-total.ts'
+import { type AgreedPrice, orderTotal } from './order-total.ts'
 
 /** The body of `POST /api/get_checkout/{store}` (storefront.md §7). The server ignores every price in it. */
 export type CheckoutRequest = {
   saleOrder: {
-    /** Null for a new order, else the order that is revised. */
+    /** Null for a new order, else the id of the order to revise. */
     id: string | null
     branchId: string
     customerName: string
@@ -14,7 +14,7 @@ export type CheckoutRequest = {
     memo: string
   }
   saleOrderTransactions: {
-    /** The order's own line that this one changes; null for a new line. */
+    /** The id of the order line to change; null for a new line. */
     id: string | null
     itemId: string
     description: string
@@ -22,62 +22,62 @@ export type CheckoutRequest = {
     unitMeasureId: string
     price: number
   }[]
-  /** What the shopper was shown. The shop refuses the order where it costs something else (api.md, Orders). */
+  /** The total that the shopper saw. The server refuses the order when its own total differs (api.md, Orders). */
   expectedTotal: number
 }
 
-/** Said where an order would have no line (storefront.md §5). */
-export const nothingSelected = 'You are not select product. Please select product !'
+/** Shown when an order would have no lines (storefront.md §5). */
+export const emptyOrderMessage = 'You are not select product. Please select product !'
 
-/** The lines of `store` in this cart, as a request for a new order. */
-export function checkoutOf(
+/** Returns the request for a new order of the lines of `store` in this cart. */
+export function newOrderRequest(
   cart: Cart,
   store: string,
-  by: { branchId: string; customerName: string; shippingAddress: string },
+  customer: { branchId: string; customerName: string; shippingAddress: string },
 ): CheckoutRequest {
-  const lines = linesOf(cart, store)
+  const lines = linesOfStore(cart, store)
   return {
-    saleOrder: { id: null, memo: '', ...by },
-    saleOrderTransactions: lines.map(requestedLine),
+    saleOrder: { id: null, memo: '', ...customer },
+    saleOrderTransactions: lines.map(toRequestLine),
     expectedTotal: fromCents(orderTotal(lines)),
   }
 }
 
-/** The saved order with the lines that the cart has now (storefront.md §4, Edit-order mode). */
-export function revisionOf(
+/** Returns the request that gives a placed order the current lines of the cart (storefront.md §4, Edit-order mode). */
+export function revisionRequest(
   cart: Cart,
   store: string,
   order: SaleOrder,
-  { shippingAddress, agreed }: { shippingAddress: string; agreed: readonly AgreedPieces[] },
+  { shippingAddress, agreedPrices }: { shippingAddress: string; agreedPrices: readonly AgreedPrice[] },
 ): CheckoutRequest {
   const { id, branchId, customerName, memo } = order
-  const lines = linesOf(cart, store)
+  const lines = linesOfStore(cart, store)
   return {
     saleOrder: { id, branchId, customerName, shippingAddress, memo },
-    saleOrderTransactions: lines.map(requestedLine),
-    expectedTotal: fromCents(orderTotal(lines, agreed)),
+    saleOrderTransactions: lines.map(toRequestLine),
+    expectedTotal: fromCents(orderTotal(lines, agreedPrices)),
   }
 }
 
-/** Whether two requests order the same for the same address. */
+/** Whether two requests have the same products, quantities, address and memo. */
 export function isSameOrder(a: CheckoutRequest, b: CheckoutRequest): boolean {
-  return whatIsOrdered(a) === whatIsOrdered(b)
+  return orderedContent(a) === orderedContent(b)
 }
 
-function whatIsOrdered({ saleOrder, saleOrderTransactions }: CheckoutRequest): string {
+function orderedContent({ saleOrder, saleOrderTransactions }: CheckoutRequest): string {
   const lines = saleOrderTransactions.map(({ itemId, quantity }) => [itemId, quantity])
   return JSON.stringify([saleOrder.shippingAddress, saleOrder.memo, lines])
 }
 
-/** The lines that a checkout in `store` takes, in the order in which it sends them. */
-export function linesOf(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
+/** Returns the lines of `store`, in the order in which a checkout sends them. */
+export function linesOfStore(cart: Pick<Cart, 'item'>, store: string): CartLine[] {
   return cart.item.filter((line) => line.branchName === store)
 }
 
-function requestedLine(line: CartLine) {
+function toRequestLine(line: CartLine) {
   return {
     id: line.itemId ? line.id : null,
-    itemId: productOf(line),
+    itemId: productIdOf(line),
     description: line.name,
     quantity: line.qty,
     unitMeasureId: line.unitMeasureId,

@@ -1,27 +1,27 @@
 import type { Product } from './catalog.ts'
 
-/** In which order a list stands: the shop's own, the cheapest first, the dearest first, by name. */
-const sorts = ['', 'price', '-price', 'name'] as const
-export type Sort = (typeof sorts)[number]
+/** How a list is sorted: by the shop's own order, price ascending, price descending, or name. */
+const SORTS = ['', 'price', '-price', 'name'] as const
+export type Sort = (typeof SORTS)[number]
 
-/** What a shopper wants to see of a list. Prices in the store's currency, both ends included. */
+/** The filters and the sort order of a list. Prices are in the store's currency, inclusive. */
 export type Facets = { min: number | null; max: number | null; available: boolean; offer: boolean; sort: Sort }
 
-type Sifted = Pick<Product, 'name' | 'price' | 'regularPrice' | 'available'>
+type FacetProduct = Pick<Product, 'name' | 'price' | 'regularPrice' | 'available'>
 
-/** As they stand in an address, `?min=20&available=1&sort=-price`. What is no such thing is left out. */
-export function facetsFrom(query: URLSearchParams): Facets {
-  const sort = sorts.find((each) => each === query.get('sort')) ?? ''
-  const [min, max] = [priceFrom(query.get('min')), priceFrom(query.get('max'))]
+/** Parses `?min=20&available=1&sort=-price`. Invalid values are ignored. */
+export function parseFacets(query: URLSearchParams): Facets {
+  const sort = SORTS.find((each) => each === query.get('sort')) ?? ''
+  const [min, max] = [parsePrice(query.get('min')), parsePrice(query.get('max'))]
   return { min, max, available: query.has('available'), offer: query.has('offer'), sort }
 }
 
-/** The products that fit, in the order that is wanted. */
-export function applyFacets<P extends Sifted>(products: readonly P[], facets: Facets): P[] {
-  return products.filter((product) => fits(product, facets)).sort(orders[facets.sort])
+/** Returns the products that match, sorted. */
+export function applyFacets<P extends FacetProduct>(products: readonly P[], facets: Facets): P[] {
+  return products.filter((product) => matchesFacets(product, facets)).sort(comparators[facets.sort])
 }
 
-function fits({ price, regularPrice, available }: Sifted, facets: Facets): boolean {
+function matchesFacets({ price, regularPrice, available }: FacetProduct, facets: Facets): boolean {
   return (
     price >= (facets.min ?? 0) &&
     price <= (facets.max ?? Number.POSITIVE_INFINITY) &&
@@ -30,14 +30,14 @@ function fits({ price, regularPrice, available }: Sifted, facets: Facets): boole
   )
 }
 
-const orders: Record<Sort, (a: Sifted, b: Sifted) => number> = {
+const comparators: Record<Sort, (a: FacetProduct, b: FacetProduct) => number> = {
   '': () => 0,
   price: (a, b) => a.price - b.price,
   '-price': (a, b) => b.price - a.price,
   name: (a, b) => a.name.localeCompare(b.name),
 }
 
-function priceFrom(text: string | null): number | null {
+function parsePrice(text: string | null): number | null {
   const price = Number.parseFloat(text ?? '')
   return price >= 0 ? price : null
 }

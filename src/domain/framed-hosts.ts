@@ -1,2 +1,5 @@
-/** Whose maps and videos may stand in a page: HTML from staff keeps no other frame, and the page's policy loads none. */
-export const framedHosts = ['www.openstreetmap.org', 'www.google.com', 'maps.google.com', 'www.youtube-nocookie.com']
+/**
+ * The hosts whose maps and videos can be embedded: the HTML sanitizer and the Content-Security-Policy allow no
+ * others.
+ */
+export const FRAMED_HOSTS = ['www.openstreetmap.org', 'www.google.com', 'maps.google.com', 'www.youtube-nocookie.com']

@@ -1,25 +1,25 @@
-/** Stands in for the shop's own origin, which no link has to know. */
-const shop = 'https://shop.invalid'
+/** A placeholder for the shop's own origin. */
+const SHOP_ORIGIN = 'https://shop.invalid'
 
 /**
- * The address within the shop that `address` leads to, root-relative; null where a browser would leave the shop for it.
- * Use what is returned, not what was given: browsers drop tabs, read `\` as `/`, and resolve `/..//host` to `//host`,
- * which is another host when it is followed again.
+ * Returns the root-relative URL that `url` leads to within the shop; null when a browser would leave the shop.
+ * Use the returned value instead of the input: browsers drop tabs, read `\` as `/`, and resolve `/..//host` to
+ * `//host`, which is another host when it is followed again.
  */
-export function shopAddress(address: string): string | null {
-  if (!address.startsWith('/') || !URL.canParse(address, shop)) return null
-  const { origin, pathname, search, hash } = new URL(address, shop)
-  return origin === shop && !pathname.startsWith('//') ? pathname + search + hash : null
+export function toShopPath(url: string): string | null {
+  if (!url.startsWith('/') || !URL.canParse(url, SHOP_ORIGIN)) return null
+  const { origin, pathname, search, hash } = new URL(url, SHOP_ORIGIN)
+  return origin === SHOP_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : null
 }
 
-/** `address` in full where it is one of the web, http or https; null for every other scheme and for what is relative. */
-export function webAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const { protocol, href } = new URL(address)
+/** Returns the normalized http or https URL; null for every other scheme and for relative URLs. */
+export function toWebUrl(url: string): string | null {
+  if (!URL.canParse(url)) return null
+  const { protocol, href } = new URL(url)
   return protocol === 'https:' || protocol === 'http:' ? href : null
 }
 
-/** What a link that staff typed may lead to: an address of the shop or of the web; null for all else. */
-export function linkAddress(address: string): string | null {
-  return shopAddress(address) ?? webAddress(address)
+/** Returns the target of a link that staff entered: a path of the shop or a web URL; null for anything else. */
+export function toLinkUrl(url: string): string | null {
+  return toShopPath(url) ?? toWebUrl(url)
 }

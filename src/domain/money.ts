@@ -1,7 +1,7 @@
-/** A whole number of hundredths of the store's currency. All arithmetic on money happens in it. */
+/** A whole number of hundredths of the store's currency. All money is calculated in it. */
 export type Cents = number
 
-/** `49.9` on the wire becomes `4990`. Takes at most two decimals; what is beyond is rounded half away from zero. */
+/** `49.9` in a request or response becomes `4990`. Further decimals are rounded, half away from zero. */
 export function toCents(amount: number): Cents {
   return Math.round(Number((amount * 100).toPrecision(15)))
 }
@@ -16,7 +16,7 @@ export function formatMoney(cents: Cents, currency = 'USD'): string {
   return moneyFormat(currency).format(cents / 100)
 }
 
-/** The same for an amount as it came over the wire. */
+/** Formats an amount as requests and responses contain it: `49.9` becomes `$49.90`. */
 export function formatAmount(amount: number, currency = 'USD'): string {
   return formatMoney(toCents(amount), currency)
 }
@@ -24,8 +24,8 @@ export function formatAmount(amount: number, currency = 'USD'): string {
 const formats = new Map<string, Intl.NumberFormat>()
 
 function moneyFormat(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency)
-  if (known) return known
+  const cached = formats.get(currency)
+  if (cached) return cached
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   formats.set(currency, format)
   return format

@@ -1,27 +1,28 @@
-import { type CartLine, productOf } from './cart.ts'
+import { type CartLine, productIdOf } from './cart.ts'
 import { type Cents, toCents } from './money.ts'
 
-/** Pieces of a product at the price that was agreed when they were ordered. */
-export type AgreedPieces = { itemId: string; quantity: number; price: number }
+/** The price at which pieces of a product were ordered; they keep it when the order is edited. */
+export type AgreedPrice = { itemId: string; quantity: number; price: number }
 
 /**
- * What an order of these lines costs, worked out as the shop does: pieces that were ordered before (`agreed`) keep
- * their price, the earliest agreed first, and pieces that are added cost today's.
+ * Returns the total of an order of these lines, calculated as the server does: pieces that were ordered before keep
+ * their agreed price, in the given order, and additional pieces have the current price.
  */
-export function orderTotal(lines: readonly CartLine[], agreed: readonly AgreedPieces[] = []): Cents {
-  const wanted = new Map<string, { left: number; today: Cents }>()
+export function orderTotal(lines: readonly CartLine[], agreedPrices: readonly AgreedPrice[] = []): Cents {
+  const products = new Map<string, { remaining: number; currentPrice: Cents }>()
   for (const line of lines) {
-    const { left = 0 } = wanted.get(productOf(line)) ?? {}
-    wanted.set(productOf(line), { left: left + line.qty, today: toCents(line.todayPrice ?? line.price) })
+    const { remaining = 0 } = products.get(productIdOf(line)) ?? {}
+    const currentPrice = toCents(line.todayPrice ?? line.price)
+    products.set(productIdOf(line), { remaining: remaining + line.qty, currentPrice })
   }
   let total = 0
-  for (const { itemId, quantity, price } of agreed) {
-    const product = wanted.get(itemId)
+  for (const { itemId, quantity, price } of agreedPrices) {
+    const product = products.get(itemId)
     if (!product) continue
-    const pieces = Math.min(product.left, quantity)
-    product.left -= pieces
+    const pieces = Math.min(product.remaining, quantity)
+    product.remaining -= pieces
     total += pieces * toCents(price)
   }
-  for (const { left, today } of wanted.values()) total += left * today
+  for (const { remaining, currentPrice } of products.values()) total += remaining * currentPrice
   return total
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { orderSummary, receipt, saleOrder, saleOrderLine } from '../contract/orders.ts'
 
-/** The life of an order (api.md, Orders). Only staff move it on; a customer edits or deletes it while it is New. */
-export const orderStatuses = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+/** The statuses of an order (api.md, Orders). Only staff change the status; customers edit or delete a New order. */
+export const ORDER_STATUSES = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
   New: ['Confirmed', 'Cancelled'],
   Confirmed: ['Shipped', 'Cancelled'],
   Shipped: ['Completed'],
@@ -13,18 +13,18 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 }
 
-/** Whether staff may move an order from one status to the other. Staying where it is is no move, and allowed. */
-export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || moves[from].includes(to)
+/** Whether staff can change the status of an order from one to the other. Keeping the status is allowed. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return from === to || NEXT_STATUSES[from].includes(to)
 }
 
-/** Whether the customer may still edit or delete it. */
-export function isOpen(order: { status: OrderStatus }): boolean {
+/** Whether the customer can still edit or delete the order. */
+export function isEditable(order: { status: OrderStatus }): boolean {
   return order.status === 'New'
 }
 
-/** Said of an order that is no longer New (api.md, Orders). */
-export const refusedMove = (move: 'Edit' | 'Delete') => `You can not ${move} Order!`
+/** The refusal to edit or delete an order that is no longer New (api.md, Orders). */
+export const notNewMessage = (change: 'Edit' | 'Delete') => `You can not ${change} Order!`
 
 /** `SO-2026-000042`: unique within a branch. */
 export function orderReference(year: number, number: number): string {
@@ -33,14 +33,14 @@ export function orderReference(year: number, number: number): string {
 
 export type OrderSummary = z.output<typeof orderSummary>
 
-/** A sale order as it is read back (api.md, Orders). */
+/** A sale order as calls return it (api.md, Orders). */
 export type SaleOrder = z.output<typeof saleOrder>
 
 export type SaleOrderLine = z.output<typeof saleOrderLine>
 
 export type Receipt = z.output<typeof receipt>
 
-/** '2026-11-21': dates are shown by the first ten characters of their ISO form (storefront.md §9). */
-export function shownDate(iso: string): string {
+/** '2026-11-21': the date of an ISO time (storefront.md §9). */
+export function formatDate(iso: string): string {
   return iso.slice(0, 10)
 }

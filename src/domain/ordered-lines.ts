@@ -1,24 +1,24 @@
-import { type Cart, type CartLine, counted, withTotals } from './cart.ts'
+import { type Cart, type CartLine, withQuantity, withTotals } from './cart.ts'
 import type { CheckoutRequest } from './checkout.ts'
 
 type SentLine = Pick<CheckoutRequest['saleOrderTransactions'][number], 'id' | 'itemId' | 'quantity'>
 
 /**
- * The cart without what was ordered in `store`. Other stores' lines stay (storefront.md §4, Checkout), and so do the
- * pieces that were put in while the order was under way.
+ * Removes the ordered pieces of `store` from the cart. Lines of other stores stay (storefront.md §4, Checkout), and so
+ * do pieces that were added after the request was sent.
  */
-export function withoutOrdered(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
+export function withoutOrderedLines(cart: Cart, store: string, sent: readonly SentLine[]): Cart {
   return withTotals(
     cart.item.flatMap((line) => {
       if (line.branchName !== store) return [line]
       const ordered = sent.find(({ id, itemId }) => (id ?? itemId) === line.id)
       if (!ordered) return [line]
-      return line.qty > ordered.quantity ? [asNewLine(line, line.qty - ordered.quantity)] : []
+      return line.qty > ordered.quantity ? [toNewLine(line, line.qty - ordered.quantity)] : []
     }),
   )
 }
 
-/** What is left of a line of an order is no part of that order any more, and costs what its product costs today. */
-function asNewLine({ itemId, saleOrderId: _order, todayPrice, formerPrice: _former, ...line }: CartLine, qty: number) {
-  return counted({ ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }, qty)
+/** The remaining pieces do not belong to the order anymore: they have the current price. */
+function toNewLine({ itemId, saleOrderId: _order, todayPrice, formerPrice: _former, ...line }: CartLine, qty: number) {
+  return withQuantity({ ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }, qty)
 }

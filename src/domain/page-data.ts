@@ -3,11 +3,11 @@ import type { Branch } from './branch.ts'
 import type { Category, Product } from './catalog.ts'
 
 /**
- * One picture in every width and format it is stored in. `avif` and `webp` are srcset values, '' where there are none.
+ * A picture with all its stored widths and formats. `avif` and `webp` are srcset values, '' when there are none.
  */
 export type Picture = { src: string; alt: string; width: number; height: number; avif: string; webp: string }
 
-/** A product with its pictures as a page shows them; the first is the main one and there is always one. */
+/** A product with its pictures for pages. There is always at least one; the first is the main picture. */
 export type PageProduct = Product & { pictures: Picture[] }
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
@@ -17,48 +17,48 @@ export type PageBranch = Branch & {
   slides: Slide[]
   brands: { name: string; picture: Picture }[]
   currency: string
-  /** How many products the home page and a category show before 'Show all' (storefront.md §9: 3). */
+  /** The number of products on the home page, and in a category before 'Show all' (storefront.md §9: 3). */
   perList: number
 }
 
 export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string }
 
-/** A page that may be found by searching; `changed` is an ISO time. */
-export type PublicAddress = { path: string; changed: string }
+/** A page for the sitemap. `lastModified` is an ISO time. */
+export type PublicPage = { path: string; lastModified: string }
 
-/** The settings of the installation that a page may know. */
+/** The settings of the installation that pages can use. */
 export type SiteSettings = {
-  /** Where the shop is reached, without a slash at the end. */
+  /** The public origin of the shop, without a trailing slash. */
   siteUrl: string
   signIn: 'password' | 'name'
-  /** Whether an address can be looked up for the browser's position. */
+  /** Whether the server can look up the address of the browser's position. */
   geocoding: boolean
 }
 
-/** What a page with a draft in it says of itself: the pages that the draft shows on, this one among them. */
-export type Preview = { pages: { label: string; href: string; isThis: boolean }[] }
+/** The pages that show the previewed draft, including this one. */
+export type Preview = { pages: { label: string; href: string; isCurrent: boolean }[] }
 
 /**
- * The data that a page may read, passed as `Astro.locals.shop`. Each read is recorded while the page renders,
- * so that a change of that data renders the page again.
+ * The data that pages can read, passed as `Astro.locals.shop`. Each read is recorded while the page renders, so that
+ * the page is rendered again when that data changes.
  */
 export type PageData = {
   settings: SiteSettings
-  /** Only where staff look at a draft. No page that is stored was rendered with it. */
+  /** Only set when staff preview a draft. Stored pages are always rendered without it. */
   preview?: Preview
   branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
-  /** Featured products in the staff's order, then the newest; at most 12. */
+  /** Featured products in the order that staff chose, then the newest; at most 12. */
   featured(): Promise<PageProduct[]>
-  /** `category` empty or 'All': every category. An unknown category is an empty list. */
-  products(of: { category?: string; search?: string }): Promise<PageProduct[]>
-  /** Null where there is none, or it is not published. */
+  /** `category` empty or 'All': all categories. Returns an empty list for an unknown category. */
+  products(filter: { category?: string; search?: string }): Promise<PageProduct[]>
+  /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
-  posts(of: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
-  /** The five newest. */
+  posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
+  /** The five newest posts. */
   recentPosts(): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
   post(id: string): Promise<PagePost | null>
-  /** Of every page that may be found by searching. */
-  addresses(): Promise<PublicAddress[]>
+  /** Every page that search engines can index. */
+  publicPages(): Promise<PublicPage[]>
 }

@@ -1,26 +1,29 @@
-import type { FieldFault } from './field-fault.ts'
+import type { FieldError } from './field-error.ts'
 
-/** The fewest characters of a new password (storefront.md §9). */
-export const minPasswordLength = 6
+/** The minimum length of a new password (storefront.md §9). */
+export const MIN_PASSWORD_LENGTH = 6
 
 export type NewPassword = { new_password: string; confirm_password: string }
 export type PasswordChange = NewPassword & { current_password: string }
 
-/** The three rules of a reset, in the order in which they are said; null when the password will do (storefront.md §5). */
-export function newPasswordFault(form: NewPassword): FieldFault<keyof NewPassword> | null {
+/**
+ * Checks the three rules of a reset, in the order of their messages. Returns null for a valid form (storefront.md
+ * §5).
+ */
+export function validateNewPassword(form: NewPassword): FieldError<keyof NewPassword> | null {
   const empty = (['new_password', 'confirm_password'] as const).find((field) => !form[field])
   if (empty) return { field: empty, message: 'Please fill out' }
   if (form.new_password !== form.confirm_password) {
     return { field: 'confirm_password', message: 'Password and confirmation password do not match.' }
   }
-  if (form.new_password.length < minPasswordLength) {
-    return { field: 'new_password', message: `Password must be at least ${minPasswordLength} characters` }
+  if (form.new_password.length < MIN_PASSWORD_LENGTH) {
+    return { field: 'new_password', message: `Password must be at least ${MIN_PASSWORD_LENGTH} characters` }
   }
   return null
 }
 
-/** The same three rules, where the present password must be told as well. */
-export function passwordChangeFault(form: PasswordChange): FieldFault<keyof PasswordChange> | null {
+/** Checks the same rules, and that the current password is filled in. */
+export function validatePasswordChange(form: PasswordChange): FieldError<keyof PasswordChange> | null {
   if (!form.current_password) return { field: 'current_password', message: 'Please fill out' }
-  return newPasswordFault(form)
+  return validateNewPassword(form)
 }

@@ -1,8 +1,14 @@
 import { ALL_CATEGORIES } from './catalog.ts'
 
-/** Every address of the shop (storefront.md §2). */
+/** The page of categories and searches. */
+const CATALOG = '/category'
+
+/** The URL paths of the pages (storefront.md §2). */
 export const paths = {
   home: '/',
+  /** Shows the home page as well. */
+  homeAlias: '/home',
+  catalog: CATALOG,
   orders: '/order',
   account: '/account',
   about: '/about',
@@ -11,15 +17,19 @@ export const paths = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  blog: '/blog',
+  product: (id: string) => `/productDetail/${encodeURIComponent(id)}`,
+  category: (name: string = ALL_CATEGORIES) => `${CATALOG}?name=${encodeURIComponent(name)}`,
+  search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,
+  post: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
+} as const
+
+/** The URL paths of files for browsers, search engines and feed readers. */
+export const filePaths = {
   sitemap: '/sitemap.xml',
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,
   feed: '/feed.xml',
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
-  blog: '/blog',
-  product: (id: string) => `/productDetail/${encodeURIComponent(id)}`,
-  category: (name: string = ALL_CATEGORIES) => `/category?name=${encodeURIComponent(name)}`,
-  search: (text: string) => `/category?search=${encodeURIComponent(text)}`,
-  post: (id: string) => `/blog/${encodeURIComponent(id)}`,
-  blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,
 } as const

@@ -1,4 +1,4 @@
-/** Every expected "no" of the shop. `cms/api/route.ts` alone knows which HTTP status each becomes. */
+/** The expected refusals of the shop. `cms/api/route.ts` maps each to its HTTP status. */
 export type RefusalKind =
   | 'invalid'
   | 'not-signed-in'
@@ -23,14 +23,14 @@ export type RefusalKind =
   | 'unreadable'
   | 'too-many'
 
-/** What is wrong with each field, by its path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
+/** Error messages by field path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
 export type FieldErrors = Record<string, string[]>
 
-/** Thrown where the shop says no to a person, with a sentence fit to be shown to that person. */
+/** Thrown when the shop refuses a request; the message is shown to the user. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly fields: FieldErrors | undefined
-  /** Seconds until asking again makes sense; only where that is known. */
+  /** Seconds until a retry makes sense, if known. */
   readonly retryAfter: number | undefined
 
   constructor(kind: RefusalKind, message: string, fields?: FieldErrors, retryAfter?: number) {

@@ -1,17 +1,17 @@
-import { type Cart, type CartLine, counted, emptyCart, withTotals } from './cart.ts'
+import { type Cart, type CartLine, emptyCart, withQuantity, withTotals } from './cart.ts'
 
 /**
- * The cart that a browser kept. It may be broken, old or written by hand: what is no cart is an empty one, a line that
- * cannot be priced is left out, and amounts are worked out again.
+ * Reads the cart that a browser stored. It may be broken, outdated or edited: an invalid cart becomes an empty one,
+ * lines without valid prices are dropped, and amounts are calculated again.
  */
-export function storedCart(stored: unknown): Cart {
-  const lines = linesIn(stored).filter(isPriced)
+export function parseStoredCart(stored: unknown): Cart {
+  const lines = storedLines(stored).filter(isPriced)
   if (lines.length === 0) return emptyCart
-  return withTotals(lines.map((line) => counted(line, line.qty)))
+  return withTotals(lines.map((line) => withQuantity(line, line.qty)))
 }
 
-function linesIn(kept: unknown): unknown[] {
-  const { item } = (kept ?? {}) as { item?: unknown }
+function storedLines(stored: unknown): unknown[] {
+  const { item } = (stored ?? {}) as { item?: unknown }
   return Array.isArray(item) ? item : []
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $account, loadAccount, openAccount } from '../stores/account.ts'
-import { signInVariant } from '../stores/ask-to-sign-in.ts'
+import { signInVariant } from '../stores/sign-in-variant.ts'
 import ActionButton from './ActionButton.tsx'
 import ChangePasswordForm from './ChangePasswordForm.tsx'
 import Field from './Field.tsx'

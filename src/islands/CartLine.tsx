@@ -1,30 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { type CartLine as Line, productOf } from '../domain/cart.ts'
+import { type CartLine as Line, productIdOf } from '../domain/cart.ts'
 import { formatAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
-import { piecesLeft } from '../domain/shortage.ts'
+import { parsePiecesLeft } from '../domain/shortage.ts'
 import { $cartLocked, removeLine } from '../stores/cart-changes.ts'
-import { takeWhatIsLeft } from '../stores/checkout.ts'
+import { fixShortage } from '../stores/order-errors.ts'
 import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
-/** `fault`: the error message of this line, such as how many pieces are left. */
-export type Props = { line: Line; store: string; fault: string | undefined }
+/** `error`: the error message of this line, such as how many pieces are left. */
+export type Props = { line: Line; store: string; error: string | undefined }
 
-export default function CartLine({ line, store, fault }: Props) {
+export default function CartLine({ line, store, error }: Props) {
   const locked = useStore($cartLocked)
   return (
     <li className="cart-line">
       <img src={line.picture} alt="" width={64} height={64} loading="lazy" />
       <div className="cart-line__name">
-        <a href={paths.product(productOf(line))}>{line.name}</a>
+        <a href={paths.product(productIdOf(line))}>{line.name}</a>
         {line.branchName !== store && <small>{line.branchName}</small>}
         <PriceChange line={line} />
       </div>
       <p className="cart-line__price">{formatAmount(line.price, line.currency)}</p>
-      <QuantityInput line={line} fault={fault} />
-      {fault && <Repair line={line} left={piecesLeft(fault)} />}
+      <QuantityInput line={line} error={error} />
+      {error && <FixShortage line={line} left={parsePiecesLeft(error)} />}
       <button
         type="button"
         className="button button--icon cart-line__remove"
@@ -49,10 +49,10 @@ function PriceChange({ line: { price, formerPrice, todayPrice, currency } }: { l
 }
 
 /** Fixes a line that the shop cannot fill with one tap: reduces it to the available stock, or removes it. */
-function Repair({ line, left }: { line: Line; left: number }) {
+function FixShortage({ line, left }: { line: Line; left: number }) {
   const label = left > 0 ? `Take ${left}` : 'Remove'
   return (
-    <ActionButton quiet aria-label={`${label} ${line.name}`} onClick={() => takeWhatIsLeft(line.id)}>
+    <ActionButton quiet aria-label={`${label} ${line.name}`} onClick={() => fixShortage(line.id)}>
       {label}
     </ActionButton>
   )

@@ -13,17 +13,16 @@ import ReceiptDialog from './ReceiptDialog.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 
 export type Props = {
-  signIn: 'password' | 'name'
   store: string
   branchId: string
   currency: string
   logo: string
-  /** Whether an address can be looked up for the browser's position. */
+  /** Whether the server can look up the address of the browser's position. */
   geocoding: boolean
 }
 
 /** The dialogs of a purchase, from cart to receipt. Renders nothing until one of them is opened. */
-export default function CartPanel({ signIn, store, branchId, currency, logo, geocoding }: Props) {
+export default function CartPanel({ store, branchId, currency, logo, geocoding }: Props) {
   const panel = useStore($panel)
   useEffect(() => {
     signInFromLink(store)
@@ -44,7 +43,7 @@ export default function CartPanel({ signIn, store, branchId, currency, logo, geo
           )}
         </Dialog>
       )}
-      {panel === 'sign-in' && signIn === 'name' && <NameSignInDialog store={store} />}
+      {panel === 'sign-in' && <NameSignInDialog store={store} />}
       <Announcement />
       <MissingReceipt store={store} />
       <ReceiptDialog logo={logo} store={store} currency={currency} />

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { itemsLabel } from '../domain/cart.ts'
-import { linesOf } from '../domain/checkout.ts'
+import { linesOfStore } from '../domain/checkout.ts'
 import { paths } from '../domain/paths.ts'
 import { $cart } from '../stores/cart.ts'
-import { $lineFaults, startCheckout } from '../stores/checkout.ts'
-import { $edited } from '../stores/order-edit.ts'
+import { startCheckout } from '../stores/checkout.ts'
+import { $editedOrder } from '../stores/order-edit.ts'
+import { $lineErrors } from '../stores/order-errors.ts'
 import { closePanel } from '../stores/panel.ts'
 import ActionButton from './ActionButton.tsx'
 import CartLine from './CartLine.tsx'
@@ -17,16 +18,16 @@ export type Props = { store: string; currency: string }
 
 export default function CartView({ store, currency }: Props) {
   const { item, totalqty } = useStore($cart)
-  const others = item.filter(({ branchName }) => branchName !== store)
-  const faults = useStore($lineFaults)
-  const edited = useStore($edited)
+  const otherLines = item.filter(({ branchName }) => branchName !== store)
+  const errors = useStore($lineErrors)
+  const editedOrder = useStore($editedOrder)
   return (
     <>
       <DialogHead
         // The focused element may have been removed with a line or with the edit: the new heading takes the focus.
-        key={`${edited?.id} ${item.length}`}
+        key={`${editedOrder?.id} ${item.length}`}
         className="panel__head"
-        title={edited?.reference ?? 'Cart'}
+        title={editedOrder?.reference ?? 'Cart'}
         onClose={closePanel}
       >
         <p>{`${totalqty} ${itemsLabel(totalqty)}`}</p>
@@ -40,25 +41,25 @@ export default function CartView({ store, currency }: Props) {
         </div>
       )}
       <ul className="panel__lines" aria-label="In your cart">
-        {linesOf({ item }, store).map((line) => (
-          <CartLine key={line.id} line={line} store={store} fault={faults[line.id]} />
+        {linesOfStore({ item }, store).map((line) => (
+          <CartLine key={line.id} line={line} store={store} error={errors[line.id]} />
         ))}
       </ul>
-      {others.length > 0 && (
+      {otherLines.length > 0 && (
         <section className="panel__others">
           <p>Not part of this order</p>
           <ul aria-label="From other stores">
-            {others.map((line) => (
-              <CartLine key={`${line.branchName} ${line.id}`} line={line} store={store} fault={undefined} />
+            {otherLines.map((line) => (
+              <CartLine key={`${line.branchName} ${line.id}`} line={line} store={store} error={undefined} />
             ))}
           </ul>
         </section>
       )}
-      {(item.length > 0 || edited) && (
+      {(item.length > 0 || editedOrder) && (
         <footer className="panel__foot">
           {item.length > 0 && <CartTotal store={store} currency={currency} />}
           <PanelNotice />
-          {edited ? (
+          {editedOrder ? (
             <EditActions store={store} />
           ) : (
             <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>

@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { $contactFault, sendContact } from '../stores/contact.ts'
+import { $contactError, sendContact } from '../stores/contact.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formTexts } from './form-texts.ts'
+import { formValues } from './form-values.ts'
 import PhoneField from './PhoneField.tsx'
-import { useFaultOf } from './use-fault-of.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 export type Props = { store: string }
 
 export default function ContactForm({ store }: Props) {
   const busy = useStore(sendContact.$busy)
-  const faultOf = useFaultOf($contactFault)
+  const errorOf = useFieldErrors($contactError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    sendContact(store, formTexts(form, ['name', 'phone', 'mail', 'content']), () => form.reset())
+    sendContact(store, formValues(form, ['name', 'phone', 'mail', 'content']), () => form.reset())
   }
   return (
     <Form onSubmit={submit}>
-      <Field label="Name" name="name" autoComplete="name" fault={faultOf('name')} required />
-      <PhoneField label="Phone" name="phone" autoComplete="tel" fault={faultOf('phone')} required />
-      <Field label="Mail" name="mail" type="email" autoComplete="email" fault={faultOf('mail')} required />
-      <Field label="Content" name="content" rows={6} fault={faultOf('content')} required />
+      <Field label="Name" name="name" autoComplete="name" error={errorOf('name')} required />
+      <PhoneField label="Phone" name="phone" autoComplete="tel" error={errorOf('phone')} required />
+      <Field label="Mail" name="mail" type="email" autoComplete="email" error={errorOf('mail')} required />
+      <Field label="Content" name="content" rows={6} error={errorOf('content')} required />
       <ActionButton type="submit" busy={busy}>
         Send
       </ActionButton>

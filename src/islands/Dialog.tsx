@@ -7,10 +7,10 @@ export type Props = { label: string; className?: string; onClose: () => void; ch
 export default function Dialog({ label, className = 'dialog', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    const opened = dialog.current!
-    opened.showModal()
+    const element = dialog.current!
+    element.showModal()
     raiseToasts()
-    return () => close(opened)
+    return () => close(element)
   }, [])
   return (
     <dialog ref={dialog} className={className} aria-label={label} closedby="any" onClose={onClose}>
@@ -19,7 +19,7 @@ export default function Dialog({ label, className = 'dialog', onClose, children 
   )
 }
 
-/** The element that opened the dialog may have been removed, such as the row of a deleted order: the page gets the focus then. */
+/** If the element that opened the dialog was removed, such as the row of a deleted order, the page gets the focus. */
 function close(dialog: HTMLDialogElement) {
   dialog.close()
   const focused = document.activeElement

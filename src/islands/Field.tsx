@@ -14,7 +14,7 @@ type Control = HTMLInputElement & HTMLTextAreaElement
 
 export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   label: string
-  fault?: string | null
+  error?: string | null
   inputRef?: RefObject<HTMLInputElement | null>
   /** Number of text lines; absent: one. */
   rows?: number
@@ -24,16 +24,16 @@ export type Props = Omit<ComponentProps<'input'>, 'ref'> & {
 /**
  * A labelled input. Its error message, from the shop or the browser, is shown below it, and the input gets the focus.
  */
-export default function Field({ label, fault, inputRef, rows, children, ...input }: Props) {
+export default function Field({ label, error, inputRef, rows, children, ...input }: Props) {
   const id = useId()
-  const own = useRef<Control>(null)
-  const field = (inputRef as RefObject<Control | null> | undefined) ?? own
+  const ownRef = useRef<Control>(null)
+  const field = (inputRef as RefObject<Control | null> | undefined) ?? ownRef
   const [invalid, setInvalid] = useState<string | null>(null)
-  const message = invalid ?? fault
+  const message = invalid ?? error
   useEffect(() => {
-    if (fault) field.current?.focus()
-  }, [fault, field])
-  function tell(event: InvalidEvent<Control>) {
+    if (error) field.current?.focus()
+  }, [error, field])
+  function showBrowserMessage(event: InvalidEvent<Control>) {
     event.preventDefault()
     setInvalid(event.currentTarget.validationMessage)
     const [first] = event.currentTarget.form!.querySelectorAll(':is(input, textarea):invalid')
@@ -45,7 +45,7 @@ export default function Field({ label, fault, inputRef, rows, children, ...input
     id,
     'aria-invalid': Boolean(message),
     'aria-describedby': message ? `${id}-fault` : undefined,
-    onInvalid: tell,
+    onInvalid: showBrowserMessage,
     onInput(event: InputEvent<Control>) {
       setInvalid(null)
       input.onInput?.(event)

@@ -5,13 +5,13 @@ import { forgotPassword } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formTexts } from './form-texts.ts'
+import { formValues } from './form-values.ts'
 
 export default function ForgotPasswordForm() {
   const busy = useStore(forgotPassword.$busy)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    forgotPassword(formTexts(event.currentTarget, ['email']).email)
+    forgotPassword(formValues(event.currentTarget, ['email']).email)
   }
   return (
     <Form onSubmit={submit}>

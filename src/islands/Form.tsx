@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 /**
  * A form that the server may have rendered. Until this runs, components/NeedsScript.astro holds the first submit, which
- * is replayed here. The browser never submits it itself: the input must not end up in a URL.
+ * is replayed here. The browser never submits it itself, because then the input would end up in a URL.
  */
 export default function Form(props: ComponentProps<'form'>) {
   const element = useRef<HTMLFormElement>(null)

@@ -6,7 +6,7 @@ import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
 import Sidebar from './Sidebar.tsx'
 
-export type Props = { store: string; logo: string; currency: string }
+export type Props = { store: string; currency: string }
 
 export default function MyOrders({ store, currency }: Props) {
   useEffect(() => {
@@ -24,7 +24,7 @@ function Orders({ store, currency }: { store: string; currency: string }) {
   const orders = useStore($orders, { ssr: 'initial' })
   if (orders.kind === 'loading') return <Loading />
   if (orders.kind === 'failed') return <Failed message={orders.message} />
-  if (orders.value.length === 0) return <None />
+  if (orders.value.length === 0) return <NoOrders />
   return <OrdersTable orders={orders.value} store={store} currency={currency} />
 }
 
@@ -45,7 +45,7 @@ function Failed({ message }: { message: string }) {
   )
 }
 
-function None() {
+function NoOrders() {
   return (
     <div className="empty">
       <p>You have no orders yet.</p>

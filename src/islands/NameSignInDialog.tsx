@@ -1,4 +1,4 @@
-import { pleaseLogin } from '../domain/customer.ts'
+import { signInMessage } from '../domain/customer.ts'
 import { backToCart } from '../stores/name-sign-in.ts'
 import { closePanel } from '../stores/panel.ts'
 import Dialog from './Dialog.tsx'
@@ -9,8 +9,8 @@ export type Props = { store: string }
 
 export default function NameSignInDialog({ store }: Props) {
   return (
-    <Dialog label={pleaseLogin} onClose={closePanel}>
-      <DialogHead title={pleaseLogin} onClose={closePanel} />
+    <Dialog label={signInMessage} onClose={closePanel}>
+      <DialogHead title={signInMessage} onClose={closePanel} />
       <NameSignInForm store={store} onSignedIn={backToCart} />
     </Dialog>
   )

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { $nameFault, signInByName } from '../stores/name-sign-in.ts'
+import { $nameError, signInByName } from '../stores/name-sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Field from './Field.tsx'
 import Form from './Form.tsx'
-import { formTexts } from './form-texts.ts'
+import { formValues } from './form-values.ts'
 
 export type Props = { store: string; onSignedIn: () => void }
 
 export default function NameSignInForm({ store, onSignedIn }: Props) {
   const busy = useStore(signInByName.$busy)
-  const fault = useStore($nameFault)
+  const error = useStore($nameError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signInByName(store, formTexts(event.currentTarget, ['name']).name, onSignedIn)
+    signInByName(store, formValues(event.currentTarget, ['name']).name, onSignedIn)
   }
   return (
     <Form noValidate onSubmit={submit}>
-      <Field label="Username" name="name" autoComplete="username" fault={fault} />
+      <Field label="Username" name="name" autoComplete="username" error={error} />
       <ActionButton type="submit" busy={busy}>
         Sign in
       </ActionButton>

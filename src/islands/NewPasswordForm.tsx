@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { $resetFault, resetPassword } from '../stores/password-reset.ts'
+import { $resetError, resetPassword } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
-import { formTexts } from './form-texts.ts'
+import { formValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
-import { useFaultOf } from './use-fault-of.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 
 const fields = ['new_password', 'confirm_password'] as const
 
@@ -13,10 +13,10 @@ export type Props = { token: string }
 
 export default function NewPasswordForm({ token }: Props) {
   const busy = useStore(resetPassword.$busy)
-  const faultOf = useFaultOf($resetFault)
+  const errorOf = useFieldErrors($resetError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    resetPassword(formTexts(event.currentTarget, fields), token)
+    resetPassword(formValues(event.currentTarget, fields), token)
   }
   return (
     <Form noValidate onSubmit={submit}>
@@ -24,13 +24,13 @@ export default function NewPasswordForm({ token }: Props) {
         label="New password"
         name="new_password"
         autoComplete="new-password"
-        fault={faultOf('new_password')}
+        error={errorOf('new_password')}
       />
       <PasswordField
         label="Confirm password"
         name="confirm_password"
         autoComplete="new-password"
-        fault={faultOf('confirm_password')}
+        error={errorOf('confirm_password')}
       />
       <ActionButton type="submit" busy={busy}>
         Submit

@@ -1,28 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { isOpen, type OrderSummary } from '../domain/order.ts'
+import { isEditable, type OrderSummary } from '../domain/order.ts'
 import { editOrder } from '../stores/orders.ts'
 import { viewReceipt } from '../stores/receipt.ts'
 import ActionButton from './ActionButton.tsx'
 
 export type Props = { order: OrderSummary; store: string; currency: string; onDelete: () => void }
 
-/** A New order may be edited and deleted, any other only viewed (storefront.md §4, Order status). */
+/** A New order can be edited and deleted, any other only viewed (storefront.md §4, Order status). */
 export default function OrderActions({ order, store, currency, onDelete }: Props) {
   const [pressed, setPressed] = useState(false)
-  const editing = useStore(editOrder.$busy) && pressed
-  const viewing = useStore(viewReceipt.$busy) && pressed
-  function press(deed: Promise<void>) {
+  const isEditing = useStore(editOrder.$busy) && pressed
+  const isViewing = useStore(viewReceipt.$busy) && pressed
+  function track(action: Promise<void>) {
     setPressed(true)
-    deed.finally(() => setPressed(false))
+    action.finally(() => setPressed(false))
   }
-  if (!isOpen(order)) {
+  if (!isEditable(order)) {
     return (
       <ActionButton
         quiet
-        busy={viewing}
+        busy={isViewing}
         aria-label={`View ${order.reference}`}
-        onClick={() => press(viewReceipt(store, order.id))}
+        onClick={() => track(viewReceipt(store, order.id))}
       >
         View
       </ActionButton>
@@ -32,9 +32,9 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
     <>
       <ActionButton
         quiet
-        busy={editing}
+        busy={isEditing}
         aria-label={`Edit ${order.reference}`}
-        onClick={() => press(editOrder(store, order.id, currency))}
+        onClick={() => track(editOrder(store, order.id, currency))}
       >
         Edit
       </ActionButton>

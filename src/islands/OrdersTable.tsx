@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatAmount } from '../domain/money.ts'
-import { type OrderSummary, shownDate } from '../domain/order.ts'
+import { formatDate, type OrderSummary } from '../domain/order.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
 
@@ -24,7 +24,7 @@ export default function OrdersTable({ orders, store, currency }: Props) {
           {orders.map((order) => (
             <tr key={order.id}>
               <th scope="row">{order.reference}</th>
-              <td>{shownDate(order.date)}</td>
+              <td>{formatDate(order.date)}</td>
               <td>
                 <span className={`status status--${order.status}`}>{order.status}</span>
               </td>

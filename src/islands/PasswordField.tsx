@@ -7,19 +7,19 @@ export type Props = Omit<FieldProps, 'type' | 'children'>
 
 /** The button that shows the password is rendered after hydration only. */
 export default function PasswordField(field: Props) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   const inBrowser = useInBrowser()
   return (
-    <Field {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+    <Field {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       {inBrowser && (
         <button
           type="button"
           className="field__toggle"
           aria-label={`Show ${field.label}`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
         >
-          {shown ? <HideIcon /> : <ShowIcon />}
+          {isShown ? <HideIcon /> : <ShowIcon />}
         </button>
       )}
     </Field>

@@ -1,42 +1,42 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { pleaseLogin } from '../domain/customer.ts'
+import { signInMessage } from '../domain/customer.ts'
 import { paths } from '../domain/paths.ts'
-import { cameFromElsewhere } from '../stores/after-sign-in.ts'
-import { $signInFault, signIn } from '../stores/sign-in.ts'
+import { hasReturnPage } from '../stores/return-path.ts'
+import { $signInError, signIn } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
-import { formTexts } from './form-texts.ts'
+import { formValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
 import PhoneField from './PhoneField.tsx'
-import { useFaultOf } from './use-fault-of.ts'
+import { useFieldErrors } from './use-field-errors.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
 export default function PasswordSignInForm() {
   const busy = useStore(signIn.$busy)
-  const faultOf = useFaultOf($signInFault)
-  const sentHere = useInBrowser() && cameFromElsewhere()
+  const errorOf = useFieldErrors($signInError)
+  const isRedirected = useInBrowser() && hasReturnPage()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    signIn(formTexts(event.currentTarget, ['name', 'password']))
+    signIn(formValues(event.currentTarget, ['name', 'password']))
   }
   return (
     <Form onSubmit={submit}>
-      {sentHere && (
+      {isRedirected && (
         <p className="notice" role="status">
-          {pleaseLogin}
+          {signInMessage}
         </p>
       )}
-      <PhoneField label="Phone Number" name="name" autoComplete="username" fault={faultOf('name')} required />
+      <PhoneField label="Phone Number" name="name" autoComplete="username" error={errorOf('name')} required />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
-        fault={faultOf('password')}
+        error={errorOf('password')}
         required
       />
       <label>
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells by itself whether it is on */}
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}
         <input type="checkbox" role="switch" name="remember" /> Remember Me
       </label>
       <ActionButton type="submit" busy={busy}>
@@ -46,7 +46,7 @@ export default function PasswordSignInForm() {
         <a href={paths.forgotPassword}>Forgot password?</a>
       </p>
       <p>
-        No account yet? <a href={sentHere ? paths.signUp + location.hash : paths.signUp}>Sign up</a>
+        No account yet? <a href={isRedirected ? paths.signUp + location.hash : paths.signUp}>Sign up</a>
       </p>
     </Form>
   )

@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { phoneTyped } from '../domain/customer.ts'
+import { filterPhoneInput } from '../domain/customer.ts'
 import Field, { type Props } from './Field.tsx'
 
 /** A phone number input. It accepts digits, `+` and spaces; pasted text is reduced to these. */
 export default function PhoneField(props: Omit<Props, 'type' | 'inputMode'>) {
   const field = useRef<HTMLInputElement>(null)
-  // Text typed before hydration.
+  // The field may contain text that was typed before hydration.
   useEffect(() => {
-    if (field.current) keepNumber(field.current)
+    if (field.current) cleanField(field.current)
   }, [])
-  const clean = (event: FormEvent<HTMLInputElement>) => keepNumber(event.currentTarget)
+  const onInput = (event: FormEvent<HTMLInputElement>) => cleanField(event.currentTarget)
   // Browsers autofill a user name only into types that HTML allows for it; `tel` is not one of them.
   const type = props.autoComplete === 'username' ? 'text' : 'tel'
-  return <Field {...props} inputRef={field} type={type} inputMode="numeric" onInput={clean} />
+  return <Field {...props} inputRef={field} type={type} inputMode="numeric" onInput={onInput} />
 }
 
-function keepNumber(field: HTMLInputElement) {
-  const taken = phoneTyped(field.value)
-  if (taken === field.value) return
-  const beforeCaret = phoneTyped(field.value.slice(0, field.selectionStart ?? field.value.length)).length
-  field.value = taken
+function cleanField(field: HTMLInputElement) {
+  const cleaned = filterPhoneInput(field.value)
+  if (cleaned === field.value) return
+  const beforeCaret = filterPhoneInput(field.value.slice(0, field.selectionStart ?? field.value.length)).length
+  field.value = cleaned
   field.setSelectionRange(beforeCaret, beforeCaret)
 }

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { type CartLine, maxQuantity } from '../domain/cart.ts'
+import { type CartLine, MAX_QUANTITY } from '../domain/cart.ts'
 import { $cartLocked, changeQuantity } from '../stores/cart-changes.ts'
 
-export type Props = { line: CartLine; fault: string | undefined }
+export type Props = { line: CartLine; error: string | undefined }
 
 /** Updates while typing; the value is normalized on blur, so that the field can be empty in between. */
-export default function QuantityInput({ line, fault }: Props) {
+export default function QuantityInput({ line, error }: Props) {
   const id = useId()
   const locked = useStore($cartLocked)
   const [typed, setTyped] = useState<string | null>(null)
-  function type(text: string) {
+  function change(text: string) {
     setTyped(text)
     if (text) changeQuantity(line.id, text)
   }
-  function leave() {
+  function finish() {
     if (typed !== null) changeQuantity(line.id, typed)
     setTyped(null)
   }
@@ -24,19 +24,19 @@ export default function QuantityInput({ line, fault }: Props) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={maxQuantity}
+        max={MAX_QUANTITY}
         aria-label={`Quantity of ${line.name}`}
-        aria-invalid={Boolean(fault)}
-        aria-describedby={fault && id}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && id}
         readOnly={locked}
         value={typed ?? line.qty}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        onChange={(event) => change(event.target.value)}
+        onBlur={finish}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
       />
-      {fault && (
+      {error && (
         <p id={id} className="field__error" role="alert">
-          {fault}
+          {error}
         </p>
       )}
     </div>

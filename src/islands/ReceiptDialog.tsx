@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatAmount, formatMoney } from '../domain/money.ts'
-import type { Receipt } from '../domain/order.ts'
-import { shownDate } from '../domain/order.ts'
+import { formatDate, type SaleOrder } from '../domain/order.ts'
 import { $receipt, closeReceipt } from '../stores/receipt.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'
@@ -23,31 +22,31 @@ export default function ReceiptDialog({ logo, store, currency }: Props) {
           <button type="button" className="button button--icon" aria-label="Close" onClick={closeReceipt}>
             <CloseIcon />
           </button>
-          <Facts of={receipt} />
+          <OrderDetails order={receipt.saleOrder} />
         </header>
         <ReceiptLines lines={receipt.saleOrderTransactions} currency={currency} />
-        <Totals of={receipt} currency={currency} />
+        <Totals order={receipt.saleOrder} currency={currency} />
       </article>
     </Dialog>
   )
 }
 
-function Facts({ of: { saleOrder } }: { of: Receipt }) {
+function OrderDetails({ order }: { order: SaleOrder }) {
   return (
     <dl>
       <dt>Customer Name</dt>
-      <dd>{saleOrder.customerName}</dd>
+      <dd>{order.customerName}</dd>
       <dt>Date</dt>
-      <dd>{shownDate(saleOrder.date)}</dd>
+      <dd>{formatDate(order.date)}</dd>
       <dt>Reference</dt>
-      <dd>{saleOrder.reference}</dd>
+      <dd>{order.reference}</dd>
     </dl>
   )
 }
 
 /** There is no tax: subtotal and total are the same (storefront.md §2, Receipt). */
-function Totals({ of: { saleOrder }, currency }: { of: Receipt; currency: string }) {
-  const total = formatAmount(saleOrder.grandTotalAmount, currency)
+function Totals({ order, currency }: { order: SaleOrder; currency: string }) {
+  const total = formatAmount(order.grandTotalAmount, currency)
   return (
     <dl className="receipt__totals">
       <dt>Subtotal</dt>

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { paths } from '../domain/paths.ts'
-import { $verified, verifyToken } from '../stores/password-reset.ts'
+import { $tokenCheck, verifyToken } from '../stores/password-reset.ts'
 import ActionButton from './ActionButton.tsx'
 import NewPasswordForm from './NewPasswordForm.tsx'
 
 export default function ResetPasswordForm() {
-  const verified = useStore($verified, { ssr: 'initial' })
+  const tokenCheck = useStore($tokenCheck, { ssr: 'initial' })
   useEffect(() => {
-    verifyToken(tokenHere())
+    verifyToken(tokenInUrl())
   }, [])
-  if (verified.kind === 'loading') return <Verifying />
-  if (verified.kind === 'failed') return <Failed message={verified.message} />
-  return verified.value ? <NewPasswordForm token={tokenHere()} /> : <Expired />
+  if (tokenCheck.kind === 'loading') return <Verifying />
+  if (tokenCheck.kind === 'failed') return <Failed message={tokenCheck.message} />
+  return tokenCheck.value ? <NewPasswordForm token={tokenInUrl()} /> : <Expired />
 }
 
 function Verifying() {
@@ -28,7 +28,7 @@ function Failed({ message }: { message: string }) {
   return (
     <div className="empty" role="alert">
       <p>{message}</p>
-      <ActionButton onClick={() => verifyToken(tokenHere())}>Try again</ActionButton>
+      <ActionButton onClick={() => verifyToken(tokenInUrl())}>Try again</ActionButton>
     </div>
   )
 }
@@ -44,6 +44,6 @@ function Expired() {
   )
 }
 
-function tokenHere(): string {
+function tokenInUrl(): string {
   return new URLSearchParams(location.search).get('token') ?? ''
 }

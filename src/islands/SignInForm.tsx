@@ -1,5 +1,5 @@
-import { hereAfterSignIn } from '../stores/after-sign-in.ts'
 import { goTo } from '../stores/navigation.ts'
+import { currentReturnPath } from '../stores/return-path.ts'
 import NameSignInForm from './NameSignInForm.tsx'
 import PasswordSignInForm from './PasswordSignInForm.tsx'
 
@@ -7,5 +7,5 @@ export type Props = { signIn: 'password' | 'name'; store: string }
 
 export default function SignInForm({ signIn, store }: Props) {
   if (signIn === 'password') return <PasswordSignInForm />
-  return <NameSignInForm store={store} onSignedIn={() => goTo(hereAfterSignIn())} />
+  return <NameSignInForm store={store} onSignedIn={() => goTo(currentReturnPath())} />
 }

@@ -6,41 +6,41 @@ import { $toasts, takeToasts } from '../stores/toasts.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
-/** Offset below the page header; over a dialog styles/islands/toasts.css places toasts higher. */
-const below = { top: '9.5rem' }
+/** Below the page header; over a dialog styles/islands/toasts.css places toasts higher. */
+const OFFSET = { top: '9.5rem' }
 
 /** Shows the queued toasts of the store, and new ones as they arrive. */
 export default function Toaster() {
   if (!useInBrowser()) return null
   return createPortal(
     <>
-      <Sonner position="bottom-left" offset={below} mobileOffset={below} theme="system" closeButton />
-      <Shown />
+      <Sonner position="bottom-left" offset={OFFSET} mobileOffset={OFFSET} theme="system" closeButton />
+      <ToastQueue />
     </>,
     toastHost(),
   )
 }
 
-/** A position that does not cover the cart, which takes the right of the window and, on narrow windows, the bottom. */
-function place() {
+/** Does not cover the cart, which is at the right of the window and, in narrow windows, at the bottom. */
+function toastPosition() {
   return matchMedia('(max-width: 899.98px)').matches ? 'top-center' : 'bottom-left'
 }
 
 /** Rendered after Sonner: its effects need Sonner to be listening. */
-function Shown() {
-  const waiting = useStore($toasts)
+function ToastQueue() {
+  const queued = useStore($toasts)
   useEffect(() => {
     raiseToasts()
-    // The quick view is not an island: only the `close` event of its dialog tells that it ended.
+    // The quick view is not an island: only the `close` event of its dialog reports that it closed.
     document.addEventListener('close', raiseToasts, true)
     return () => document.removeEventListener('close', raiseToasts, true)
   }, [])
   useEffect(() => {
-    if (waiting.length === 0) return
+    if (queued.length === 0) return
     raiseToasts()
     for (const { kind, text, milliseconds } of takeToasts())
-      toast[kind](text, { duration: milliseconds, position: place() })
+      toast[kind](text, { duration: milliseconds, position: toastPosition() })
     if (document.activeElement?.matches('input, textarea')) document.activeElement.scrollIntoView({ block: 'nearest' })
-  }, [waiting])
+  }, [queued])
   return null
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/* Shapes of Lucide (ISC licence), drawn in the weight of the site's other icons. */
+/* Icons of Lucide (ISC license), with the stroke width of the site's other icons. */
 
 export const CloseIcon = () => icon(<path d="M18 6 6 18M6 6l12 12" />)
 

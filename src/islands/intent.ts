@@ -1,37 +1,37 @@
 import type { ClientDirective } from 'astro'
-import { hydrateRequested, reportUnreachable } from '../stores/hydrate-islands.ts'
+import { HYDRATE_REQUEST, reportUnreachable } from '../stores/hydrate-islands.ts'
 
-const touches = ['pointerover', 'focusin', 'touchstart', 'click'] as const
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * `client:intent="<css selector>"`: fetches the island when a shopper first points at, focuses or touches anything that
- * matches, wherever it stands in the document, or when a store asks for it (src/stores/hydrate-islands.ts). The event is not
- * replayed: its effect is in a store by then, and the island reads it. If the code cannot be fetched, the document gets
- * an event, and the next interaction tries again.
+ * `client:intent="<css selector>"`: fetches the island when the shopper first points at, focuses or touches an element that
+ * matches, anywhere in the document, or when a store requests it (src/stores/hydrate-islands.ts). The event is not
+ * replayed: a store has its effect by then, and the island reads it there. If the code cannot be fetched, the document
+ * gets an event, and the next interaction tries again.
  */
 const intent: ClientDirective = (load, { value: selector }, island) => {
-  const touched = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     if (target instanceof Element && target.closest(selector)) start()
   }
 
   async function start() {
-    wait(false)
+    setListening(false)
     const hydrate = await load()
     await hydrate()
     if (!island.hasAttribute('ssr')) return
-    delete document.documentElement.dataset[hydrateRequested.mark]
-    wait(true)
+    delete document.documentElement.dataset[HYDRATE_REQUEST.mark]
+    setListening(true)
     reportUnreachable()
   }
 
-  function wait(waiting: boolean) {
-    const change = waiting ? 'addEventListener' : 'removeEventListener'
-    for (const touch of touches) document[change](touch, touched, { passive: true })
-    document[change](hydrateRequested.event, start)
+  function setListening(isListening: boolean) {
+    const method = isListening ? 'addEventListener' : 'removeEventListener'
+    for (const type of INTENT_EVENTS) document[method](type, onIntent, { passive: true })
+    document[method](HYDRATE_REQUEST.event, start)
   }
 
-  if (hydrateRequested.mark in document.documentElement.dataset) start()
-  else wait(true)
+  if (HYDRATE_REQUEST.mark in document.documentElement.dataset) start()
+  else setListening(true)
 }
 
 export default intent

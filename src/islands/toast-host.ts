@@ -10,7 +10,7 @@ export function toastHost(): HTMLElement {
   return host
 }
 
-/** Call this when a modal has opened, or has closed and will be removed. */
+/** Moves the toasts into the topmost modal. Call it when a modal has opened, or has closed and will be removed. */
 export function raiseToasts() {
   const modals = document.querySelectorAll('dialog:modal')
   const top = document.activeElement?.closest('dialog:modal') ?? modals[modals.length - 1] ?? document.body

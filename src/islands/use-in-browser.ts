@@ -6,10 +6,10 @@ import { useSyncExternalStore } from 'react'
  */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
 }
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined

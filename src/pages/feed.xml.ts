@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
 import { atomFeed } from '../domain/feed.ts'
 
-const MOST = 20
+const MAX_POSTS = 20
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
   const [branch, newest] = await Promise.all([shop.branch(), shop.posts({})])
-  const posts = await Promise.all(newest.slice(0, MOST).map(({ id }) => shop.post(id)))
+  const posts = await Promise.all(newest.slice(0, MAX_POSTS).map(({ id }) => shop.post(id)))
   const xml = atomFeed(
     posts.filter((post) => post !== null),
     { name: branch.name, siteUrl: shop.settings.siteUrl },

@@ -1,4 +1,4 @@
-import { unreachable } from '../stores/hydrate-islands.ts'
+import { UNREACHABLE_EVENT } from '../stores/hydrate-islands.ts'
 
 /*
  * Shows a message when the shop cannot be reached, and when it can again. Without the toasts, because they are an
@@ -11,13 +11,13 @@ notice.role = 'alert'
 notice.popover = 'manual'
 document.body.append(notice)
 
-addEventListener('offline', () => tell('You are offline. Your cart is kept.'))
-addEventListener('online', () => tell('You are online again.', 3000))
-document.addEventListener(unreachable, () => tell('The shop cannot be reached. Please try again.', 5000))
+addEventListener('offline', () => showNotice('You are offline. Your cart is kept.'))
+addEventListener('online', () => showNotice('You are online again.', 3000))
+document.addEventListener(UNREACHABLE_EVENT, () => showNotice('The shop cannot be reached. Please try again.', 5000))
 
 let hiding: ReturnType<typeof setTimeout>
 
-function tell(text: string, milliseconds?: number) {
+function showNotice(text: string, milliseconds?: number) {
   clearTimeout(hiding)
   notice.textContent = text
   notice.showPopover?.()

@@ -1,26 +1,26 @@
 import type { CartProduct } from '../domain/cart.ts'
-import { applyFacets, facetsFrom } from '../domain/facets.ts'
+import { applyFacets, parseFacets } from '../domain/facets.ts'
 
-/* The facets of an opened list. Their state is the page's address, so that it can be kept, sent and gone back to. */
+/* The filters of an opened list. Their state is in the URL, for bookmarks, sharing and back navigation. */
 
 const form = document.querySelector<HTMLFormElement>('[data-facets]')!
 const list = document.querySelector<HTMLElement>('#all')!
 const more = list.querySelector<HTMLElement>('[data-more]')!
 const count = document.querySelector<HTMLElement>('[data-count]')!
 const none = document.querySelector<HTMLElement>('[data-none]')!
-const everything = count.textContent
+const totalCount = count.textContent
 const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
 
 /** The list items in their original order, each with its product. */
-const places = [...list.querySelectorAll<HTMLElement>('li:not([data-more])')].map((place) => {
-  const product: CartProduct = JSON.parse(place.querySelector<HTMLElement>('[data-product]')!.dataset.product!)
-  return { ...product, place }
+const items = [...list.querySelectorAll<HTMLElement>('li:not([data-more])')].map((element) => {
+  const product: CartProduct = JSON.parse(element.querySelector<HTMLElement>('[data-product]')!.dataset.product!)
+  return { ...product, element }
 })
 
-form.addEventListener('input', keep)
+form.addEventListener('input', applyForm)
 form.addEventListener('submit', (event) => event.preventDefault())
-// A reset button is also below the list; the fields are empty only after this event.
-form.addEventListener('reset', () => setTimeout(keep))
+// There is a reset button below the list as well; the fields are empty only after this event.
+form.addEventListener('reset', () => setTimeout(applyForm))
 
 /** Shows the list for the filters in the URL. */
 export function showFacets(isOpen: boolean) {
@@ -33,7 +33,7 @@ export function showFacets(isOpen: boolean) {
   showFiltered(query)
 }
 
-function keep() {
+function applyForm() {
   const query = new URLSearchParams(location.search)
   for (const { name } of fields) query.delete(name)
   for (const [name, value] of new FormData(form)) if (value) query.set(name, String(value))
@@ -42,15 +42,15 @@ function keep() {
 }
 
 function showFiltered(query: URLSearchParams) {
-  const shown = applyFacets(places, facetsFrom(query))
-  for (const { place } of places) place.hidden = true
-  for (const { place } of shown) place.hidden = false
+  const shown = applyFacets(items, parseFacets(query))
+  for (const { element } of items) element.hidden = true
+  for (const { element } of shown) element.hidden = false
   // A moved element loses the focus, so items are only moved when the order changes.
-  const standing = [...list.querySelectorAll('li:not([data-more], [hidden])')]
-  if (shown.some(({ place }, at) => place !== standing[at])) {
-    list.append(...shown.map(({ place }) => place))
+  const visible = [...list.querySelectorAll('li:not([data-more], [hidden])')]
+  if (shown.some(({ element }, index) => element !== visible[index])) {
+    list.append(...shown.map(({ element }) => element))
     list.querySelector('[data-rest]')?.before(more)
   }
-  count.textContent = shown.length === places.length ? everything : `${shown.length} of ${everything}`
+  count.textContent = shown.length === items.length ? totalCount : `${shown.length} of ${totalCount}`
   none.hidden = shown.length > 0
 }

@@ -1,40 +1,40 @@
 import { reportUnreachable } from '../stores/hydrate-islands.ts'
 
-const firstEvents = ['pointerenter', 'pointerdown', 'focusin', 'click']
-const eventTypes = [...firstEvents, 'pointermove', 'pointerup', 'pointercancel', 'pointerleave']
-const swiping = /down|move|up|cancel/
+const FIRST_EVENTS = ['pointerenter', 'pointerdown', 'focusin', 'click']
+const EVENT_TYPES = [...FIRST_EVENTS, 'pointermove', 'pointerup', 'pointercancel', 'pointerleave']
+const SWIPE_EVENTS = /down|move|up|cancel/
 
 /**
- * Calls `take`, which fetches code, on the first pointer, touch or focus event in the element. Events until it resolves
- * are queued and replayed afterwards; swipes are not replayed when they were `followed`, that is, have scrolled already.
- * `held` tells whether a finger or the mouse button is down. Clicks are queued on `[data-press]` only. When `take`
- * resolves to null, the code could not be fetched, and the next interaction tries again.
+ * Calls `load`, which fetches code, on the first pointer, touch or focus event in the element. Events until it resolves
+ * are queued and replayed afterwards, except swipes that have scrolled already (`hasScrolled`). `isPressed` returns
+ * whether a finger or the mouse button is down. Clicks are queued on `[data-press]` only. When `load` resolves to null,
+ * the code could not be fetched, and the next interaction tries again.
  */
 export function onFirstInteraction(
   element: HTMLElement,
-  take: (held: () => boolean) => Promise<{ followed: boolean } | null>,
+  load: (isPressed: () => boolean) => Promise<{ hasScrolled: boolean } | null>,
 ) {
   let queued: Event[] = []
-  const held = () => queued.findLast(({ type }) => /down|up|cancel|leave/.test(type))?.type === 'pointerdown'
+  const isPressed = () => queued.findLast(({ type }) => /down|up|cancel|leave/.test(type))?.type === 'pointerdown'
 
-  async function keep(event: Event) {
+  async function onEvent(event: Event) {
     if (event.type === 'click') {
       if (!(event.target as Element).closest('[data-press]')) return
       event.preventDefault()
     }
-    if (queued.length === 0 && !firstEvents.includes(event.type)) return
+    if (queued.length === 0 && !FIRST_EVENTS.includes(event.type)) return
     queued.push(event)
     if (queued.length > 1) return
-    const taken = await take(held)
-    const meant = queued
+    const result = await load(isPressed)
+    const events = queued
     queued = []
-    if (taken) {
-      for (const deed of eventTypes) element.removeEventListener(deed, keep)
-      for (const each of meant) if (!(taken.followed && swiping.test(each.type))) replay(each)
-    } else if (meant.some(({ type }) => type === 'click')) reportUnreachable()
+    if (result) {
+      for (const type of EVENT_TYPES) element.removeEventListener(type, onEvent)
+      for (const each of events) if (!(result.hasScrolled && SWIPE_EVENTS.test(each.type))) replay(each)
+    } else if (events.some(({ type }) => type === 'click')) reportUnreachable()
   }
 
-  for (const deed of eventTypes) element.addEventListener(deed, keep, { passive: deed !== 'click' })
+  for (const type of EVENT_TYPES) element.addEventListener(type, onEvent, { passive: type !== 'click' })
 }
 
 /** A `pointercancel` (the browser took over the touch for scrolling) is replayed as `pointerup`. */

@@ -1,19 +1,19 @@
-/** Thumbnails change the main picture of their gallery, which can be enlarged; on the page and in the quick view. */
+/* Thumbnails select the main picture of their gallery, which can be enlarged; on the page and in the quick view. */
 document.addEventListener('click', (event) => {
-  const pressed = event.target as Element
-  const gallery = pressed.closest<HTMLElement>('[data-gallery]')
+  const target = event.target as Element
+  const gallery = target.closest<HTMLElement>('[data-gallery]')
   const main = gallery?.querySelector<HTMLElement>('[data-main]')
   if (!gallery || !main) return
-  const thumbnail = pressed.closest<HTMLElement>('[data-thumbnail]')
-  if (thumbnail) choose(thumbnail, main, gallery)
-  else if (pressed.closest('[data-zoom]')) {
+  const thumbnail = target.closest<HTMLElement>('[data-thumbnail]')
+  if (thumbnail) selectPicture(thumbnail, main, gallery)
+  else if (target.closest('[data-zoom]')) {
     event.preventDefault()
     enlarge(main, gallery)
-  } else if (pressed.matches('[data-enlarged] img')) pressed.closest('dialog')!.close()
+  } else if (target.matches('[data-enlarged] img')) target.closest('dialog')!.close()
 })
 
-function choose(thumbnail: HTMLElement, main: HTMLElement, gallery: HTMLElement) {
-  showInstead(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')
+function selectPicture(thumbnail: HTMLElement, main: HTMLElement, gallery: HTMLElement) {
+  showPicture(main, thumbnail.querySelector('picture')!, main.querySelector('source')?.sizes ?? '')
   const image = main.querySelector('img')!
   image.alt = thumbnail.getAttribute('aria-label')!.replace(/^Picture \d+ of \d+: /, '')
   gallery.querySelector<HTMLAnchorElement>('[data-zoom]')!.href = image.src
@@ -27,15 +27,15 @@ function enlarge(main: HTMLElement, gallery: HTMLElement) {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-enlarged]')!
   const place = dialog.querySelector<HTMLElement>('[data-enlarged-picture]')!
   const picture = document.createElement('picture')
-  showInstead(picture, main, '100vw')
+  showPicture(picture, main, '100vw')
   place.replaceChildren(picture)
   dialog.showModal()
   dialog.scrollTo((dialog.scrollWidth - dialog.clientWidth) / 2, (dialog.scrollHeight - dialog.clientHeight) / 2)
 }
 
-/** Clones the picture with its sources; `sizes` is the new display width. */
-function showInstead(place: Element, wanted: Element, sizes: string) {
-  place.replaceChildren(...wanted.cloneNode(true).childNodes)
-  for (const source of place.querySelectorAll('source')) source.sizes = sizes
-  place.querySelector('img')!.loading = 'eager'
+/** Shows a copy of the picture with its sources; `sizes` is its new display width. */
+function showPicture(container: Element, picture: Element, sizes: string) {
+  container.replaceChildren(...picture.cloneNode(true).childNodes)
+  for (const source of container.querySelectorAll('source')) source.sizes = sizes
+  container.querySelector('img')!.loading = 'eager'
 }

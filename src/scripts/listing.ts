@@ -1,4 +1,4 @@
-/* A list of products: its rest opens in place, and then it has facets. */
+/* A list of products: 'Show all' opens the rest in place, with filters. */
 
 const list = document.querySelector<HTMLElement>('#all')
 
@@ -23,4 +23,4 @@ async function show() {
   facets?.showFacets(isOpen)
 }
 
-if (/[?&]search=/.test(location.search)) import('./searched-from.ts').then((from) => from.returnWhenCleared())
+if (/[?&]search=/.test(location.search)) import('./return-from-search.ts').then((script) => script.returnWhenCleared())

@@ -1,6 +1,7 @@
 /*
- * The admin panel, in whose frame or window a preview may stand, says when a document was saved, once it has heard that
- * there is somebody to tell. It answers that at once with the same message: a preview that was just opened reloads once.
+ * Reloads a preview when the admin panel reports that a document was saved. The panel is the frame or the window that
+ * opened the preview, and reports only to previews that are `ready`. It answers `ready` with the same message, so a
+ * preview reloads once after it is opened.
  */
 
 const panel = window.opener ?? window.parent

@@ -1,57 +1,58 @@
-import { type CartProduct, itemsLabel, quantityFrom } from '../domain/cart.ts'
+import { type CartProduct, itemsLabel, parseQuantity } from '../domain/cart.ts'
 import { paths } from '../domain/paths.ts'
 import { $cart, addToCart } from '../stores/cart.ts'
 import { $customer, $displayName } from '../stores/customer.ts'
 import { hydrateIslands, reportUnreachable } from '../stores/hydrate-islands.ts'
-import { cartHash, nameInLink } from '../stores/navigation.ts'
+import { CART_HASH, nameInUrl } from '../stores/navigation.ts'
 import { $panel, openPanel } from '../stores/panel.ts'
 import { $toasts, toastSuccess } from '../stores/toasts.ts'
 import './connection.ts'
 
 /*
- * The script of every page, before any island is fetched: cart count and name in the header, 'Add to Cart', opening the
- * cart. Every page loads it, so it is small: no React, no API calls.
+ * The script that every page loads: cart count and customer name in the header, 'Add to Cart', opening the cart. It is
+ * small, without React and API calls; islands are fetched later.
  */
 
 $cart.subscribe(({ totalqty }) => {
-  write('[data-cart-count]', String(totalqty))
-  write('[data-cart-label]', itemsLabel(totalqty))
+  setText('[data-cart-count]', String(totalqty))
+  setText('[data-cart-label]', itemsLabel(totalqty))
 })
 
 const visitor = document.querySelector('[data-customer-name]')?.textContent ?? ''
 
-function nameCustomer() {
+function showCustomer() {
   const name = $customer.get()
-  write('[data-customer-name]', name ? ($displayName.get() ?? name) : visitor)
+  setText('[data-customer-name]', name ? ($displayName.get() ?? name) : visitor)
   const links = document.querySelectorAll('a[data-customer-link]')
   for (const link of links) link.setAttribute('href', name ? paths.orders : paths.signIn)
 }
 
-$customer.subscribe(nameCustomer)
-$displayName.listen(nameCustomer)
+$customer.subscribe(showCustomer)
+$displayName.listen(showCustomer)
 
-const quickView = () => import('./quick-view.ts')
+const loadQuickView = () => import('./quick-view.ts')
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
-  const adding = target.closest('button[data-add-to-cart]')
-  const looking = target.closest<HTMLElement>('[data-quick-view]')
-  if (adding) addFrom(adding)
-  else if (looking) quickView().then((dialog) => dialog.quickView(looking), reportUnreachable)
+  const addButton = target.closest('button[data-add-to-cart]')
+  const quickViewButton = target.closest<HTMLElement>('[data-quick-view]')
+  if (addButton) addFromButton(addButton)
+  else if (quickViewButton)
+    loadQuickView().then(({ openQuickView }) => openQuickView(quickViewButton), reportUnreachable)
   else if (target.closest('[data-opens-cart]')) openPanel('cart')
 })
 
 document.addEventListener(
   'pointerover',
   ({ target }) => {
-    if ((target as Element).closest('[data-quick-view]')) quickView().catch(() => {})
+    if ((target as Element).closest('[data-quick-view]')) loadQuickView().catch(() => {})
   },
   { passive: true },
 )
 
 if ($toasts.get().length > 0) hydrateIslands()
 
-if (location.hash === cartHash) {
+if (location.hash === CART_HASH) {
   history.replaceState(history.state, '', location.pathname + location.search)
   openPanel('cart')
 }
@@ -62,17 +63,17 @@ addEventListener('online', () => {
 })
 
 // The cart island signs in the customer named in the link.
-if (nameInLink()) hydrateIslands()
+if (nameInUrl()) hydrateIslands()
 
-function addFrom(button: Element) {
+function addFromButton(button: Element) {
   const card = button.closest<HTMLElement>('[data-product]')
   if (!card) return
   const product: CartProduct = JSON.parse(card.dataset.product!)
   const typed = card.querySelector<HTMLInputElement>('input[data-quantity]')?.value ?? 1
-  addToCart(product, quantityFrom(typed), document.body.dataset.store ?? '')
+  addToCart(product, parseQuantity(typed), document.body.dataset.store ?? '')
   toastSuccess('Item Added!')
 }
 
-function write(places: string, text: string) {
-  for (const place of document.querySelectorAll(places)) place.textContent = text
+function setText(selector: string, text: string) {
+  for (const element of document.querySelectorAll(selector)) element.textContent = text
 }

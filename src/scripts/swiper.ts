@@ -1,86 +1,101 @@
 import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
+import type { SwiperOptions } from 'swiper/types'
 
 export type Carousel = {
   element: HTMLElement
   row: HTMLElement
   items: readonly HTMLElement[]
   /** Number of visible items. */
-  seen: number
-  /** Number of items per step: `seen`, unless the number of items is not divisible by it. */
+  visibleCount: number
+  /** Number of items per step: `visibleCount`, unless the number of items is not divisible by it. */
   step: number
-  /** Makes only the items visible from this one on focusable, and marks its dot. */
-  mark(first: number): void
+  /** Makes only the visible items focusable, which start at this one, and marks its dot. */
+  markVisible(first: number): void
 }
 
 /** Minimum pixels of a swipe (storefront.md §9). */
-const leastSwipe = 8
+const MIN_SWIPE = 8
 
-/**
- * Hands the carousel over to Swiper, starting at item `first`. Autoplay pauses while the carousel is hovered or focused,
- * unless the shopper chose otherwise. Swiper's own pause ignores the buttons below the row and the focus.
- */
-export function mountSwiper({ element, row, seen, step, mark }: Carousel, first: number) {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Hands the carousel over to Swiper, starting at item `first`. */
+export function mountSwiper(carousel: Carousel, first: number) {
+  const { element, row, markVisible } = carousel
   const scroller = row.parentElement!
-  let pointed = false
-  let plays: boolean | null = calm ? false : null
+  const swiper = new Swiper(scroller, swiperOptions(carousel, first))
+  swiper.on('realIndexChange', () => markVisible(swiper.realIndex))
+  const autoplay = controlAutoplay(swiper, carousel)
+  element.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-press]')
+    if (!button) return
+    event.preventDefault()
+    const { slide, press } = button.dataset
+    if (slide) swiper.slideToLoop(Number(slide))
+    else if (press === 'next') swiper.slideNext()
+    else if (press === 'previous') swiper.slidePrev()
+    else autoplay.toggle()
+    autoplay.update()
+  })
+  // Swiper's row does not scroll with the arrow keys, so it is not focusable.
+  if (scroller.hasAttribute('tabindex')) scroller.tabIndex = -1
+  markVisible(first)
+  autoplay.update()
+}
 
-  const swiper = new Swiper(scroller, {
+function swiperOptions({ element, visibleCount, step }: Carousel, first: number): SwiperOptions {
+  return {
     modules: [Autoplay],
     wrapperClass: 'carousel__row',
     slideClass: 'carousel__item',
-    slidesPerView: seen,
+    slidesPerView: visibleCount,
     slidesPerGroup: step,
     initialSlide: first,
     loop: true,
     loopPreventsSliding: false,
     // Swiper applies the threshold twice: before the row follows the pointer, and again from there.
-    threshold: (leastSwipe - 1) / 2,
+    threshold: (MIN_SWIPE - 1) / 2,
     longSwipesRatio: 0,
-    // The observer's first event would cancel the step of the first interaction; listening to the window's width is enough.
+    // The observer's first event would cancel the step of the first interaction; Swiper also listens to window resizes.
     resizeObserver: false,
-    speed: calm ? 0 : Number(element.dataset.speed),
+    speed: prefersReducedMotion() ? 0 : Number(element.dataset.speed),
     autoplay: { enabled: false, delay: Number(element.dataset.every), waitForTransition: false },
-  })
-  swiper.on('realIndexChange', () => mark(swiper.realIndex))
+  }
+}
 
-  function rest() {
-    const goes = plays ?? !(pointed || document.hidden || element.matches(':focus-within'))
-    swiper.autoplay[goes ? 'start' : 'stop']()
+/**
+ * Pauses autoplay while the carousel is hovered or focused, unless the shopper pressed play or pause (`toggle`).
+ * Swiper's own pause ignores the buttons below the row and the focus. `update` applies the current state.
+ */
+function controlAutoplay(swiper: Swiper, { element, row }: Carousel) {
+  let isHovered = false
+  let chosen: boolean | null = prefersReducedMotion() ? false : null
+
+  function update() {
+    const isPlaying = chosen ?? !(isHovered || document.hidden || element.matches(':focus-within'))
+    swiper.autoplay[isPlaying ? 'start' : 'stop']()
     // Screen readers announce slides that the shopper chose, not autoplay.
-    row.ariaLive = goes ? 'off' : 'polite'
+    row.ariaLive = isPlaying ? 'off' : 'polite'
+  }
+
+  function toggle() {
+    chosen = !(chosen ?? true)
+    element.dataset.carousel = chosen ? 'plays' : 'rests'
   }
 
   element.addEventListener('pointerenter', ({ pointerType }) => {
-    pointed = pointerType === 'mouse'
-    rest()
+    isHovered = pointerType === 'mouse'
+    update()
   })
   element.addEventListener('pointerleave', () => {
-    pointed = false
-    rest()
+    isHovered = false
+    update()
   })
-  element.addEventListener('focusin', rest)
-  element.addEventListener('focusout', () => setTimeout(rest))
-  document.addEventListener('visibilitychange', rest)
+  element.addEventListener('focusin', update)
+  // The next element has the focus only after this event.
+  element.addEventListener('focusout', () => setTimeout(update))
+  document.addEventListener('visibilitychange', update)
+  return { update, toggle }
+}
 
-  element.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest<HTMLElement>('[data-press]')
-    if (!pressed) return
-    event.preventDefault()
-    const { slide, press } = pressed.dataset
-    if (slide) swiper.slideToLoop(Number(slide))
-    else if (press === 'next') swiper.slideNext()
-    else if (press === 'previous') swiper.slidePrev()
-    else {
-      plays = !(plays ?? true)
-      element.dataset.carousel = plays ? 'plays' : 'rests'
-    }
-    rest()
-  })
-
-  // Swiper's row does not scroll with the arrow keys, so it is not focusable.
-  if (scroller.hasAttribute('tabindex')) scroller.tabIndex = -1
-  mark(first)
-  rest()
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

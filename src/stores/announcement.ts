@@ -8,7 +8,7 @@ export const $announcement = atom<string | null>(null)
 export async function announce(text: string, milliseconds: number) {
   $announcement.set(text)
   hydrateIslands()
-  await new Promise((over) => setTimeout(over, milliseconds))
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
   endAnnouncement()
 }
 

@@ -1,20 +1,17 @@
 import { $accessToken, $customer } from './customer.ts'
-import { $formerCustomer } from './former-customer.ts'
-import { cartHash, goTo, signInFrom } from './navigation.ts'
+import { $expiredCustomer } from './expired-customer.ts'
+import { CART_HASH, goTo, signInUrl } from './navigation.ts'
 import { $panel, openPanel } from './panel.ts'
+import { signInVariant } from './sign-in-variant.ts'
 
 /**
- * Leads a shopper who is not signed in to the sign-in: the modal of the name variant, else the sign-in page, which returns
- * to this page and reopens the cart if it was open. The cart is kept.
+ * Sends a shopper who is not signed in to the sign-in: the modal of the name variant, else the sign-in page, which
+ * returns to this page and reopens the cart if it was open. The cart is kept.
  */
 export function askToSignIn() {
-  if ($customer.get()) $formerCustomer.set($customer.get())
+  if ($customer.get()) $expiredCustomer.set($customer.get())
   $customer.set(null)
   $accessToken.set(null)
   if (signInVariant() === 'name') return openPanel('sign-in')
-  goTo(signInFrom(location.pathname + location.search + ($panel.get() ? cartHash : '')))
-}
-
-export function signInVariant(): 'password' | 'name' {
-  return document.documentElement.dataset.signIn === 'name' ? 'name' : 'password'
+  goTo(signInUrl(location.pathname + location.search + ($panel.get() ? CART_HASH : '')))
 }

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import { withoutLine, withQuantity } from '../domain/cart-changes.ts'
+import { withLineQuantity, withoutLine } from '../domain/cart-lines.ts'
 import { $cart } from './cart.ts'
 
 /** True while a checkout is in progress: its cart must not change. */
 export const $cartLocked = atom(false)
 
 export function changeQuantity(id: string, typed: unknown) {
-  if (!$cartLocked.get()) $cart.set(withQuantity($cart.get(), id, typed))
+  if (!$cartLocked.get()) $cart.set(withLineQuantity($cart.get(), id, typed))
 }
 
 export function removeLine(id: string) {

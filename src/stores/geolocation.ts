@@ -9,17 +9,19 @@ import { $notice } from './panel.ts'
 export async function prefillAddress() {
   if (!navigator.geolocation) return $notice.set('Please Turn on your browser Location !')
   if ($draft.get().shippingAddress) return
-  const address = await position()
-    .then(addressOf)
+  const address = await currentPosition()
+    .then(lookUpAddress)
     .catch(() => '')
   if (!$draft.get().shippingAddress) changeDraft({ shippingAddress: address })
 }
 
-function position(): Promise<GeolocationPosition> {
-  return new Promise((found, failed) => navigator.geolocation.getCurrentPosition(found, failed, { timeout: 10_000 }))
+function currentPosition(): Promise<GeolocationPosition> {
+  return new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000 }),
+  )
 }
 
-async function addressOf({ coords }: GeolocationPosition): Promise<string> {
+async function lookUpAddress({ coords }: GeolocationPosition): Promise<string> {
   const { result } = await addressAt(coords.latitude, coords.longitude)
   return result.formatted_address
 }

@@ -8,23 +8,23 @@ export type OrderDraft = {
   unanswered: { key: string; request: string } | null
 }
 
-const blank: OrderDraft = { shippingAddress: '', phone: '', unanswered: null }
+const emptyDraft: OrderDraft = { shippingAddress: '', phone: '', unanswered: null }
 
-export const $draft = sessionStore<OrderDraft>('myOrder', storedDraft, (draft) =>
-  draft === blank ? null : JSON.stringify(draft),
+export const $draft = sessionStore<OrderDraft>('myOrder', parseDraft, (draft) =>
+  draft === emptyDraft ? null : JSON.stringify(draft),
 )
 
 export function changeDraft(change: Partial<OrderDraft>) {
   $draft.set({ ...$draft.get(), ...change })
 }
 
-export function forgetDraft() {
-  $draft.set(blank)
+export function clearDraft() {
+  $draft.set(emptyDraft)
 }
 
-function storedDraft(text: string | null): OrderDraft {
+function parseDraft(text: string | null): OrderDraft {
   const { shippingAddress, phone, unanswered } = (parseJson(text) ?? {}) as Partial<OrderDraft>
-  if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return blank
+  if (typeof shippingAddress !== 'string' || typeof phone !== 'string') return emptyDraft
   const isAttempt = typeof unanswered?.key === 'string' && typeof unanswered.request === 'string'
   return { shippingAddress, phone, unanswered: isAttempt ? unanswered : null }
 }

@@ -1,13 +1,14 @@
 import { deleteOrder, ordersOf, orderToEdit } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
-import { isOpen, type OrderSummary, refusedMove } from '../domain/order.ts'
+import { isEditable, notNewMessage, type OrderSummary } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
 import { action } from './action.ts'
-import { acceptedAttempt, removeOrderedLines } from './attempt.ts'
 import { $cartLocked } from './cart-changes.ts'
+import { findAcceptedAttempt, removeOrderedLines } from './checkout-attempt.ts'
 import { $customer } from './customer.ts'
-import { goTo, nameInLink } from './navigation.ts'
-import { $edited, endEdit, startEdit } from './order-edit.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { goTo, nameInUrl } from './navigation.ts'
+import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
 import { $panel, openPanel } from './panel.ts'
 import { query } from './query.ts'
 import { toastError, toastSuccess } from './toasts.ts'
@@ -18,7 +19,7 @@ const orders = query(async (store: string): Promise<OrderSummary[]> => {
 })
 
 /** The customer's orders, newest first. */
-export const $orders = orders.$answer
+export const $orders = orders.$state
 
 /** The store whose orders are shown; null on every other page. */
 let shownStore: string | null = null
@@ -32,19 +33,19 @@ export async function openOrders(store: string) {
   if ($customer.get()) {
     await removeLostOrderFromCart(store)
     await reloadOrders()
-  } else if (!nameInLink()) goTo(paths.home)
+  } else if (!nameInUrl()) goTo(paths.home)
 }
 
 /** Reloads the list if it is shown. */
 export async function reloadOrders() {
-  if (shownStore !== null) await orders.ask(shownStore)
+  if (shownStore !== null) await orders.load(shownStore)
 }
 
-// In the name variant people can sign in without leaving the page; those who do not are sent home.
+// In the name variant customers can sign in without leaving the page; visitors who close the sign-in are sent home.
 $customer.listen((name) => {
   if (!name) return
   // Hide the previous customer's list before the new one is loaded.
-  orders.forget()
+  orders.reset()
   reloadOrders()
 })
 $panel.listen((panel) => {
@@ -55,9 +56,9 @@ $panel.listen((panel) => {
 export const editOrder = action(async (store: string, id: string, currency: string) => {
   if ($cartLocked.get()) return
   const { result } = await orderToEdit(store, id).catch(reloadAfterRefusal)
-  if (!isOpen(result.saleOrder)) {
-    toastError(refusedMove('Edit'))
-    return leaveEditOf(id)
+  if (!isEditable(result.saleOrder)) {
+    toastError(notNewMessage('Edit'))
+    return endEditOf(id)
   }
   startEdit(result, store, currency)
   openPanel('cart')
@@ -67,17 +68,17 @@ export const editOrder = action(async (store: string, id: string, currency: stri
 export const removeOrder = action(async (store: string, id: string) => {
   if ($cartLocked.get()) return
   await deleteOrder(store, id).catch(async (failure) => {
-    if (isRefusal(failure)) await leaveEditOf(id)
+    if (isRefusal(failure)) await endEditOf(id)
     throw failure
   })
-  if ($edited.get()?.id === id || isOnlyOrder()) endEdit()
+  if ($editedOrder.get()?.id === id || isOnlyOrder()) endEdit()
   toastSuccess('Deleted!')
   await reloadOrders()
 })
 
 /** For an order that can no longer be changed: reloads its row and ends an edit of it. */
-async function leaveEditOf(id: string) {
-  if ($edited.get()?.id === id) endEdit()
+async function endEditOf(id: string) {
+  if ($editedOrder.get()?.id === id) endEdit()
   await reloadOrders()
 }
 
@@ -91,20 +92,17 @@ function isRefusal(failure: unknown): boolean {
   return failure instanceof CallFailed && (failure.status === 404 || failure.status === 409)
 }
 
-/** Removes the lines of an order whose response was lost from the cart: the order is in the list now. */
+/**
+ * Removes the lines of an order whose response was lost from the cart: the order is in the list now. If the shop cannot
+ * be reached, the next checkout looks it up.
+ */
 async function removeLostOrderFromCart(store: string) {
-  if ($edited.get() || $cartLocked.get()) return
-  const taken = await acceptedAttempt(store).catch(unknownYet)
-  if (taken) removeOrderedLines(store, taken.sent)
-}
-
-/** Looked up again at the next checkout. */
-function unknownYet(failure: unknown): null {
-  if (!(failure instanceof CallFailed)) throw failure
-  return null
+  if ($editedOrder.get() || $cartLocked.get()) return
+  const attempt = await findAcceptedAttempt(store).catch(ignoreCallFailure)
+  if (attempt) removeOrderedLines(store, attempt.sent)
 }
 
 function isOnlyOrder(): boolean {
-  const known = $orders.get()
-  return known.kind === 'ready' && known.value.length === 1
+  const orders = $orders.get()
+  return orders.kind === 'ready' && orders.value.length === 1
 }

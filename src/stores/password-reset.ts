@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as api from '../api-client.ts'
-import type { FieldFault } from '../domain/field-fault.ts'
-import { type NewPassword, newPasswordFault } from '../domain/password.ts'
+import type { FieldError } from '../domain/field-error.ts'
+import { type NewPassword, validateNewPassword } from '../domain/password.ts'
 import { paths } from '../domain/paths.ts'
 import { action } from './action.ts'
 import { goTo } from './navigation.ts'
@@ -9,7 +9,7 @@ import { query } from './query.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 /** Milliseconds that the success message is shown before the sign-in page (storefront.md §9). */
-const resetDelay = 4000
+const RESET_DELAY_MS = 4000
 
 const verification = query(async (token: string): Promise<boolean> => {
   if (!token) return false
@@ -18,11 +18,11 @@ const verification = query(async (token: string): Promise<boolean> => {
 })
 
 /** Whether the token of the reset link is still valid. */
-export const $verified = verification.$answer
-export const verifyToken = verification.ask
+export const $tokenCheck = verification.$state
+export const verifyToken = verification.load
 
 /** The invalid field of the reset form. */
-export const $resetFault = atom<FieldFault | null>(null)
+export const $resetError = atom<FieldError | null>(null)
 
 /** Does nothing without an address. The response is the same for a known and an unknown address. */
 export const forgotPassword = action(async (email: string) => {
@@ -33,12 +33,12 @@ export const forgotPassword = action(async (email: string) => {
 })
 
 export const resetPassword = action(async (form: NewPassword, token: string) => {
-  const fault = newPasswordFault(form)
-  $resetFault.set(fault)
-  if (fault) return toastError(fault.message)
+  const error = validateNewPassword(form)
+  $resetError.set(error)
+  if (error) return toastError(error.message)
   const { status, message } = await api.resetPassword({ ...form, token })
   if (status !== 1) return toastError(message)
-  toastSuccess(message, resetDelay)
-  await new Promise((over) => setTimeout(over, resetDelay))
+  toastSuccess(message, RESET_DELAY_MS)
+  await new Promise((resolve) => setTimeout(resolve, RESET_DELAY_MS))
   goTo(paths.signIn)
 })

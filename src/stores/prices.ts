@@ -1,21 +1,16 @@
 import { currentPrices } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
-import { productsIn, withPrices } from '../domain/current-prices.ts'
+import { productIdsIn, withCurrentPrices } from '../domain/cart-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
 
 /**
  * Updates the cart's lines of `store` to current prices, in one call. If the shop cannot be reached, they keep their
  * prices: the server refuses an order with an outdated total.
  */
 export async function refreshPrices(store: string) {
-  const ids = productsIn($cart.get(), store)
+  const ids = productIdsIn($cart.get(), store)
   if (ids.length === 0) return
-  const answer = await currentPrices(store, ids).catch(none)
-  const prices = new Map((answer?.result ?? []).map(({ id, price }) => [id, price]))
-  replaceCart(withPrices($cart.get(), store, prices))
-}
-
-function none(failure: unknown) {
-  if (!(failure instanceof CallFailed)) throw failure
-  return null
+  const response = await currentPrices(store, ids).catch(ignoreCallFailure)
+  const prices = new Map((response?.result ?? []).map(({ id, price }) => [id, price]))
+  replaceCart(withCurrentPrices($cart.get(), store, prices))
 }

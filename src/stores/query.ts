@@ -9,27 +9,29 @@ export type Loadable<Value> =
   | { kind: 'ready'; value: Value }
 
 export type Query<Value, Args extends unknown[]> = {
-  $answer: ReadableAtom<Loadable<Value>>
+  $state: ReadableAtom<Loadable<Value>>
   /** Loads or reloads. The current value stays meanwhile, and only the latest request counts. */
-  ask: (...args: Args) => Promise<void>
+  load: (...args: Args) => Promise<void>
   /** Drops the value, which belongs to another customer, and ignores a request in progress. */
-  forget: () => void
+  reset: () => void
 }
 
-export function query<Value, Args extends unknown[]>(ask: (...args: Args) => Promise<Value>): Query<Value, Args> {
-  const $answer = atom<Loadable<Value>>({ kind: 'loading' })
-  let last = 0
-  async function start(...args: Args) {
-    const mine = ++last
-    if ($answer.get().kind === 'failed') $answer.set({ kind: 'loading' })
-    const known = await ask(...args).then(ready, failed)
-    if (mine === last) $answer.set(known)
+export function query<Value, Args extends unknown[]>(
+  fetchValue: (...args: Args) => Promise<Value>,
+): Query<Value, Args> {
+  const $state = atom<Loadable<Value>>({ kind: 'loading' })
+  let latest = 0
+  async function load(...args: Args) {
+    const current = ++latest
+    if ($state.get().kind === 'failed') $state.set({ kind: 'loading' })
+    const state = await fetchValue(...args).then(ready, failed)
+    if (current === latest) $state.set(state)
   }
-  function forget() {
-    last += 1
-    $answer.set({ kind: 'loading' })
+  function reset() {
+    latest += 1
+    $state.set({ kind: 'loading' })
   }
-  return { $answer, ask: start, forget }
+  return { $state, load, reset }
 }
 
 function ready<Value>(value: Value): Loadable<Value> {

@@ -10,34 +10,34 @@ export type Toast = {
 }
 
 /** Milliseconds that a toast is shown (storefront.md §9). */
-const standing = { success: 3000, error: 5000 } as const
+const DURATIONS_MS = { success: 3000, error: 5000 } as const
 
 /** Queued toasts. They survive navigation. */
-export const $toasts = sessionStore<Toast[]>('shopfront:toasts', waiting, (toasts) =>
+export const $toasts = sessionStore<Toast[]>('shopfront:toasts', parseToasts, (toasts) =>
   toasts.length > 0 ? JSON.stringify(toasts) : null,
 )
 
-export function toastSuccess(text: string, milliseconds: number = standing.success) {
+export function toastSuccess(text: string, milliseconds: number = DURATIONS_MS.success) {
   queue({ kind: 'success', text, milliseconds })
 }
 
 export function toastError(text: string) {
-  queue({ kind: 'error', text, milliseconds: standing.error })
+  queue({ kind: 'error', text, milliseconds: DURATIONS_MS.error })
 }
 
 /** For actions that leave this page: the toast is shown on the next page. */
 export function toastOnNextPage(kind: Toast['kind'], text: string) {
-  queue({ kind, text, milliseconds: standing[kind], onNextPage: true })
+  queue({ kind, text, milliseconds: DURATIONS_MS[kind], onNextPage: true })
 }
 
 /** Removes and returns the toasts of this page. */
 export function takeToasts(): Toast[] {
-  const [here, there] = [$toasts.get().filter(isHere), $toasts.get().filter((toast) => !isHere(toast))]
-  if (here.length > 0) $toasts.set(there)
-  return here
+  const taken = $toasts.get().filter(isForThisPage)
+  if (taken.length > 0) $toasts.set($toasts.get().filter((toast) => !isForThisPage(toast)))
+  return taken
 }
 
-function isHere({ onNextPage }: Toast): boolean {
+function isForThisPage({ onNextPage }: Toast): boolean {
   return !onNextPage
 }
 
@@ -46,8 +46,8 @@ function queue(toast: Toast) {
   hydrateIslands()
 }
 
-function waiting(text: string | null): Toast[] {
+function parseToasts(text: string | null): Toast[] {
   const toasts = parseJson(text)
   if (!Array.isArray(toasts)) return []
-  return toasts.filter((toast) => toast?.kind in standing).map(({ onNextPage: _came, ...toast }) => toast)
+  return toasts.filter((toast) => toast?.kind in DURATIONS_MS).map(({ onNextPage: _now, ...toast }) => toast)
 }

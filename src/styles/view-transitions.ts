@@ -1,2 +1,2 @@
-/** Stands in every page itself: Chromium reports an error for each transition whose opt-in arrives later (csswg 13726). */
+/** Inline in every page: Chromium logs an error for each transition whose opt-in loads later (csswg 13726). */
 export const viewTransitions = '@view-transition{navigation:auto}'

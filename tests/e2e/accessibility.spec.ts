@@ -1,65 +1,70 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { everyRoute, ownRoutes, productCalled, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
-import { newProduct } from './goods.ts'
 import { cart, cartButton } from './shopper.ts'
+import { customerRoutes, everyRoute, extendTimeout, productCalled } from './site-routes.ts'
+import { newProduct } from './staff-api.ts'
 
-async function expectNoBarrier(page: Page, where: string) {
+async function expectAccessible(page: Page, where: string) {
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
   expect(found, where).toEqual([])
 }
 
-// Colours are measured while nothing moves.
+// Colors are measured without animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no page has a barrier, in the ${colorScheme} scheme`, async ({ page, customer, complaints }) => {
-    complaints.expect(/404/)
+  test(`axe finds no problem on any page, in the ${colorScheme} scheme`, async ({ page, customer, pageErrors }) => {
+    pageErrors.expect(/404/)
     expect(customer.token).not.toBe('')
     await page.emulateMedia({ colorScheme })
-    for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes, ['/nothing-here']])) {
+    for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes, ['/nothing-here']])) {
       await page.goto(address!, { waitUntil: 'networkidle' })
-      await expectNoBarrier(page, address!)
+      await expectAccessible(page, address!)
     }
   })
 
-  test(`no dialog has a barrier, in the ${colorScheme} scheme`, async ({ page, admin, customer, viewport }) => {
+  test(`axe finds no problem in any dialog, in the ${colorScheme} scheme`, async ({
+    page,
+    admin,
+    customer,
+    viewport,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
     const ring = await newProduct(admin)
     await page.goto('/category?name=Earrings#all')
     await expect(page.getByRole('form', { name: 'Filter and sort' })).toBeVisible()
-    await expectNoBarrier(page, 'facets')
+    await expectAccessible(page, 'facets')
     await page
       .getByRole('button', { name: /^Quick View/ })
       .first()
       .click()
     await expect(page.getByRole('dialog', { name: 'Quick View' }).getByRole('heading')).toBeVisible()
-    await expectNoBarrier(page, 'quick view')
+    await expectAccessible(page, 'quick view')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: viewport!.width < 900 ? 'Menu' : 'Categories', exact: true }).click()
-    await expectNoBarrier(page, 'menu')
+    await expectAccessible(page, 'menu')
     await page.goto(`/productDetail/${(await productCalled(page, 'Aster Solitaire Ring')).id}`)
     await page.getByRole('link', { name: /Zoom/ }).click()
-    await expectNoBarrier(page, 'zoom')
+    await expectAccessible(page, 'zoom')
     await page.goto(`/productDetail/${ring.id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).click()
     await cartButton(page).click()
     await expect(cart(page)).toBeVisible()
-    await expectNoBarrier(page, 'cart with a toast')
+    await expectAccessible(page, 'cart with a toast')
     await cart(page).getByRole('button', { name: 'Place Order' }).click()
-    await expectNoBarrier(page, 'order form')
+    await expectAccessible(page, 'order form')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('dialog', { name: /^Receipt/ })).toContainText(customer.name)
-    await expectNoBarrier(page, 'receipt')
+    await expectAccessible(page, 'receipt')
   })
 }
 
-test('a whole purchase is made with the keyboard alone, and the focus is always seen', async ({ page }) => {
+test('a whole purchase is made with the keyboard alone, and the focus is always visible', async ({ page }) => {
   const steps = new Set<string>()
-  /** Presses Tab until the focus is on what has this name. */
+  /** Presses Tab until the focused element has this name. */
   async function tabTo(name: RegExp) {
     for (let at = 0; at < 80; at++) {
       await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from '../support/mails.ts'
 import { visitor } from '../support/visitor.ts'
-import { expect, expectToast, kept, standStill, test } from './customer.ts'
+import { expect, expectToast, sessionItem, stopClock, test } from './customer.ts'
 import { cartButton, newPhone, password, signUp } from './shopper.ts'
 
 const expectError = (page: Page, text: string) => expectToast(page, 'error', text, 5000)
@@ -18,8 +18,8 @@ test('signing up with phone and password keeps name and token and welcomes; the 
   const name = await signUp(page)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText(/^Welcome!/)).toBeVisible()
-  expect(await kept(page, 'username')).toBe(name)
-  expect(await kept(page, 'access_token')).toEqual(expect.any(String))
+  expect(await sessionItem(page, 'username')).toBe(name)
+  expect(await sessionItem(page, 'access_token')).toEqual(expect.any(String))
 })
 
 test('a phone that is registered already is refused in the words of the shop', async ({ page, customer }) => {
@@ -46,11 +46,11 @@ test('the sign-in has phone, a password that can be shown, Remember Me, and ways
   await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
 })
 
-test('signing in goes home; a wrong password is refused for 5 s and what was typed stays', async ({ page, shop }) => {
+test('signing in goes home; a wrong password is refused for 5 s and the phone number stays', async ({ page, shop }) => {
   const name = newPhone()
   await visitor(shop.url).post('/api/register', { form: { name, password } })
   await page.goto('/signin')
-  await standStill(page)
+  await stopClock(page)
   await page.getByLabel('Phone Number').fill(name)
   await page.getByLabel('Password', { exact: true }).fill('not-that-one')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -74,7 +74,7 @@ test('Logout clears what the session kept, empties the cart and goes home', asyn
   await expect(page).toHaveURL(/\/$/)
   await expect(cartButton(page)).toContainText('0')
   for (const key of ['username', 'myOrder', 'cart', 'btnupdateOrder', 'access_token']) {
-    expect(await kept(page, key), key).toBeNull()
+    expect(await sessionItem(page, key), key).toBeNull()
   }
   await page.goto('/order')
   await expect(page).toHaveURL(/\/$/)
@@ -92,7 +92,7 @@ test('the account shows phone number and email, both read-only', async ({ page }
 
 test('changing the password follows its three rules, each said for 5 s', async ({ page, customer }) => {
   await page.goto('/account')
-  await standStill(page)
+  await stopClock(page)
   const form = page.getByRole('form', { name: 'Change password' })
   const change = async (current: string, wanted: string, again: string) => {
     await form.getByLabel('Current password', { exact: true }).fill(current)
@@ -117,8 +117,8 @@ test('changing the password follows its three rules, each said for 5 s', async (
   expect((await again.json()).status).toBe(1)
 })
 
-test('a visitor who opens the account is asked to sign in, and comes back to it', async ({ page, complaints }) => {
-  complaints.expect(/401/)
+test('a visitor who opens the account is asked to sign in, and comes back to it', async ({ page, pageErrors }) => {
+  pageErrors.expect(/401/)
   await page.goto('/account')
   await expect(page).toHaveURL(/\/signin#from=%2Faccount$/)
   await expect(page.getByText('Please Login!')).toBeVisible()
@@ -163,7 +163,7 @@ test('a reset link is verified, refuses a bad password, and after a good one lea
   await expect(page.getByText('Verify authentication')).toBeVisible()
   await expect(page.getByText('Please wail...')).toBeVisible()
   verify()
-  await standStill(page)
+  await stopClock(page)
   const submit = async (wanted: string, again: string) => {
     await page.getByLabel('New password', { exact: true }).fill(wanted)
     await page.getByLabel('Confirm password', { exact: true }).fill(again)

@@ -1,6 +1,6 @@
-import { postCategories, posts } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { anyWidth } from './shop.ts'
+import { postCategories, posts } from './site-routes.ts'
 
 test('the blog shows a card for each post, with picture, date and title', async ({ page, viewport }) => {
   const all = await posts(page)
@@ -34,9 +34,9 @@ test('the blog is searched on every key release', anyWidth, async ({ page }) => 
   expect(asked.filter((url) => url.includes('search=pearls'))).toHaveLength(1)
 })
 
-test('a blog search that fails is only logged', anyWidth, async ({ page, complaints }) => {
-  complaints.expect(/search=/)
-  complaints.expect(/Failed to fetch/)
+test('a blog search that fails is only logged', anyWidth, async ({ page, pageErrors }) => {
+  pageErrors.expect(/search=/)
+  pageErrors.expect(/Failed to fetch/)
   await page.goto('/blog', { waitUntil: 'networkidle' })
   await page.route('**/blog?search=*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

@@ -4,25 +4,25 @@ import { anyWidth } from './shop.ts'
 
 const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to be given']
 
-const show = (page: Page) => page.getByRole('region', { name: 'From the shop' })
+const slideshow = (page: Page) => page.getByRole('region', { name: 'From the shop' })
 
-/** That the slide with this title fills the show, alone. */
+/** Expects that only the slide with this title is visible. */
 async function expectSlide(page: Page, title: string) {
-  const slide = show(page)
+  const slide = slideshow(page)
     .getByRole('group', { name: / of 3$/ })
     .filter({ has: page.getByText(title, { exact: true }) })
   await expect(slide, title).toBeInViewport({ ratio: 0.7 })
   await expect(slide).not.toHaveAttribute('inert')
-  await expect(show(page).locator('[inert]')).toHaveCount(2)
+  await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
 }
 
-/** Opens the home page in a time that stands still: what is due is due to the millisecond. */
-async function openStill(page: Page) {
+/** Opens the home page with a stopped clock, so that times are exact. */
+async function openWithStoppedClock(page: Page) {
   await page.addInitScript(() => {
-    const note = ({ clientX }: PointerEvent) => {
+    const recordPointer = ({ clientX }: PointerEvent) => {
       document.documentElement.dataset.pointed = String(Math.round(clientX))
     }
-    addEventListener('pointermove', note, true)
+    addEventListener('pointermove', recordPointer, true)
   })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -30,7 +30,7 @@ async function openStill(page: Page) {
 }
 
 test('the slideshow shows one slide, with its title, text and picture', async ({ page }) => {
-  await openStill(page)
+  await openWithStoppedClock(page)
   await expectSlide(page, titles[0]!)
   await expect(page.getByText('Rings, pearls and chains from a small workshop')).toBeVisible()
   await expect(page.getByRole('img', { name: /Gold rings, a pearl strand/ })).toBeInViewport()
@@ -38,7 +38,7 @@ test('the slideshow shows one slide, with its title, text and picture', async ({
 })
 
 test('the slideshow turns after 4 s, and after the last slide comes the first', anyWidth, async ({ page }) => {
-  await openStill(page)
+  await openWithStoppedClock(page)
   for (const title of [...titles, ...titles]) {
     await expectSlide(page, title)
     await page.clock.runFor(3999)
@@ -47,23 +47,23 @@ test('the slideshow turns after 4 s, and after the last slide comes the first', 
   }
 })
 
-test('the slideshow rests while it has the focus, and when it is told to', anyWidth, async ({ page }) => {
-  await openStill(page)
+test('the slideshow pauses while it has the focus, and after Pause is pressed', anyWidth, async ({ page }) => {
+  await openWithStoppedClock(page)
   await page.getByRole('link', { name: 'See the rings' }).focus()
   await page.clock.runFor(9000)
   await expectSlide(page, titles[0]!)
-  await show(page).getByRole('button', { name: 'Pause slides' }).click()
+  await slideshow(page).getByRole('button', { name: 'Pause slides' }).click()
   await page.getByRole('searchbox', { name: 'Search the shop' }).focus()
   await page.clock.runFor(9000)
   await expectSlide(page, titles[0]!)
-  await show(page).getByRole('button', { name: 'Play slides' }).click()
+  await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
   await page.clock.runFor(4000)
   await expectSlide(page, titles[1]!)
 })
 
-test('the slideshow rests while it is pointed at', anyWidth, async ({ page }) => {
-  await openStill(page)
-  await show(page).hover({ position: { x: 40, y: 40 } })
+test('the slideshow pauses while it is hovered', anyWidth, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await slideshow(page).hover({ position: { x: 40, y: 40 } })
   await page.clock.runFor(9000)
   await expectSlide(page, titles[0]!)
   await page.getByRole('searchbox', { name: 'Search the shop' }).hover()
@@ -72,24 +72,24 @@ test('the slideshow rests while it is pointed at', anyWidth, async ({ page }) =>
 })
 
 test('the slideshow is turned by its buttons and by swipes of 8 pixels', async ({ page }) => {
-  await openStill(page)
-  await show(page).getByRole('button', { name: 'Next slides' }).click()
+  await openWithStoppedClock(page)
+  await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
   await expectSlide(page, titles[1]!)
-  await show(page).getByRole('button', { name: 'Previous slides' }).click()
+  await slideshow(page).getByRole('button', { name: 'Previous slides' }).click()
   await expectSlide(page, titles[0]!)
-  await show(page).getByRole('button', { name: 'Next slides' }).dblclick()
+  await slideshow(page).getByRole('button', { name: 'Next slides' }).dblclick()
   await expectSlide(page, titles[2]!)
-  await show(page)
+  await slideshow(page)
     .getByRole('link', { name: `Slide 1: ${titles[0]}` })
     .click()
   await page.clock.runFor(50)
   await expectSlide(page, titles[0]!)
-  await show(page)
+  await slideshow(page)
     .getByRole('link', { name: `Slide 3: ${titles[2]}` })
     .click()
   await page.clock.runFor(50)
   await expectSlide(page, titles[2]!)
-  const { x, y } = (await show(page).boundingBox())!
+  const { x, y } = (await slideshow(page).boundingBox())!
   const swipes: [pixels: number, title: string][] = [
     [-7, titles[2]!],
     [-8, titles[0]!],
@@ -103,12 +103,12 @@ test('the slideshow is turned by its buttons and by swipes of 8 pixels', async (
   await expectSlide(page, titles[0]!)
 })
 
-test('where reduced motion is asked for, nothing turns by itself until it is told to', anyWidth, async ({ page }) => {
+test('with reduced motion the slideshow moves only after Play is pressed', anyWidth, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStill(page)
+  await openWithStoppedClock(page)
   await page.clock.runFor(20_000)
   await expectSlide(page, titles[0]!)
-  await show(page).getByRole('button', { name: 'Play slides' }).click()
+  await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
   await expectSlide(page, titles[0]!)
   for (const title of [titles[1]!, titles[2]!, titles[0]!]) {
     await page.clock.runFor(4000)
@@ -136,7 +136,7 @@ test('the first slide is painted first, and nothing moves afterwards', async ({ 
 })
 
 test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pixels', async ({ page }) => {
-  await openStill(page)
+  await openWithStoppedClock(page)
   const brands = page.getByRole('region', { name: 'Brands' })
   const list = brands.getByRole('list')
   await list.scrollIntoViewIfNeeded()
@@ -181,60 +181,60 @@ test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pi
   await expect(list).toHaveAttribute('data-took', '500')
 })
 
-/** Delays the Swiper bundle; returns how often it was requested, and a function that releases it. */
-async function holdSwiper(page: Page) {
-  const way = { asked: 0, open: () => {} }
-  const opened = new Promise<void>((resolve) => {
-    way.open = resolve
+/** Delays the Swiper bundle. Returns how often it was requested, and a function that releases it. */
+async function delaySwiper(page: Page) {
+  const bundle = { requests: 0, release: () => {} }
+  const released = new Promise<void>((resolve) => {
+    bundle.release = resolve
   })
   await page.route(/_assets\/swiper/, async (route) => {
-    way.asked++
-    await opened
+    bundle.requests++
+    await released
     await route.continue()
   })
-  return way
+  return bundle
 }
 
-test('Swiper comes with the first touch only, and moves neither the row nor the focus', async ({ page }) => {
-  const way = await holdSwiper(page)
-  await openStill(page)
+test('Swiper is fetched at the first interaction, and moves neither the row nor the focus', async ({ page }) => {
+  const bundle = await delaySwiper(page)
+  await openWithStoppedClock(page)
   await page.clock.runFor(4000)
   await expectSlide(page, titles[1]!)
   await page.clock.runFor(1000)
-  expect(way.asked).toBe(0)
-  const link = show(page).getByRole('link', { name: 'Visit the apothecary' })
-  const left = async () => (await show(page).getByRole('group', { name: '2 of 3' }).boundingBox())?.x
+  expect(bundle.requests).toBe(0)
+  const link = slideshow(page).getByRole('link', { name: 'Visit the apothecary' })
+  const left = async () => (await slideshow(page).getByRole('group', { name: '2 of 3' }).boundingBox())?.x
   await expect.poll(left).toBe(0)
   await link.focus()
-  await expect(show(page).locator('[inert]')).toHaveCount(0)
-  way.open()
+  await expect(slideshow(page).locator('[inert]')).toHaveCount(0)
+  bundle.release()
   await expectSlide(page, titles[1]!)
   await expect(link).toBeFocused()
   expect(await left()).toBe(0)
-  expect(way.asked).toBe(1)
+  expect(bundle.requests).toBe(1)
 })
 
-for (const [deed, title, does] of [
-  ['a button', titles[1]!, (page: Page) => show(page).getByRole('button', { name: 'Next slides' }).click()],
+for (const [what, title, act] of [
+  ['a button', titles[1]!, (page: Page) => slideshow(page).getByRole('button', { name: 'Next slides' }).click()],
   [
     'a dot',
     titles[2]!,
     (page: Page) =>
-      show(page)
+      slideshow(page)
         .getByRole('link', { name: /^Slide 3/ })
         .click(),
   ],
   ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 20)],
 ] as const) {
-  test(`what ${deed} asks for before Swiper has come is done when it has`, anyWidth, async ({ page }) => {
-    const way = await holdSwiper(page)
-    await openStill(page)
-    await does(page)
-    await expect(show(page).locator('[inert]')).toHaveCount(0)
-    way.open()
+  test(`${what} before Swiper has loaded takes effect afterwards`, anyWidth, async ({ page }) => {
+    const bundle = await delaySwiper(page)
+    await openWithStoppedClock(page)
+    await act(page)
+    await expect(slideshow(page).locator('[inert]')).toHaveCount(0)
+    bundle.release()
     await expect(async () => {
       await page.clock.runFor(50)
-      await expect(show(page).locator('[inert]')).toHaveCount(2)
+      await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
     }).toPass()
     await page.clock.runFor(50)
     await expectSlide(page, title)
@@ -242,20 +242,20 @@ for (const [deed, title, does] of [
 }
 
 test(
-  'where Swiper cannot be fetched the slides turn on, and it is said to whom it matters',
+  'when Swiper cannot be fetched the slides go on, and a shopper who pressed a button is told',
   anyWidth,
-  async ({ page, complaints }) => {
-    complaints.expect(/_assets\/swiper/)
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/_assets\/swiper/)
     await page.route(/_assets\/swiper/, (route) => route.abort())
-    await openStill(page)
-    await show(page).getByRole('button', { name: 'Next slides' }).click()
+    await openWithStoppedClock(page)
+    await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
     await expect(page.getByText('The shop cannot be reached. Please try again.')).toBeVisible()
     await page.clock.runFor(4000)
     await expectSlide(page, titles[1]!)
   },
 )
 
-/** As a hand does: pixel by pixel, each of them heard by the page. What waits for the next frame has it then. */
+/** Swipes pixel by pixel, and waits until the page has received each move. */
 async function swipe(page: Page, x: number, y: number, pixels: number, slowly = false) {
   const from = Math.round(x)
   await page.mouse.move(from, y)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { productCalled } from './addresses.ts'
-import { expect, expectToast, keep, kept, lines, standStill, test } from './customer.ts'
+import { cartLines, expect, expectToast, sessionItem, setSession, stopClock, test } from './customer.ts'
 import { anyWidth } from './shop.ts'
 import { cart, cartButton } from './shopper.ts'
+import { productCalled } from './site-routes.ts'
 
 const ring = 'Halyard Twist Ring'
 const tray = 'Bedside Jewel Tray'
@@ -19,7 +19,7 @@ async function openCart(page: Page) {
 
 test('adding says Item Added! for 3 s', anyWidth, async ({ page }) => {
   await page.goto('/')
-  await standStill(page)
+  await stopClock(page)
   await page
     .getByRole('button', { name: /^Add to Cart/ })
     .first()
@@ -47,20 +47,20 @@ test('an empty cart says so, and has neither a total nor an order to place', asy
 
 test('a cart with nothing from this shop asks for a product before an order', anyWidth, async ({ page }) => {
   const line = { id: 'elsewhere', name: 'Kelp Soap', price: 12, qty: 1, branchName: 'Another Shop' }
-  await keep(page, { cart: JSON.stringify({ totalprice: 12, totalqty: 1, item: [line] }) })
+  await setSession(page, { cart: JSON.stringify({ totalprice: 12, totalqty: 1, item: [line] }) })
   await page.goto('/')
   await openCart(page)
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
   await expect(cart(page).getByRole('alert')).toHaveText('You are not select product. Please select product !')
 })
 
-test('each line has its quantity, unit price and a way out, and the TOTAL follows', async ({ page }) => {
+test('each line has a quantity, a unit price and a Remove button, and the TOTAL follows', async ({ page }) => {
   await add(page, ring)
   await add(page, tray)
   await add(page, ring)
   await openCart(page)
-  await expect(lines(page)).toHaveCount(2)
-  const line = lines(page).filter({ hasText: ring })
+  await expect(cartLines(page)).toHaveCount(2)
+  const line = cartLines(page).filter({ hasText: ring })
   await expect(line).toContainText('$68.00')
   await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('2')
   await expect(cart(page)).toContainText('TOTAL $188.00')
@@ -72,7 +72,7 @@ test('each line has its quantity, unit price and a way out, and the TOTAL follow
     .getByRole('button', { name: `Remove ${tray}` })
     .click()
   await expect(cart(page)).toContainText('TOTAL $68.00')
-  await expect(lines(page)).toHaveCount(1)
+  await expect(cartLines(page)).toHaveCount(1)
 })
 
 test(
@@ -84,7 +84,7 @@ test(
     await page.goto('/about')
     await page.goBack()
     await expect(cartButton(page)).toHaveText(/1 ITEM$/)
-    expect(JSON.parse((await kept(page, 'cart'))!)).toMatchObject({
+    expect(JSON.parse((await sessionItem(page, 'cart'))!)).toMatchObject({
       totalprice: 68,
       totalqty: 1,
       item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
@@ -95,12 +95,12 @@ test(
     await page.bringToFront()
     await expect(cartButton(page)).toHaveText(/1 ITEM$/)
     await openCart(page)
-    await expect(lines(page)).toContainText(ring)
+    await expect(cartLines(page)).toContainText(ring)
   },
 )
 
-test('a cart that a browser kept from an older shop is read, and a broken one is empty', anyWidth, async ({ page }) => {
-  await keep(page, { cart: '{"item": [{"id": ' })
+test('a broken stored cart is an empty cart', anyWidth, async ({ page }) => {
+  await setSession(page, { cart: '{"item": [{"id": ' })
   await page.goto('/')
   await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
 })
@@ -120,46 +120,42 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('pearls-and-sand')
     await page.getByRole('button', { name: 'Sign up' }).click()
     await expect(page).toHaveURL(address)
-    await expect(lines(page)).toContainText(ring)
+    await expect(cartLines(page)).toContainText(ring)
   },
 )
 
 for (const width of [360, 599, 700, 899, 900, 1280]) {
-  test(
-    `a toast lies over nothing of the cart that can be pressed, in a window ${width} wide`,
-    anyWidth,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 640 })
-      await page.goto('/category?name=Earrings#all')
-      await standStill(page)
-      for (const at of [0, 1, 2, 3])
-        await page
-          .getByRole('button', { name: /^Add to Cart/ })
-          .nth(at)
-          .click()
-      await openCart(page)
-      const toast = cart(page).locator('[data-sonner-toast]').first()
-      await expect(async () => {
-        await page.clock.runFor(10)
-        await expect(toast).toBeInViewport({ ratio: 1, timeout: 200 })
-      }).toPass()
-      const covered = await cart(page)
-        .locator('button, input, a, .total')
-        .evaluateAll((controls) =>
-          controls
-            .filter((control) => {
-              const { x, y, width, height } = control.getBoundingClientRect()
-              const corners = [x + 2, x + width / 2, x + width - 2].flatMap((left) =>
-                [y + 2, y + height - 2].map((top) => [left, top]),
-              )
-              const isToast = ([left, top]: number[]) =>
-                document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')
-              return !control.closest('[data-sonner-toaster]') && corners.some(isToast)
-            })
-            .map((control) => control.textContent || control.outerHTML),
-        )
-      expect(covered).toEqual([])
-    },
-  )
+  test(`a toast covers no control of the cart, in a window ${width} px wide`, anyWidth, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/category?name=Earrings#all')
+    await stopClock(page)
+    for (const at of [0, 1, 2, 3])
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .nth(at)
+        .click()
+    await openCart(page)
+    const toast = cart(page).locator('[data-sonner-toast]').first()
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(toast).toBeInViewport({ ratio: 1, timeout: 200 })
+    }).toPass()
+    const covered = await cart(page)
+      .locator('button, input, a, .total')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { x, y, width, height } = control.getBoundingClientRect()
+            const corners = [x + 2, x + width / 2, x + width - 2].flatMap((left) =>
+              [y + 2, y + height - 2].map((top) => [left, top]),
+            )
+            const isToast = ([left, top]: number[]) =>
+              document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')
+            return !control.closest('[data-sonner-toaster]') && corners.some(isToast)
+          })
+          .map((control) => control.textContent || control.outerHTML),
+      )
+    expect(covered).toEqual([])
+  })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { productCalled, products } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { anyWidth } from './shop.ts'
+import { productCalled, products } from './site-routes.ts'
 
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
@@ -90,7 +90,7 @@ test('what is sold out can be left out', anyWidth, async ({ page }) => {
 test('an opened list is sorted by price and name, with the keyboard too', async ({ page }) => {
   await page.goto('/category?name=Earrings#all')
   const sort = page.getByLabel('Sort by')
-  // Out of sight until the list is opened, and what is out of sight takes no focus.
+  // Hidden until the list is opened; a hidden element cannot have the focus.
   await expect(sort).toBeVisible()
   await sort.focus()
   await page.keyboard.press('p')

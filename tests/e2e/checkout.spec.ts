@@ -1,34 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
 import type { Receipt } from '../../src/domain/order.ts'
-import { type Customer, expect, keep, kept, lines, standStill, test } from './customer.ts'
-import { newProduct, onSale, sell } from './goods.ts'
+import { type Customer, cartLines, expect, sessionItem, setSession, stopClock, test } from './customer.ts'
+import { addToCart, confirmOrder, openOrderForm, receiptDialog } from './order-form.ts'
 import { cart, cartButton } from './shopper.ts'
-
-const receipt = (page: Page) => page.getByRole('dialog', { name: /^Receipt/ })
-
-async function fill(page: Page, ...products: Product[]) {
-  for (const { id } of products) {
-    await page.goto(`/productDetail/${id}`)
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-  }
-}
-
-async function openForm(page: Page) {
-  await cartButton(page).click()
-  await cart(page).getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByLabel('Enter Address')).toBeVisible()
-}
-
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).click()
+import { newProduct, onSale, sell } from './staff-api.ts'
 
 test('the order form asks for address and phone, needs neither, and Cancel returns to the cart', async ({
   page,
   admin,
   customer,
 }) => {
-  await fill(page, await newProduct(admin))
-  await openForm(page)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
   await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('inputmode', 'numeric')
   await page.getByLabel('Enter Phone Number').fill('503-DAF-5550100')
   await expect(page.getByLabel('Enter Phone Number')).toHaveValue('5035550100')
@@ -37,8 +21,8 @@ test('the order form asks for address and phone, needs neither, and Cancel retur
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
   await expect(page.getByLabel('Enter Phone Number')).toHaveValue('5035550100')
   await page.getByLabel('Enter Phone Number').fill('')
-  await confirm(page)
-  await expect(receipt(page)).toContainText(customer.name)
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText(customer.name)
 })
 
 test('a placed order says Checkout successfully! for 1 s, then shows its receipt', async ({
@@ -47,21 +31,21 @@ test('a placed order says Checkout successfully! for 1 s, then shows its receipt
   customer,
 }) => {
   const ring = await newProduct(admin, { price: 19.99 })
-  await fill(page, ring)
-  await openForm(page)
+  await addToCart(page, ring)
+  await openOrderForm(page)
   await page.getByLabel('Enter Address').fill('1 Sand Lane')
   const answered = page.waitForResponse('**/api/get_printpreview/**')
-  await standStill(page)
-  await confirm(page)
+  await stopClock(page)
+  await confirmOrder(page)
   await answered
   const success = page.getByRole('dialog', { name: 'Checkout successfully!' })
   await expect(success).toBeVisible()
   await page.clock.runFor(900)
   await expect(success).toBeVisible()
-  await expect(receipt(page)).toBeHidden()
+  await expect(receiptDialog(page)).toBeHidden()
   await page.clock.runFor(100)
   await expect(success).toBeHidden()
-  await expect(receipt(page)).toContainText(customer.name)
+  await expect(receiptDialog(page)).toContainText(customer.name)
   await expect(cartButton(page)).toContainText('0')
 })
 
@@ -71,10 +55,10 @@ test('the receipt has logo, customer, date, reference, lines, subtotal, no tax a
   customer,
 }) => {
   const [ring, balm] = [await newProduct(admin, { price: 19.99 }), await newProduct(admin, { price: 0.1 })]
-  await fill(page, ring, ring, balm)
-  await openForm(page)
-  await confirm(page)
-  const shown = receipt(page)
+  await addToCart(page, ring, ring, balm)
+  await openOrderForm(page)
+  await confirmOrder(page)
+  const shown = receiptDialog(page)
   await expect(shown.getByRole('img', { name: 'Aurel' })).toBeVisible()
   const today = new Date().toISOString().slice(0, 10)
   const facts = shown.getByRole('definition')
@@ -96,10 +80,10 @@ test('the print icon prints the receipt, on one clean page', async ({ page, admi
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   const ring = await newProduct(admin)
-  await fill(page, ring)
-  await openForm(page)
-  await confirm(page)
-  await receipt(page).getByRole('button', { name: 'Print' }).click()
+  await addToCart(page, ring)
+  await openOrderForm(page)
+  await confirmOrder(page)
+  await receiptDialog(page).getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toContainText(ring.name)
@@ -114,40 +98,40 @@ test("an order takes this store's lines; another store's stay", async ({ page, a
   expect(customer.token).not.toBe('')
   const other = { ...(await onSale(admin.shop))[0]!, id: 'elsewhere', name: 'Silver Spoon', price: 12 }
   const line = { ...other, qty: 2, quantity: 2, branchName: 'Argent', amount: 24 }
-  await keep(page, { cart: JSON.stringify({ totalprice: 24, totalqty: 2, item: [line] }) })
-  await fill(page, await newProduct(admin, { price: 25 }))
+  await setSession(page, { cart: JSON.stringify({ totalprice: 24, totalqty: 2, item: [line] }) })
+  await addToCart(page, await newProduct(admin, { price: 25 }))
   const others = cart(page).getByRole('list', { name: 'From other stores' }).getByRole('listitem')
   await cartButton(page).click()
-  await expect(lines(page)).toHaveCount(1)
+  await expect(cartLines(page)).toHaveCount(1)
   await expect(others).toContainText(['Silver Spoon'])
   await expect(cart(page)).toContainText('TOTAL $25.00')
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
   await expect(cart(page)).toContainText('TOTAL $25.00')
-  await confirm(page)
-  await expect(receipt(page)).toBeVisible()
-  await expect(receipt(page)).not.toContainText('Silver Spoon')
-  await receipt(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toBeVisible()
+  await expect(receiptDialog(page)).not.toContainText('Silver Spoon')
+  await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
   await cartButton(page).click()
   await expect(others).toContainText(['Silver Spoon'])
-  await expect(lines(page)).toHaveCount(0)
+  await expect(cartLines(page)).toHaveCount(0)
 })
 
-test('what others bought meanwhile is said line by line, and put right in one tap', async ({
+test('a line that exceeds the stock says how many are left, and one tap corrects it', async ({
   page,
   admin,
   shop,
   customer,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/409/)
+  pageErrors.expect(/409/)
   expect(customer.token).not.toBe('')
   const [scarce, gone] = [await newProduct(admin, { pieces: 3 }), await newProduct(admin, { pieces: 1 })]
-  await fill(page, scarce, scarce, scarce, gone)
+  await addToCart(page, scarce, scarce, scarce, gone)
   await sell(shop.url, scarce.id)
   await sell(shop.url, gone.id)
-  await openForm(page)
-  await confirm(page)
-  const lineOf = ({ name }: Product) => lines(page).filter({ hasText: name })
+  await openOrderForm(page)
+  await confirmOrder(page)
+  const lineOf = ({ name }: Product) => cartLines(page).filter({ hasText: name })
   await expect(lineOf(scarce)).toContainText(`Only 2 left of ${scarce.name}`)
   await expect(lineOf(gone)).toContainText(`${gone.name} is sold out`)
   await cart(page)
@@ -162,43 +146,35 @@ test('what others bought meanwhile is said line by line, and put right in one ta
     .click()
   await expect(lineOf(gone)).toBeHidden()
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
-  await confirm(page)
-  await expect(receipt(page)).toContainText(scarce.name)
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText(scarce.name)
 })
 
-test('an order whose answer is lost is kept as typed, and sent again it is placed once', async ({
+test('an order whose response is lost stays as typed, and is placed once when it is sent again', async ({
   page,
   admin,
   customer,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/get_checkout/)
-  await fill(page, await newProduct(admin))
-  await openForm(page)
+  pageErrors.expect(/get_checkout/)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
   await page.getByLabel('Enter Address').fill('1 Sand Lane')
-  await page.route('**/api/get_checkout/**', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await confirm(page)
-  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await confirmAndLoseResponse(page)
   await expect(page.getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
   await expect(cartButton(page)).toContainText('1')
-  await page.unroute('**/api/get_checkout/**')
-  await confirm(page)
-  await expect(receipt(page)).toContainText(customer.name)
-  const headers = { Authorization: `Bearer ${customer.token}` }
-  const orders = await page.request.get(`/api/get_order/Aurel/${encodeURIComponent(customer.name)}`, { headers })
-  expect((await orders.json()).result).toHaveLength(1)
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText(customer.name)
+  expect(await ordersOf(page, customer)).toHaveLength(1)
 })
 
-/** The order reaches the shop, and its answer never comes back. */
-async function loseAnswer(page: Page) {
+/** Confirms the order; the server places it, but its response is lost. */
+async function confirmAndLoseResponse(page: Page) {
   await page.route('**/api/get_checkout/**', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await confirm(page)
+  await confirmOrder(page)
   await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
   await page.unroute('**/api/get_checkout/**')
 }
@@ -211,87 +187,87 @@ async function ordersOf(page: Page, { name, token }: Customer): Promise<Receipt[
   return Promise.all(receipts.map(async (each) => (await (await each).json()).result.saleOrder))
 }
 
-test('after a lost answer a corrected address and another quantity go to the order that was placed', async ({
+test('after a lost response a corrected address and another quantity go to the order that was placed', async ({
   page,
   admin,
   customer,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/get_checkout/)
-  await fill(page, await newProduct(admin, { price: 20 }))
-  await openForm(page)
+  pageErrors.expect(/get_checkout/)
+  await addToCart(page, await newProduct(admin, { price: 20 }))
+  await openOrderForm(page)
   await page.getByLabel('Enter Address').fill('1 Sand Lane')
-  await loseAnswer(page)
+  await confirmAndLoseResponse(page)
   await page.reload()
   await cartButton(page).click()
   await cart(page).getByRole('spinbutton').fill('3')
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
   await page.getByLabel('Enter Address').fill('2 Stone Lane')
-  await confirm(page)
-  await expect(receipt(page)).toContainText('$60.00')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText('$60.00')
   await expect(cartButton(page)).toContainText('0')
   expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '2 Stone Lane', grandTotalAmount: 60 }])
 })
 
-test('after a lost answer an order that staff took on is shown, and the shopper is told', async ({
+test('after a lost response an order that staff have confirmed is shown, and the shopper is told', async ({
   page,
   admin,
   customer,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/get_checkout/)
-  await fill(page, await newProduct(admin))
-  await openForm(page)
-  await loseAnswer(page)
+  pageErrors.expect(/get_checkout/)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
+  await confirmAndLoseResponse(page)
   const [order] = await ordersOf(page, customer)
   await admin.patch(`/api/sale-orders/${order!.id}`, { status: 'Confirmed' })
   await page.getByLabel('Enter Address').fill('2 Stone Lane')
-  await confirm(page)
-  await expect(receipt(page)).toContainText(order!.reference)
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText(order!.reference)
   await expect(page.getByText(`Order ${order!.reference} was placed before and is Confirmed now.`)).toBeVisible()
   expect(await ordersOf(page, customer)).toMatchObject([{ shippingAddress: '', status: 'Confirmed' }])
 })
 
-test('a price that changed in the cart is told when it opens, and at Confirm is confirmed anew', async ({
+test('a changed price is shown when the cart opens, and at Confirm the shopper has to confirm it', async ({
   page,
   admin,
   customer,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/409/)
+  pageErrors.expect(/409/)
   const ring = await newProduct(admin, { price: 9.9 })
-  await fill(page, ring)
+  await addToCart(page, ring)
   await admin.patch(`/api/products/${ring.id}`, { price: 99 })
   await cartButton(page).click()
-  await expect(lines(page)).toContainText(['The price has changed from $9.90 to $99.00.'])
+  await expect(cartLines(page)).toContainText(['The price has changed from $9.90 to $99.00.'])
   await expect(cart(page)).toContainText('TOTAL $99.00')
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
   await expect(cart(page)).toContainText('TOTAL $99.00')
   await admin.patch(`/api/products/${ring.id}`, { price: 120 })
-  await confirm(page)
+  await confirmOrder(page)
   await expect(cart(page).getByText('The total is $120.00 now.')).toBeVisible()
-  await expect(lines(page)).toContainText(['The price has changed from $9.90 to $120.00.'])
+  await expect(cartLines(page)).toContainText(['The price has changed from $9.90 to $120.00.'])
   expect(await ordersOf(page, customer)).toEqual([])
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
-  await confirm(page)
-  await expect(receipt(page)).toContainText('$120.00')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toContainText('$120.00')
   expect(await ordersOf(page, customer)).toMatchObject([{ grandTotalAmount: 120 }])
 })
 
-test('while an order is under way the cart is locked, and what is added on the page waits in it', async ({
+test('while an order is sent the cart is locked, and products added on the page stay in it', async ({
   page,
   admin,
   customer,
 }) => {
   const ring = await newProduct(admin, { price: 20 })
-  await fill(page, ring, ring)
-  await openForm(page)
+  await addToCart(page, ring, ring)
+  await openOrderForm(page)
   const release = Promise.withResolvers<void>()
   await page.route('**/api/get_checkout/**', async (route) => {
     await release.promise
     await route.continue()
   })
-  await confirm(page)
+  await confirmOrder(page)
   await expect(page.getByLabel('Enter Address')).not.toBeEditable()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(cart(page).getByRole('spinbutton')).not.toBeEditable()
@@ -299,8 +275,8 @@ test('while an order is under way the cart is locked, and what is added on the p
   await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   release.resolve()
-  await expect(receipt(page)).toContainText('$40.00')
-  await receipt(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(receiptDialog(page)).toContainText('$40.00')
+  await receiptDialog(page).getByRole('button', { name: 'Close', exact: true }).click()
   await cartButton(page).click()
   await expect(cart(page).getByRole('spinbutton')).toHaveValue('1')
   await expect(cart(page).getByRole('spinbutton')).toBeEditable()
@@ -311,50 +287,55 @@ test('an order whose receipt cannot be fetched is placed, and the receipt is off
   page,
   admin,
   customer,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/get_printpreview/)
-  await fill(page, await newProduct(admin))
-  await openForm(page)
+  pageErrors.expect(/get_printpreview/)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
   await page.route('**/api/get_printpreview/**', (route) => route.abort())
-  await confirm(page)
+  await confirmOrder(page)
   const dialog = page.getByRole('dialog', { name: 'Your order is placed' })
   await expect(dialog).toBeVisible()
   await expect(page.locator('[data-sonner-toast][data-type="error"]')).toHaveCount(0)
   await page.unroute('**/api/get_printpreview/**')
   await dialog.getByRole('button', { name: 'Show receipt' }).click()
-  await expect(receipt(page)).toContainText(customer.name)
+  await expect(receiptDialog(page)).toContainText(customer.name)
   await expect(dialog).toBeHidden()
 })
 
 test('two presses on Confirm send one order', async ({ page, admin, customer }) => {
   expect(customer.token).not.toBe('')
-  await fill(page, await newProduct(admin))
-  await openForm(page)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
   let sent = 0
   page.on('request', (request) => {
     if (request.url().includes('get_checkout')) sent += 1
   })
   await page.getByRole('button', { name: 'Confirm' }).dblclick()
-  await expect(receipt(page)).toBeVisible()
+  await expect(receiptDialog(page)).toBeVisible()
   expect(sent).toBe(1)
 })
 
-test('a broken shop says so in plain words, and nothing is lost', async ({ page, admin, customer, complaints }) => {
-  complaints.expect(/503/)
+test('when the server fails, the shop shows its message and the cart stays', async ({
+  page,
+  admin,
+  customer,
+  pageErrors,
+}) => {
+  pageErrors.expect(/503/)
   expect(customer.token).not.toBe('')
-  await fill(page, await newProduct(admin))
-  await openForm(page)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
   const answer = { status: 503, json: { message: 'The shop is busy. Please try again in a minute.' } }
   await page.route('**/api/get_checkout/**', (route) => route.fulfill(answer))
-  await confirm(page)
+  await confirmOrder(page)
   await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText('The shop is busy.')
-  expect(JSON.parse((await kept(page, 'cart'))!).totalqty).toBe(1)
+  expect(JSON.parse((await sessionItem(page, 'cart'))!).totalqty).toBe(1)
 })
 
-test('being offline is said, and the cart works on', async ({ page, context, complaints }) => {
-  // A picture of the cart may be on its way when the line goes dead.
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+test('a notice says that the browser is offline, and the cart still works', async ({ page, context, pageErrors }) => {
+  // A picture of the cart may be loading when the connection is lost.
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/')
   await page
     .getByRole('button', { name: /^Add to Cart/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectToast, standStill, test } from './customer.ts'
+import { expect, expectToast, stopClock, test } from './customer.ts'
 
 async function write(page: Page) {
   await page.getByLabel('Name').fill('Ada')
@@ -51,15 +51,15 @@ test('a phone number is typed in digits, plus and spaces, whatever is pressed or
 
 test('a sent message says Your Contact has been submited! for 3 s and clears the form', async ({ page }) => {
   await page.goto('/contact')
-  await standStill(page)
+  await stopClock(page)
   await write(page)
   await send(page)
   await expectToast(page, 'success', 'Your Contact has been submited!', 3000)
   await expect(page.getByLabel('Content')).toHaveValue('')
 })
 
-test('a message that could not be sent stays as it was typed', async ({ page, complaints }) => {
-  complaints.expect(/post_contact/)
+test('a message that could not be sent stays as it was typed', async ({ page, pageErrors }) => {
+  pageErrors.expect(/post_contact/)
   await page.goto('/contact')
   await write(page)
   await page.route('**/api/post_contact', (route) => route.abort())

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './customer.ts'
 import { newPhone, password } from './shopper.ts'
 
-/** No script file comes until what is returned is called. */
+/** Delays all script files until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_assets/*.js', async (route) => {
@@ -46,10 +46,8 @@ const forms: { address: string; button: string; call: string; typed: Record<stri
   ]
 
 for (const { address, button, call, typed } of forms) {
-  test(`what is typed at ${address}, and sent before its script has come, is sent once it is there`, async ({
-    page,
-  }) => {
-    const deliver = await holdScripts(page)
+  test(`a form at ${address} that is submitted before its script has loaded is sent afterwards`, async ({ page }) => {
+    const releaseScripts = await holdScripts(page)
     const called = page.waitForRequest(`**${call}`)
     await page.goto(address, { waitUntil: 'commit' })
     const main = page.getByRole('main')
@@ -58,7 +56,7 @@ for (const { address, button, call, typed } of forms) {
     await expect(main.getByText('One moment, please.')).toBeVisible()
     await expect(main.getByText('+1 503 555 0142').first()).toBeVisible()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
-    deliver()
+    releaseScripts()
     const sent = (await called).postDataJSON()
     for (const [name, [, text]] of Object.entries(typed)) expect(sent[name]).toBe(text)
     await expect(main.getByText('One moment, please.')).toBeHidden()
@@ -66,8 +64,8 @@ for (const { address, button, call, typed } of forms) {
   })
 }
 
-test('what would do nothing before its script has come cannot be pressed until then', async ({ page, customer }) => {
-  const deliver = await holdScripts(page)
+test('buttons that need a script are disabled until it has loaded', async ({ page, customer }) => {
+  const releaseScripts = await holdScripts(page)
   for (const address of ['/signin', '/signup']) {
     await page.goto(address, { waitUntil: 'commit' })
     const main = page.getByRole('main')
@@ -78,7 +76,7 @@ test('what would do nothing before its script has come cannot be pressed until t
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Logout' })).toBeDisabled()
   }
-  deliver()
+  releaseScripts()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   expect(customer.token).not.toBe('')

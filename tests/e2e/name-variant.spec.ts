@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openCopy } from '../support/shop-copy.ts'
-import { test as base, expect, kept, lines } from './customer.ts'
+import { test as base, cartLines, expect, sessionItem } from './customer.ts'
 import { cart, cartButton } from './shopper.ts'
 
-/** A shop whose customers sign in by name alone, and which knows a geocoder. */
+/** A shop in the name variant, with a geocoder. */
 const test = base.extend({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
     async ({}, use) => {
       const settings = { SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }
       const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), settings)
@@ -19,8 +19,8 @@ const test = base.extend({
 
 test.describe.configure({ mode: 'default' })
 
-test('the sign-in is a name; an empty and an unknown one are refused', async ({ page, complaints }) => {
-  complaints.expect(/404/)
+test('the sign-in is a name; an empty and an unknown one are refused', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
   await page.goto('/signin')
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
   await submit.click()
@@ -31,11 +31,11 @@ test('the sign-in is a name; an empty and an unknown one are refused', async ({ 
   await page.getByLabel('Username').fill('Margaret Okafor')
   await submit.click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await kept(page, 'username')).toBe('Margaret Okafor')
+  expect(await sessionItem(page, 'username')).toBe('Margaret Okafor')
 })
 
-test('where a name is enough there is no sign-up and no password to be forgotten', async ({ page, complaints }) => {
-  complaints.expect(/404/)
+test('the name variant has no sign-up and no password pages', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
   for (const address of ['/signup', '/forgot-password', '/reset-password?token=none']) {
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(404)
@@ -59,7 +59,7 @@ test('a visitor who places an order signs in over the page, and stays in the car
   const dialog = page.getByRole('dialog', { name: 'Please Login!' })
   await dialog.getByLabel('Username').fill('Margaret Okafor')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect(lines(page)).toHaveCount(1)
+  await expect(cartLines(page)).toHaveCount(1)
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
 })
 
@@ -68,26 +68,26 @@ test('CustomerName in the address of any page signs that customer in', async ({ 
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
 })
 
-test('so it does on the pages of a customer', async ({ page }) => {
+test('CustomerName in the address of My Orders signs that customer in', async ({ page }) => {
   await page.goto('/order?CustomerName=Margaret%20Okafor')
   await expect(page.getByRole('row').nth(1)).toContainText('SO-')
 })
 
-test('Logout clears what the session kept and loads the page anew', async ({ page, complaints }) => {
-  complaints.expect(/401/)
+test('Logout clears the session and reloads the page', async ({ page, pageErrors }) => {
+  pageErrors.expect(/401/)
   await page.goto('/account?CustomerName=Margaret%20Okafor')
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
-  const left = page.waitForEvent('load')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Logout' }).click()
-  await left
+  await reloaded
   await expect(page).toHaveURL(/\/account$/)
   await expect(page.getByRole('dialog', { name: 'Please Login!' })).toBeVisible()
   await expect(page.locator('[data-customer-name]')).toHaveText('Sign in')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
-test('of two tabs with two names each orders for its own', async ({ page, context, complaints }) => {
-  complaints.expect(/409/)
+test('two tabs with two names order each for its own customer', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(/409/)
   await openOrderForm(page)
   const other = await context.newPage()
   await other.goto('/?CustomerName=Daniel%20Reyes')
@@ -99,7 +99,7 @@ test('of two tabs with two names each orders for its own', async ({ page, contex
   await expect(other.locator('[data-customer-name]')).toHaveText('Daniel Reyes')
 })
 
-/** With one product in the cart of a customer whom the address signs in. */
+/** Opens the order form with one product, for a customer whom the URL signs in. */
 async function openOrderForm(page: Page) {
   await page.goto('/?CustomerName=Margaret%20Okafor')
   await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
@@ -111,7 +111,7 @@ async function openOrderForm(page: Page) {
   await cart(page).getByRole('button', { name: 'Place Order' }).click()
 }
 
-test('the address is filled in from where the browser is, and may be typed over', async ({ page, context }) => {
+test("the address of the browser's position is filled in, and can be changed", async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 45.529, longitude: -122.684 })
   const asked: string[] = []
@@ -124,7 +124,7 @@ test('the address is filled in from where the browser is, and may be typed over'
   expect(asked).toEqual([expect.stringContaining('lat=45.529&lng=-122.684')])
 })
 
-test('a browser that cannot tell where it is says so', async ({ page }) => {
+test('a browser without geolocation gets a notice', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }))
   await openOrderForm(page)
   await expect(page.getByText('Please Turn on your browser Location !')).toBeVisible()

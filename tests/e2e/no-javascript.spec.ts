@@ -1,10 +1,10 @@
-import { everyRoute, productCalled, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
+import { everyRoute, extendTimeout, productCalled } from './site-routes.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('without JavaScript every browsing page reads whole', async ({ page }) => {
-  for (const [address, heading] of takeTimeFor(await everyRoute(page))) {
+  for (const [address, heading] of extendTimeout(await everyRoute(page))) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Supplement' }), address).toBeVisible()

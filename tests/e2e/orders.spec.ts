@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../support/visitor.ts'
 import { visitor } from '../support/visitor.ts'
-import { type Customer, expect, kept, lines, standStill, test } from './customer.ts'
-import { newProduct } from './goods.ts'
+import { type Customer, cartLines, expect, sessionItem, stopClock, test } from './customer.ts'
 import { cart, cartButton } from './shopper.ts'
+import { newProduct } from './staff-api.ts'
 
-/** Places an order through the API; returns its reference and its product. */
-async function placed(admin: Visitor, customer: Customer, quantity = 1) {
+/** Places an order through the API. Returns its id, its reference and its product. */
+async function placeByApi(admin: Visitor, customer: Customer, quantity = 1) {
   const product = await newProduct(admin)
   const mine = visitor(admin.shop, customer.token)
   const lines = [{ itemId: product.id, quantity }]
@@ -26,7 +26,7 @@ test('My Orders is for customers: a visitor is sent home', async ({ page }) => {
 })
 
 test('My Orders lists reference, date, status and total, and what can be done', async ({ page, admin, customer }) => {
-  const { reference } = await placed(admin, customer, 2)
+  const { reference } = await placeByApi(admin, customer, 2)
   await page.goto('/order')
   const headers = ['Order', 'Date', 'Status', 'Total', 'Actions']
   for (const header of headers) await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
@@ -36,7 +36,7 @@ test('My Orders lists reference, date, status and total, and what can be done', 
 })
 
 test('an order that is no longer New can only be viewed, as its receipt', async ({ page, admin, customer }) => {
-  const { id, reference } = await placed(admin, customer)
+  const { id, reference } = await placeByApi(admin, customer)
   const moved = await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
   expect(moved.status, moved.text).toBe(200)
   await page.goto('/order')
@@ -46,7 +46,7 @@ test('an order that is no longer New can only be viewed, as its receipt', async 
   await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
 })
 
-test('beside the orders and the account there are Orders, Account and Logout', async ({ page, customer }) => {
+test('the sidebar of orders and account has Orders, Account and Logout', async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/order')
   const side = page.getByRole('navigation', { name: 'Your account' })
@@ -58,21 +58,21 @@ test('beside the orders and the account there are Orders, Account and Logout', a
   await expect(side.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 
-test('editing an order fills the cart with it; Update Order Success stands for 2 s', async ({
+test('editing an order fills the cart with it; Update Order Success is shown for 2 s', async ({
   page,
   admin,
   customer,
 }) => {
-  const { id, product, reference } = await placed(admin, customer)
+  const { id, product, reference } = await placeByApi(admin, customer)
   await page.goto('/order')
   await row(page, reference).getByRole('button', { name: 'Edit' }).click()
   await expect(cart(page).getByRole('heading', { name: reference })).toBeVisible()
   await expect(cart(page).getByRole('button', { name: 'Place Order' })).toBeHidden()
   await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
-  expect(await kept(page, 'btnupdateOrder')).toBe('true')
-  expect(JSON.parse((await kept(page, 'saleOrder'))!)).toMatchObject({ id, reference })
+  expect(await sessionItem(page, 'btnupdateOrder')).toBe('true')
+  expect(JSON.parse((await sessionItem(page, 'saleOrder'))!)).toMatchObject({ id, reference })
   await cart(page).getByLabel(`Quantity of ${product.name}`).fill('3')
-  await standStill(page)
+  await stopClock(page)
   await cart(page).getByRole('button', { name: 'Update Order' }).click()
   const success = page.getByRole('dialog', { name: 'Update Order Success' })
   await expect(success).toBeVisible()
@@ -81,35 +81,35 @@ test('editing an order fills the cart with it; Update Order Success stands for 2
   await page.clock.runFor(100)
   await expect(success).toBeHidden()
   await expect(row(page, reference)).toContainText('$75.00')
-  expect([await kept(page, 'btnupdateOrder'), await kept(page, 'cart')]).toEqual([null, null])
+  expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'cart')]).toEqual([null, null])
 })
 
 test('in edit mode an added product of the order lengthens its line', async ({ page, admin, customer }) => {
-  const { product, reference } = await placed(admin, customer)
+  const { product, reference } = await placeByApi(admin, customer)
   await page.goto('/order')
   await row(page, reference).getByRole('button', { name: 'Edit' }).click()
   await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
   await page.goto(`/productDetail/${product.id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await cartButton(page).click()
-  await expect(lines(page)).toHaveCount(1)
+  await expect(cartLines(page)).toHaveCount(1)
   await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
 })
 
 test('Cancel Edit leaves the order as it is and the cart empty', async ({ page, admin, customer }) => {
-  const { reference } = await placed(admin, customer)
+  const { reference } = await placeByApi(admin, customer)
   await page.goto('/order')
   await row(page, reference).getByRole('button', { name: 'Edit' }).click()
   await cart(page).getByRole('button', { name: 'Cancel Edit' }).click()
   await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
   await expect(cart(page).getByRole('button', { name: 'Cancel Edit' })).toBeHidden()
-  expect([await kept(page, 'btnupdateOrder'), await kept(page, 'saleOrder')]).toEqual([null, null])
+  expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
   await page.reload()
   await expect(row(page, reference)).toContainText('$25.00')
 })
 
 test('deleting an order reloads the list; deleting the only one ends its edit', async ({ page, admin, customer }) => {
-  const [one, two] = [await placed(admin, customer), await placed(admin, customer)]
+  const [one, two] = [await placeByApi(admin, customer), await placeByApi(admin, customer)]
   await page.goto('/order')
   await row(page, one.reference).getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: `Delete order ${one.reference}?` })
@@ -122,5 +122,5 @@ test('deleting an order reloads the list; deleting the only one ends its edit', 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
   await expect(cartButton(page)).toContainText('0')
-  expect(await kept(page, 'btnupdateOrder')).toBeNull()
+  expect(await sessionItem(page, 'btnupdateOrder')).toBeNull()
 })

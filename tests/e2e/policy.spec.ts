@@ -3,33 +3,33 @@ import { previewUrl } from '../support/previews.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { adminPassword, startShop } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
-import { everyRoute, ownRoutes, products } from './addresses.ts'
 import { expect, test } from './customer.ts'
-import { newProduct } from './goods.ts'
+import { customerRoutes, everyRoute, products } from './site-routes.ts'
+import { newProduct } from './staff-api.ts'
 
-/** The admin panel starts, and fetches each of its pages, for this file alone. */
+/** The admin panel starts for these tests and compiles each page at its first visit. */
 const patiently = expect.configure({ timeout: 60_000 })
 
-/** What was injected says here that it ran. */
+/** Injected code that runs adds its kind here. */
 declare global {
   interface Window {
     injected?: string[]
   }
 }
 
-const ran = (how: string) => `(window.injected ??= []).push('${how}')`
+const record = (kind: string) => `(window.injected ??= []).push('${kind}')`
 const injected = [
-  `<script>${ran('script')}</script>`,
-  `<script type="module">${ran('module')}</script>`,
-  `<img src="/favicon.svg" alt="" onload="${ran('handler')}">`,
-  `<a id="javascript-link" href="javascript:${ran('link')}">link</a>`,
+  `<script>${record('script')}</script>`,
+  `<script type="module">${record('module')}</script>`,
+  `<img src="/favicon.svg" alt="" onload="${record('handler')}">`,
+  `<a id="javascript-link" href="javascript:${record('link')}">link</a>`,
   '<style>h1 { color: rgb(1, 2, 3) !important }</style>',
   '<h2 id="styled" style="color: rgb(4, 5, 6)">Styled</h2>',
 ].join('')
 
-test('a script or style that came into a stored page past every check is not run', async ({ page, complaints }) => {
+test('a script or style that came into a stored page past every check is not run', async ({ page, pageErrors }) => {
   test.slow()
-  complaints.expect(/Content Security Policy|asked elsewhere/)
+  pageErrors.expect(/Content Security Policy|foreign request/)
   const copy = await copyShop(JSON.parse(process.env.SHOP_TEMPLATE ?? ''))
   injectIntoDescriptions(copy.settings.DATA_DIR ?? '', injected)
   const shop = await startShop(copy.settings)
@@ -42,7 +42,7 @@ test('a script or style that came into a stored page past every check is not run
     expect(await page.evaluate(() => window.injected)).toBeUndefined()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('color', 'rgb(1, 2, 3)')
     await expect(page.locator('#styled')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
-    // The page's own scripts run all the same.
+    // The page's own scripts still run.
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     await expect(page.getByText('Item Added!')).toBeVisible()
   } finally {
@@ -51,11 +51,11 @@ test('a script or style that came into a stored page past every check is not run
   }
 })
 
-test('every page names a policy without exceptions for inline code', async ({ page, shop, admin, complaints }) => {
-  complaints.expect(/\b(404|500)\b/)
+test('every page names a policy without exceptions for inline code', async ({ page, shop, admin, pageErrors }) => {
+  pageErrors.expect(/\b(404|500)\b/)
   const [product] = await products(page)
   await page.context().addCookies([{ name: 'payload-token', value: admin.token ?? '', url: shop.url }])
-  const pages = [...(await everyRoute(page)), ...ownRoutes].map(([address]) => address)
+  const pages = [...(await everyRoute(page)), ...customerRoutes].map(([address]) => address)
   for (const address of [...pages, '/nowhere', '/500', previewUrl(shop, 'products', product!.id)]) {
     const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? ''
     expect(policy, address).toMatch(/script-src 'self' '(sha256-)/)

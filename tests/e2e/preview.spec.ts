@@ -1,11 +1,11 @@
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
-import { newProduct, onSale, signInAsAdmin } from './goods.ts'
 import { expect, test, withoutCache } from './shop.ts'
+import { newProduct, onSale, signInAsAdmin } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
 
-/** The admin panel is fetched, and starts, for this test alone. */
+/** The admin panel starts for this test. */
 const patiently = expect.configure({ timeout: 60_000 })
 
 test('staff save a draft and see it beside the form and on a page of its own; shoppers do not', async ({
@@ -14,7 +14,7 @@ test('staff save a draft and see it beside the form and on a page of its own; sh
 }) => {
   test.slow()
   const product = await newProduct(await signInAsAdmin(shop.url))
-  const renamed = `${product.name} anew`
+  const renamed = `${product.name} again`
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)

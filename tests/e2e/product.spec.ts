@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { productCalled, products } from './addresses.ts'
 import { expect, test } from './customer.ts'
-import { newProduct, sell } from './goods.ts'
 import { cartButton } from './shopper.ts'
+import { productCalled, products } from './site-routes.ts'
+import { newProduct, sell } from './staff-api.ts'
 
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -58,8 +58,8 @@ test('the quick view shows the product over the page, and adds it to the cart', 
   await expect(open).toBeFocused()
 })
 
-test('a quick view that cannot be fetched leads to the page instead', async ({ page, complaints }) => {
-  complaints.expect(/productDetail/)
+test('a quick view that cannot be fetched leads to the page instead', async ({ page, pageErrors }) => {
+  pageErrors.expect(/productDetail/)
   await page.goto('/')
   await page.route('**/productDetail/**', (route) => route.abort())
   await page

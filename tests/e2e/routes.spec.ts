@@ -1,18 +1,18 @@
-import { everyRoute, ownRoutes, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { anyWidth } from './shop.ts'
+import { customerRoutes, everyRoute, extendTimeout } from './site-routes.ts'
 
 test('every address shows its screen', async ({ page, customer }) => {
   expect(customer.name).toMatch(/^\+1/)
-  for (const [address, heading] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes])) {
+  for (const [address, heading] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
     await expect(page, address).toHaveTitle(/Aurel/)
   }
 })
 
-test('an unknown address says so and leads on', anyWidth, async ({ page, complaints }) => {
-  complaints.expect(/404/)
+test('an unknown address says so and leads on', anyWidth, async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
   for (const address of ['/nothing-here', '/productDetail/none', '/blog/none']) {
     const answer = await page.goto(address)
     expect(answer?.status(), address).toBe(404)
@@ -25,8 +25,8 @@ test('an unknown address says so and leads on', anyWidth, async ({ page, complai
 test(
   'when the shop cannot answer, the page says that nothing is lost',
   anyWidth,
-  async ({ page, shop, complaints }) => {
-    complaints.expect(/500/)
+  async ({ page, shop, pageErrors }) => {
+    pageErrors.expect(/500/)
     const answer = await page.goto('/500')
     expect(answer?.status()).toBe(500)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
@@ -51,10 +51,10 @@ test('every navigation starts at the top, and going back restores the place', as
   await expect(page).toHaveURL(/\/category/)
 })
 
-test('at 200 per cent zoom no page scrolls sideways', async ({ page, customer }) => {
+test('at 200 per cent zoom no page scrolls sideways', anyWidth, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes])) {
+  for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
     await page.goto(address)
     const [shown, needed] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
     expect(needed, address).toBeLessThanOrEqual(shown!)

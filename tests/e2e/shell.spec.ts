@@ -1,4 +1,4 @@
-import { expect, kept, test } from './customer.ts'
+import { expect, sessionItem, test } from './customer.ts'
 import { password } from './shopper.ts'
 
 test('the header has logo, welcome, phone, search and cart', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a customer is called by name where the shop knows one, else by the phone n
   const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(customer.name)!
   await signIn()
   await expect(called).toHaveText(`(${area}) ${office}-${line}`)
-  expect(await kept(page, 'username')).toBe(customer.name)
+  expect(await sessionItem(page, 'username')).toBe(customer.name)
   const { body } = await admin.get<{ docs: { id: string }[] }>(
     `/api/customers?where[username][equals]=${encodeURIComponent(customer.name)}`,
   )

@@ -2,18 +2,18 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 
-/** Whatever a page complains about fails the test, unless the test says beforehand that it expects it. */
-export type Complaints = { expect(pattern: RegExp): void }
+/** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
+export type PageErrors = { expect(pattern: RegExp): void }
 
-/** For a journey that is the same at any width: it is made at the desk's only. */
+/** The tag of tests that do not depend on the width of the window: they run in the project `desk` only. */
 export const anyWidth = { tag: '@any-width' }
 
-type Fixtures = { complaints: Complaints }
+type Fixtures = { pageErrors: PageErrors }
 type WorkerFixtures = { shop: ShopProcess }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
     async ({}, use) => {
       const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''))
       await use(shop)
@@ -22,16 +22,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  complaints: [
+  pageErrors: [
     async ({ context, shop }, use) => {
-      const heard: string[] = []
+      const errors: string[] = []
       const expected: RegExp[] = []
-      context.on('page', (page) => listenTo(page, heard))
-      for (const page of context.pages()) listenTo(page, heard)
-      listenForStrangers(context, shop.url, heard)
+      context.on('page', (page) => recordErrors(page, errors))
+      for (const page of context.pages()) recordErrors(page, errors)
+      recordForeignRequests(context, shop.url, errors)
       await use({ expect: (pattern) => expected.push(pattern) })
-      const unexpected = heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
-      expect(unexpected, 'the pages complained').toEqual([])
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+      expect(unexpected, 'the pages logged errors').toEqual([])
       expect(shop.takeProblems(), 'the shop logged errors').toEqual([])
     },
     { auto: true },
@@ -40,30 +40,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test'
 
-/** The map of the contact page is the one thing that comes from elsewhere; the browser of the tests cannot reach it. */
-const mapHost = 'www.openstreetmap.org'
+/** The map of the contact page, the only foreign request; the browser of the tests cannot reach it. */
+const MAP_HOST = 'www.openstreetmap.org'
 
-/** For journeys in the admin panel: a routed browser keeps no HTTP cache, so that each begins like a first visit. */
+/** For tests in the admin panel: a browser with a route has no HTTP cache, so each test begins like a first visit. */
 export async function withoutCache({ context }: { context: BrowserContext }): Promise<void> {
   await context.route('**/*', (route) => route.continue())
 }
 
-function listenForStrangers(context: BrowserContext, shop: string, heard: string[]): void {
+function recordForeignRequests(context: BrowserContext, shop: string, errors: string[]): void {
   context.on('request', (request) => {
     const { protocol, origin, host } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== shop && host !== mapHost) heard.push(`asked elsewhere: ${origin}`)
+    if (protocol.startsWith('http') && origin !== shop && host !== MAP_HOST) errors.push(`foreign request: ${origin}`)
   })
 }
 
-function listenTo(page: Page, heard: string[]): void {
+function recordErrors(page: Page, errors: string[]): void {
   page.on('console', (message) => {
     const { url } = message.location()
-    if (message.type() === 'error' && !url.includes(mapHost)) heard.push(`${message.text()} ${url}`)
+    if (message.type() === 'error' && !url.includes(MAP_HOST)) errors.push(`${message.text()} ${url}`)
   })
-  page.on('pageerror', (error) => heard.push(String(error.stack ?? error)))
+  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
   page.on('requestfailed', (request) => {
-    // A page that is left behind takes its requests with it.
+    // Navigation aborts the requests of the page before.
     const reason = request.failure()?.errorText ?? ''
-    if (!reason.includes('ERR_ABORTED') && !request.url().includes(mapHost)) heard.push(`${request.url()} ${reason}`)
+    if (!reason.includes('ERR_ABORTED') && !request.url().includes(MAP_HOST)) errors.push(`${request.url()} ${reason}`)
   })
 }

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-let met = 0
+let used = 0
 
-/** A phone number that nobody on this worker's shop has yet. */
+/** Returns a phone number that no customer of this worker's shop has. */
 export function newPhone(): string {
-  met += 1
-  return `+1 212 555 ${String(4000 + met)}`
+  used += 1
+  return `+1 212 555 ${String(4000 + used)}`
 }
 
 export const password = 'pearls-and-sand'
 
-/** Signs up through the page and ends on the home page, signed in. Returns the shopper’s user name. */
+/** Signs up through the sign-up page. Returns the username. */
 export async function signUp(page: Page, phone = newPhone()): Promise<string> {
   if (!page.url().includes('/signup')) await page.goto('/signup')
   await page.getByLabel('Phone Number').fill(phone)

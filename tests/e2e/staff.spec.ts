@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
-import { newProduct, onSale, signInAsAdmin } from './goods.ts'
 import { expect, test, withoutCache } from './shop.ts'
 import { newPhone, password } from './shopper.ts'
+import { newProduct, onSale, signInAsAdmin } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
 
-/** The admin panel is fetched, and starts, for these tests alone. */
+/** The admin panel starts for these tests. */
 const patiently = expect.configure({ timeout: 60_000 })
 
 async function fillSignIn(page: Page) {
@@ -24,7 +24,7 @@ async function openInPanel(page: Page, path: string) {
   await page.goto(`/admin/collections/${path}`)
 }
 
-/** Ends the session of whoever is signed in here, as a colleague who changes the password does. */
+/** Ends the session of this page, as a password change elsewhere does. */
 async function endSession(page: Page, shop: string) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'payload-token')?.value ?? null
   expect((await visitor(shop, token).post('/api/users/logout')).status).toBe(200)
@@ -38,15 +38,15 @@ async function newOrder(shop: string, admin: Visitor): Promise<string> {
   return (await visitor(shop, token).post<{ result: string }>('/api/get_checkout/Aurel', { json })).body.result
 }
 
-test('staff whose session ends while they write sign in beside the form, and what they typed is saved', async ({
+test('staff whose session ends while they edit sign in in a new tab, and their changes are saved', async ({
   page,
   shop,
-  complaints,
+  pageErrors,
 }) => {
   test.slow()
-  complaints.expect(/status of 403/)
+  pageErrors.expect(/status of 403/)
   const product = await newProduct(await signInAsAdmin(shop.url))
-  const renamed = `${product.name} anew`
+  const renamed = `${product.name} again`
   await page.clock.install()
   await openInPanel(page, `products/${product.id}`)
   const name = page.locator('input[name="name"]')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { everyRoute, ownRoutes, productCalled, takeTimeFor } from './addresses.ts'
 import { expect, test } from './customer.ts'
 import { cart, cartButton } from './shopper.ts'
+import { customerRoutes, everyRoute, extendTimeout, productCalled } from './site-routes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What can be pressed and is smaller than 24 px in a direction, links within a sentence aside (WCAG 2.2, 2.5.8). */
+/** Controls that are smaller than 24 px in one direction, except links within a sentence (WCAG 2.2, 2.5.8). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -17,7 +17,7 @@ function smallTargets(page: Page): Promise<string[]> {
       return target.matches('a') && own !== '' && getComputedStyle(target).display === 'inline'
     }
     return [...targets].flatMap((target) => {
-      // The words of a switch or box are pressed as well as it is.
+      // The label of a checkbox can be pressed as well.
       const place = target.matches('[type=checkbox]') ? target.closest('label')! : target
       const { width, height } = place.getBoundingClientRect()
       const isShown = target.checkVisibility({ visibilityProperty: true }) && !target.closest('.visually-hidden')
@@ -27,7 +27,7 @@ function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What has the keyboard's focus outlined in pieces, or cut off by what it stands in. */
+/** Controls whose focus outline is in several pieces, or cut off by an ancestor. */
 function brokenOutlines(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>('main :is(a[href], button):not([tabindex="-1"], [inert] *)')
@@ -59,14 +59,21 @@ function brokenOutlines(page: Page): Promise<string[]> {
 
 test('whatever can be pressed is 24 px at least, and its focus is outlined whole', async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
-  for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes, ['/category?name=Earrings#all']])) {
+  for (const [address] of extendTimeout([
+    ...(await everyRoute(page)),
+    ...customerRoutes,
+    ['/category?name=Earrings#all'],
+  ])) {
     await page.goto(address!)
     expect.soft(await smallTargets(page), address).toEqual([])
     expect.soft(await brokenOutlines(page), address).toEqual([])
   }
 })
 
-test('so it is in the cart, the order form and the quick view', async ({ page, customer }) => {
+test('in the cart, the order form and the quick view whatever can be pressed is 24 px at least', async ({
+  page,
+  customer,
+}) => {
   expect(customer.token).not.toBe('')
   await page.goto(`/productDetail/${(await productCalled(page, 'Halyard Twist Ring')).id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -92,7 +99,7 @@ test('with text at 200 per cent every page stays within the window', async ({ pa
       document.documentElement.style.fontSize = '200%'
     }),
   )
-  for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes])) {
+  for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
     await page.goto(address)
     const beyond = await page.evaluate(() =>
       [...document.querySelectorAll('header *, main *, footer *')].flatMap((element) => {

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
-/** Bytes of JavaScript, gzipped, that a page may load before the shopper does anything. */
-const budget = 8 * 1024
+/** Maximum bytes of JavaScript, gzipped, that a page loads before the shopper does anything. */
+const BUDGET = 8 * 1024
 
-/** Bytes on the line of all that a first view takes, fonts too, pictures aside. */
-const firstView = 100 * 1024
+/** Maximum transferred bytes of a first view, with fonts, without pictures. */
+const FIRST_VIEW = 100 * 1024
 
 const views = [
   ['home page', (page: Page) => page.goto('/', { waitUntil: 'networkidle' })],
@@ -28,7 +28,7 @@ for (const [name, open] of views) {
     const bytes = [...loaded, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)
     expect(loaded.join('')).not.toContain('react')
     expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThanOrEqual(budget)
+    expect(bytes).toBeLessThanOrEqual(BUDGET)
   })
 
   test(`the first view of the ${name} takes 100 kB at most, pictures aside`, async ({ page }) => {
@@ -41,12 +41,12 @@ for (const [name, open] of views) {
     })
     await open(page)
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeGreaterThan(budget)
-    expect(bytes).toBeLessThanOrEqual(firstView)
+    expect(bytes).toBeGreaterThan(BUDGET)
+    expect(bytes).toBeLessThanOrEqual(FIRST_VIEW)
   })
 }
 
-/** Opened by its address, as from a search engine: a click would be intent. */
+/** Opens the page by its URL, as from a search engine: a click would be intent. */
 async function openProduct(page: Page) {
   const { result } = await (await page.request.get('/api/get_home_product?store=Aurel')).json()
   await page.goto(`/productDetail/${result[0].id}`, { waitUntil: 'networkidle' })

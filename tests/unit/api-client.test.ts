@@ -1,11 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { memoryStorage, openPage } from '../support/browser.ts'
+import { openPage } from './open-page.ts'
 
-type Client = typeof import('../../src/api-client.ts')
-
-test('every call says that a script makes it, and who the customer is', async () => {
-  const { requests, answers } = openPage({ storage: memoryStorage({ access_token: 'token-1' }) })
-  answers['GET /api/user-info'] = { body: { username: '012', email: '' } }
+test('every call sends that a script makes it, and the bearer token', async () => {
+  const { requests, responses } = openPage({ session: { access_token: 'token-1' } })
+  responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
   const { account } = await import('../../src/api-client.ts')
   expect(await account()).toEqual({ username: '012', email: '' })
   expect(requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
@@ -13,16 +12,16 @@ test('every call says that a script makes it, and who the customer is', async ()
 })
 
 test('a visitor sends no bearer token', async () => {
-  const { requests, answers } = openPage()
-  answers['GET /api/get_prices/Aurel'] = { body: { result: [] } }
+  const { requests, responses } = openPage()
+  responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
   const { currentPrices } = await import('../../src/api-client.ts')
   await currentPrices('Aurel', ['1'])
   expect(requests[0]?.headers.has('Authorization')).toBe(false)
 })
 
-test('what changes something carries the anti-forgery token of the cookie', async () => {
-  const { requests, answers } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
-  answers['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+test('calls that change something send the anti-forgery token of the cookie', async () => {
+  const { requests, responses } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
+  responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
   const { deleteOrder } = await import('../../src/api-client.ts')
   await deleteOrder('Aurel', 'order-1')
   expect(requests.map(({ call, headers }) => [call, headers.get('X-XSRF-TOKEN')])).toEqual([
@@ -30,10 +29,10 @@ test('what changes something carries the anti-forgery token of the cookie', asyn
   ])
 })
 
-test('a browser without an anti-forgery cookie asks for one first', async () => {
-  const { requests, answers } = openPage({ cookie: '' })
-  answers['GET /sanctum/csrf-cookie'] = {}
-  answers['POST /api/post_contact'] = { body: { success: true } }
+test('without an anti-forgery cookie one is requested first', async () => {
+  const { requests, responses } = openPage({ cookie: '' })
+  responses['GET /sanctum/csrf-cookie'] = {}
+  responses['POST /api/post_contact'] = { body: { success: true } }
   const { sendMessage } = await import('../../src/api-client.ts')
   await sendMessage('Aurel', { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' })
   expect(requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
@@ -47,9 +46,9 @@ test('a browser without an anti-forgery cookie asks for one first', async () => 
 })
 
 test('login, register and change-password take a fresh anti-forgery cookie and send a form', async () => {
-  const { requests, answers } = openPage()
-  answers['GET /sanctum/csrf-cookie'] = {}
-  for (const path of ['login', 'register', 'change-password']) answers[`POST /api/${path}`] = { body: { status: 1 } }
+  const { requests, responses } = openPage()
+  responses['GET /sanctum/csrf-cookie'] = {}
+  for (const path of ['login', 'register', 'change-password']) responses[`POST /api/${path}`] = { body: { status: 1 } }
   const { signIn, signUp, changePassword } = await import('../../src/api-client.ts')
   await signIn({ name: '012', password: 'a&b' })
   await signUp({ name: '012', email: '', password: 'secret' })
@@ -64,18 +63,18 @@ test('login, register and change-password take a fresh anti-forgery cookie and s
   ])
 })
 
-test('a store and a name with slashes and spaces stay parts of the address', async () => {
-  const { requests, answers } = openPage()
-  answers['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
+test('slashes and spaces in a store or a name are encoded in the path', async () => {
+  const { requests, responses } = openPage()
+  responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
   const { ordersOf } = await import('../../src/api-client.ts')
   await ordersOf('Aurel / North', 'Ada L.')
   expect(requests).toHaveLength(1)
 })
 
-test('a refusal is thrown with its status, its words and its fields', async () => {
-  const { answers } = openPage()
+test('a refusal is thrown with its status, its message and its fields', async () => {
+  const { responses } = openPage()
   const errors = { 'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'] }
-  answers['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
+  responses['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
   const { account } = await import('../../src/api-client.ts')
   await expect(account()).rejects.toMatchObject({
     name: 'CallFailed',
@@ -85,9 +84,9 @@ test('a refusal is thrown with its status, its words and its fields', async () =
   })
 })
 
-test('a failure without words gets plain ones', async () => {
-  const { answers } = openPage()
-  answers['GET /api/user-info'] = { status: 502 }
+test('a failure without a message gets one', async () => {
+  const { responses } = openPage()
+  responses['GET /api/user-info'] = { status: 502 }
   const { account } = await import('../../src/api-client.ts')
   await expect(account()).rejects.toMatchObject({
     status: 502,
@@ -95,7 +94,7 @@ test('a failure without words gets plain ones', async () => {
   })
 })
 
-test('a shop that cannot be reached is said in plain words', async () => {
+test('a shop that cannot be reached is a failure with a message', async () => {
   openPage()
   const { account } = await import('../../src/api-client.ts')
   await expect(account()).rejects.toMatchObject({
@@ -104,54 +103,49 @@ test('a shop that cannot be reached is said in plain words', async () => {
   })
 })
 
-test.each([
-  ['GET /api/get_prices/Aurel', (client: Client) => client.currentPrices('Aurel', ['1', '2'])],
-  ['GET /api/get_customer_name/Aurel/Ada', (client: Client) => client.customerCalled('Aurel', 'Ada')],
-  ['GET /api/get_printpreview/Aurel/1', (client: Client) => client.receiptOf('Aurel', '1')],
-  ['GET /api/get_edit_order/Aurel/1', (client: Client) => client.orderToEdit('Aurel', '1')],
-  ['GET /api/verify-token', (client: Client) => client.verifyToken('t')],
-  ['GET /api/get_address', (client: Client) => client.addressAt(45.5, -122.6)],
-  ['GET /api/get_display_name', (client: Client) => client.displayName()],
-])('%s returns what the shop sent', async (call, ask) => {
-  const { answers } = openPage()
-  answers[call] = { body: { from: call } }
-  expect(await ask(await import('../../src/api-client.ts'))).toEqual({ from: call })
+type Client = typeof import('../../src/api-client.ts')
+const calls: [call: string, query: string, send: (client: Client) => Promise<unknown>][] = [
+  ['GET /api/get_prices/Aurel', 'ids=1%2C2', (client) => client.currentPrices('Aurel', ['1', '2'])],
+  ['GET /api/get_display_name', '', (client) => client.displayName()],
+  ['GET /api/get_address', 'lat=45.5&lng=-122.6', (client) => client.addressAt(45.5, -122.6)],
+  ['GET /api/get_customer_name/Aurel/Ada', '', (client) => client.customerCalled('Aurel', 'Ada')],
+  ['GET /api/get_printpreview/Aurel/1', '', (client) => client.receiptOf('Aurel', '1')],
+  ['GET /api/get_edit_order/Aurel/1', '', (client) => client.orderToEdit('Aurel', '1')],
+  ['GET /api/verify-token', 'token=t', (client) => client.verifyToken('t')],
+]
+
+test.each(calls)('the client calls %s as existing clients do', async (call, query, send) => {
+  const { requests, responses } = openPage()
+  responses[call] = { body: { from: call } }
+  expect(await send(await import('../../src/api-client.ts'))).toEqual({ from: call })
+  expect(requests).toMatchObject([{ call, query }])
 })
 
-test('parameters of the path stand in the path, the others in the query', async () => {
-  const { requests, answers } = openPage()
-  for (const call of ['get_prices/Aurel', 'verify-token']) answers[`GET /api/${call}`] = { body: {} }
-  const { currentPrices, verifyToken } = await import('../../src/api-client.ts')
-  await currentPrices('Aurel', ['1', '2'])
-  await verifyToken('a&b')
-  expect(requests.map(({ query }) => query)).toEqual(['ids=1%2C2', 'token=a%26b'])
-})
-
-test('a tab of the name variant says whom it shows as signed in, and signs in again where another tab was later', async () => {
-  const page = openPage({ storage: memoryStorage({ username: 'Åda' }), signIn: 'name' })
+test('a tab of the name variant sends its customer, and signs in again after another tab has switched', async () => {
+  const page = openPage({ session: { username: 'Åda' }, signIn: 'name' })
   const orders = 'GET /api/get_order/Aurel/%C3%85da'
   const signIn = 'GET /api/get_customer_name/Aurel/%C3%85da'
   const refused = { status: 409, body: { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } } }
-  page.answers[orders] = refused
-  page.answers[signIn] = () => {
-    page.answers[orders] = { body: { result: [] } }
+  page.responses[orders] = refused
+  page.responses[signIn] = () => {
+    page.responses[orders] = { body: { result: [] } }
     return { body: { result: { name: 'Åda' } } }
   }
   const { ordersOf } = await import('../../src/api-client.ts')
   expect(await ordersOf('Aurel', 'Åda')).toEqual({ result: [] })
   expect(page.requests.map(({ call }) => call)).toEqual([orders, signIn, orders])
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBe('%C3%85da')
-  page.answers[orders] = refused
-  page.answers[signIn] = { status: 404, body: { message: 'Customer not found' } }
+  page.responses[orders] = refused
+  page.responses[signIn] = { status: 404, body: { message: 'Customer not found' } }
   await expect(ordersOf('Aurel', 'Åda')).rejects.toMatchObject({
     status: 409,
     message: 'You are signed in as Bob now.',
   })
 })
 
-test('with a token a call says no name', async () => {
-  const page = openPage({ storage: memoryStorage({ username: '012', access_token: 'token-1' }) })
-  page.answers['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
+test('a call with a token sends no customer name', async () => {
+  const page = openPage({ session: { username: '012', access_token: 'token-1' } })
+  page.responses['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
   const { ordersOf } = await import('../../src/api-client.ts')
   await ordersOf('Aurel', '012')
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()

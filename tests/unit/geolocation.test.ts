@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../support/browser.ts'
+import { openPage } from './open-page.ts'
 
 type Position = (found: (at: { coords: { latitude: number; longitude: number } }) => void, failed: () => void) => void
 
@@ -7,7 +8,7 @@ let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
   page = openPage()
-  page.answers['GET /api/get_address'] = { body: { result: { formatted_address: '1 Sand Lane' } } }
+  page.responses['GET /api/get_address'] = { body: { result: { formatted_address: '1 Sand Lane' } } }
 })
 
 async function browserAt(getCurrentPosition: Position | null) {

@@ -1,108 +1,90 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../support/browser.ts'
 import { placed } from '../support/product-fixtures.ts'
+import { openPage } from './open-page.ts'
 
-class Place extends EventTarget {
-  readonly opensCart: boolean
-  constructor(opensCart: boolean) {
-    super()
-    this.opensCart = opensCart
-  }
-  closest(selector: string) {
-    return selector === '[data-opens-cart]' && this.opensCart ? this : null
-  }
-}
-
-let page: EventTarget & { documentElement: { dataset: Record<string, string> } }
-let hydrated: boolean
-let reachable: boolean
-let fetched: number
+const INTERACTIONS = ['pointerover', 'focusin', 'touchstart', 'click']
 
 beforeEach(() => {
   openPage()
-  page = Object.assign(new EventTarget(), { documentElement: { dataset: {} } })
-  vi.stubGlobal('Element', Place)
-  vi.stubGlobal('document', page)
-  hydrated = false
-  reachable = true
-  fetched = 0
+  document.body.innerHTML = '<button data-opens-cart>Cart</button> <p>Text</p>'
 })
 
-/** The island waits for the cart's button. As with Astro, code that cannot be fetched leaves it as the server sent it. */
+/** An island that waits for the cart's button. As in Astro, it keeps `ssr` when its code cannot be fetched. */
 async function openIsland() {
   const { default: intent } = await import('../../src/islands/intent.ts')
+  const island = { isReachable: true, isHydrated: false, fetched: 0 }
+  const element = document.createElement('astro-island')
+  element.setAttribute('ssr', '')
   const load = async () => {
-    fetched++
+    island.fetched++
     return async () => {
-      hydrated = reachable
+      if (!island.isReachable) return
+      island.isHydrated = true
+      element.removeAttribute('ssr')
     }
   }
-  const island = { hasAttribute: (name: string) => name === 'ssr' && !hydrated }
-  intent(load, { name: 'intent', value: '[data-opens-cart]' }, island as unknown as HTMLElement)
+  intent(load, { name: 'intent', value: '[data-opens-cart]' }, element)
+  return island
 }
 
-async function touch(kind: string, opensCart: boolean) {
-  const event = new Event(kind)
-  Object.defineProperty(event, 'target', { value: new Place(opensCart) })
-  page.dispatchEvent(event)
+async function touch(selector: string, type = 'click') {
+  document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }))
   await new Promise(setImmediate)
 }
 
-test.each(['pointerover', 'focusin', 'touchstart', 'click'])(
-  'an island is fetched at the first %s, once',
-  async (kind) => {
-    await openIsland()
-    await touch(kind, false)
-    expect(fetched).toBe(0)
-    await touch(kind, true)
-    await touch('click', true)
-    expect([fetched, hydrated]).toEqual([1, true])
-  },
-)
-
-test('an island whose code cannot be fetched says so and is fetched again at the next touch', async () => {
-  await openIsland()
-  const said = vi.fn()
-  page.addEventListener('shopfront:unreachable', said)
-  reachable = false
-  await touch('click', true)
-  expect(said).toHaveBeenCalledTimes(1)
-  reachable = true
-  await touch('click', true)
-  expect([fetched, hydrated]).toEqual([2, true])
+test.each(INTERACTIONS)('an island is fetched at the first %s, once', async (type) => {
+  const island = await openIsland()
+  await touch('p', type)
+  expect(island.fetched).toBe(0)
+  await touch('button', type)
+  await touch('button')
+  expect(island).toMatchObject({ fetched: 1, isHydrated: true })
 })
 
-test('an island that a store has asked for comes without a touch, before or after it is on the page', async () => {
+test('an island whose code cannot be fetched reports it and is fetched again at the next touch', async () => {
+  const island = await openIsland()
+  const report = vi.fn()
+  document.addEventListener('shopfront:unreachable', report)
+  island.isReachable = false
+  await touch('button')
+  expect(report).toHaveBeenCalledTimes(1)
+  island.isReachable = true
+  await touch('button')
+  expect(island).toMatchObject({ fetched: 2, isHydrated: true })
+})
+
+test('an island that a store has requested is fetched without a touch, before or after it is on the page', async () => {
   const { hydrateIslands } = await import('../../src/stores/hydrate-islands.ts')
-  await openIsland()
+  const island = await openIsland()
   hydrateIslands()
   await new Promise(setImmediate)
-  expect(fetched).toBe(1)
-  await openIsland()
+  expect(island.fetched).toBe(1)
+  const later = await openIsland()
   await new Promise(setImmediate)
-  expect(fetched).toBe(2)
+  expect(later.fetched).toBe(1)
 })
 
-test('a store can ask again for an island that could not be fetched', async () => {
+test('a store can request an island again that could not be fetched', async () => {
   const { hydrateIslands } = await import('../../src/stores/hydrate-islands.ts')
-  reachable = false
-  await openIsland()
+  const island = await openIsland()
+  island.isReachable = false
   hydrateIslands()
   await new Promise(setImmediate)
-  reachable = true
+  island.isReachable = true
   hydrateIslands()
   await new Promise(setImmediate)
-  expect([fetched, hydrated]).toEqual([2, true])
+  expect(island).toMatchObject({ fetched: 2, isHydrated: true })
 })
 
-const askers: Record<string, () => Promise<unknown>> = {
-  'a toast': async () => (await import('../../src/stores/toasts.ts')).toastSuccess('Item Added!'),
-  'the cart': async () => (await import('../../src/stores/panel.ts')).openPanel('cart'),
-  'a receipt': async () => (await import('../../src/stores/receipt.ts')).showReceipt(placed),
-  'a success': async () => (await import('../../src/stores/announcement.ts')).announce('Checkout successfully!', 0),
-}
+const requests: [what: string, request: () => Promise<unknown>][] = [
+  ['a toast', async () => (await import('../../src/stores/toasts.ts')).toastSuccess('Item Added!')],
+  ['the cart', async () => (await import('../../src/stores/panel.ts')).openPanel('cart')],
+  ['a receipt', async () => (await import('../../src/stores/receipt.ts')).showReceipt(placed)],
+  ['a success', async () => (await import('../../src/stores/announcement.ts')).announce('Checkout successfully!', 0)],
+]
 
-test.each(Object.keys(askers))('%s asks for its island', async (what) => {
-  await askers[what]?.()
-  expect(page.documentElement.dataset).toHaveProperty('awake')
+test.each(requests)('%s requests its island', async (_what, request) => {
+  await request()
+  expect(document.documentElement.dataset).toHaveProperty('awake')
 })

@@ -2,74 +2,71 @@ import { array, assert, constantFrom, oneof, property, string, webUrl } from 'fa
 import { expect, test } from 'vitest'
 import { toPageBranch } from '../../cms/catalog/branch.ts'
 import type { Branch } from '../../cms/payload-types.ts'
-import { linkAddress, shopAddress, webAddress } from '../../src/domain/link.ts'
-import { afterSignIn } from '../../src/stores/after-sign-in.ts'
+import { toLinkUrl, toShopPath, toWebUrl } from '../../src/domain/link.ts'
+import { returnPath } from '../../src/stores/return-path.ts'
 
 const origin = 'https://shop.test'
 
-/** Text of the pieces that browsers read in ways of their own, among whatever else. */
+/** Parts of URLs that browsers treat in a special way. */
 const pieces = constantFrom(
   ...['/', '\\', '//', '..', '.', '%2e', '%2F', '%5C', '\t', '\n', '\r', ' ', '\u0000', '@', ':', '?', '#', '[', ']'],
   ...['shop.test', 'host', 'evil.test', 'https:', 'http:', 'HTTPS:', 'javascript:', 'data:', 'blob:', 'about', 'é'],
 )
-const addresses = oneof(
+const urls = oneof(
   array(oneof(pieces, string())).map((parts) => parts.join('')),
   webUrl(),
   string(),
 )
 
-test('addresses of the shop are told from others', () => {
-  for (const own of ['/', '/about', '/category?name=Rings', '/productDetail/3?a=1#cart']) {
-    expect(shopAddress(own)).toBe(own)
-  }
-  const others = [
-    '//evil.test',
-    '/\\evil.test',
-    '/\t/evil.test',
-    '/..//evil.test',
-    '/.//evil.test',
-    '/%2e%2e//evil.test',
-  ]
-  for (const other of [...others, 'https://evil.test', 'javascript:alert(1)', 'about', '', ' /about']) {
-    expect([other, shopAddress(other)]).toEqual([other, null])
-  }
+test.each(['/', '/about', '/category?name=Rings', '/productDetail/3?a=1#cart'])('%j is a path of the shop', (path) => {
+  expect(toShopPath(path)).toBe(path)
 })
 
-test('whatever is given, an address of the shop stays in the shop', () => {
+test.each([
+  ...['//evil.test', '/\\evil.test', '/\t/evil.test', '/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test'],
+  ...['https://evil.test', 'javascript:alert(1)', 'about', '', ' /about'],
+])('%j is no path of the shop', (url) => {
+  expect(toShopPath(url)).toBeNull()
+})
+
+test('a path of the shop never leads out of the shop', () => {
   assert(
-    property(addresses, (address) => {
-      const own = shopAddress(address)
-      if (own === null) return
-      expect(own).toMatch(/^\/(?!\/)/)
-      expect(new URL(own, origin).origin).toBe(origin)
-      expect(shopAddress(own)).toBe(own)
+    property(urls, (url) => {
+      const path = toShopPath(url)
+      if (path === null) return
+      expect(path).toMatch(/^\/(?!\/)/)
+      expect(new URL(path, origin).origin).toBe(origin)
+      expect(toShopPath(path)).toBe(path)
     }),
     { numRuns: 5000 },
   )
 })
 
-test('whatever is given, a link leads into the shop or to the web', () => {
+test('a link leads to a path of the shop or to a web page', () => {
   assert(
-    property(addresses, (address) => {
-      const link = linkAddress(address)
+    property(urls, (url) => {
+      const link = toLinkUrl(url)
       if (link === null) return
       const { protocol, origin: to } = new URL(link, origin)
       expect(protocol).toMatch(/^https?:$/)
       expect(link.startsWith('/')).toBe(to === origin && !URL.canParse(link))
-      if (webAddress(address)) expect(webAddress(address)).toMatch(/^https?:\/\//)
+      if (toWebUrl(url)) expect(toWebUrl(url)).toMatch(/^https?:\/\//)
     }),
     { numRuns: 5000 },
   )
 })
 
-test('whatever the sign-in page is opened with, a customer stays in the shop', () => {
-  const [strange, home] = [['//host//evil.test', '/..//evil.test', '/./..//evil.test', '//shop.test//evil.test'], '/']
-  for (const from of strange) {
-    expect([from, afterSignIn({ hash: `#from=${encodeURIComponent(from)}` })]).toEqual([from, home])
-  }
+test.each(['//host//evil.test', '/..//evil.test', '/./..//evil.test', '//shop.test//evil.test'])(
+  'the sign-in page does not return to %s',
+  (from) => {
+    expect(returnPath({ hash: `#from=${encodeURIComponent(from)}` })).toBe('/')
+  },
+)
+
+test('the sign-in page never returns to another host', () => {
   assert(
-    property(addresses, (from) => {
-      const to = afterSignIn({ hash: `#${new URLSearchParams({ from })}` })
+    property(urls, (from) => {
+      const to = returnPath({ hash: `#${new URLSearchParams({ from })}` })
       expect(new URL(to, origin).origin).toBe(origin)
     }),
     { numRuns: 5000 },

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '../../src/domain/order.ts'
-import { memoryStorage, openPage } from '../support/browser.ts'
 import { balm, placed, ring } from '../support/product-fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const withdrawal = 'POST /api/withdraw_checkout/Aurel'
@@ -12,41 +13,44 @@ let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  open(memoryStorage({ username: '012345678', access_token: 'token-1' }))
+  open({ username: '012345678', access_token: 'token-1' })
 })
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(storage: Storage) {
-  page = openPage({ storage })
-  page.answers[checkout] = { body: { result: 'order-1' } }
-  page.answers[withdrawal] = { body: { result: null } }
-  page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
-  page.answers[list] = { body: { result: [] } }
+function open(session: Record<string, string>) {
+  page = openPage({ session })
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses[withdrawal] = { body: { result: null } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  page.responses[list] = { body: { result: [] } }
 }
 
 /** The order of one ring at today's price, as the shop has it by now. */
-function taken(status: OrderStatus = 'New', price = ring.price) {
+function orderWasPlaced(status: OrderStatus = 'New', price = ring.price) {
   const line = { ...placed.saleOrderTransactions[0]!, quantity: 1, price, amount: price }
   const order = { saleOrder: { ...placed.saleOrder, status }, saleOrderTransactions: [line] }
-  page.answers[withdrawal] = { body: { result: 'order-1' } }
-  page.answers[toEdit] = { body: { result: order } }
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = { body: { result: order } }
   return order
 }
 
-async function shop() {
+async function loadStores() {
   const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
   const { $receipt } = await import('../../src/stores/receipt.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
-  const { $edited, startEdit } = await import('../../src/stores/order-edit.ts')
+  const { $editedOrder, startEdit } = await import('../../src/stores/order-edit.ts')
   const { $announcement } = await import('../../src/stores/announcement.ts')
-  const actions = await import('../../src/stores/checkout.ts')
+  const actions = {
+    ...(await import('../../src/stores/checkout.ts')),
+    ...(await import('../../src/stores/order-errors.ts')),
+  }
   return {
-    ...{ ...cart, ...actions, $panel, $notice, openPanel, $draft, changeDraft, $receipt, $toasts, $edited },
+    ...{ ...cart, ...actions, $panel, $notice, openPanel, $draft, changeDraft, $receipt, $toasts, $editedOrder },
     ...{ startEdit, $announcement },
     async confirm() {
       const placing = actions.placeOrder('Aurel', 'branch-1')
@@ -57,14 +61,14 @@ async function shop() {
 }
 
 /** A shopper whose order of one ring was sent, and whose answer was lost. */
-async function lost() {
-  const here = await shop()
+async function loseResponse() {
+  const here = await loadStores()
   here.addToCart(ring, 1, 'Aurel')
   here.openPanel('checkout')
   here.changeDraft({ shippingAddress: '1 Sand Lane' })
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await here.confirm()
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   return here
 }
 
@@ -72,24 +76,24 @@ const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ 
 const keysOf = (wanted: string) =>
   page.requests.filter(({ call }) => call === wanted).map(({ headers }) => headers.get('Idempotency-Key'))
 
-test('after a lost answer the cart and the form are as they were', async () => {
-  const { $cart, $draft, $panel, $toasts } = await lost()
+test('after a lost response the cart and the form are unchanged', async () => {
+  const { $cart, $draft, $panel, $toasts } = await loseResponse()
   expect([$cart.get().totalqty, $draft.get().shippingAddress, $panel.get()]).toEqual([1, '1 Sand Lane', 'checkout'])
   expect($toasts.get()).toMatchObject([{ kind: 'error', milliseconds: 5000 }])
   expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an order that was taken is shown, and not sent again', async () => {
-  const { confirm, $receipt, $cart, $draft } = await lost()
-  taken()
+test('an order that was placed is shown, and not sent again', async () => {
+  const { confirm, $receipt, $cart, $draft } = await loseResponse()
+  orderWasPlaced()
   await confirm()
   expect(sent()).toHaveLength(1)
   expect(keysOf(withdrawal)).toEqual(keysOf(checkout))
   expect([$receipt.get(), $cart.get().item, $draft.get().unanswered]).toEqual([placed, [], null])
 })
 
-test('an order that was not taken is sent anew, under another key', async () => {
-  const { confirm, $receipt } = await lost()
+test('an order that was not placed is sent again, with another key', async () => {
+  const { confirm, $receipt } = await loseResponse()
   await confirm()
   const [first, second] = keysOf(checkout)
   expect(keysOf(withdrawal)).toEqual([first])
@@ -98,24 +102,24 @@ test('an order that was not taken is sent anew, under another key', async () => 
   expect($receipt.get()).toEqual(placed)
 })
 
-test('a corrected address is applied to the order that was taken', async () => {
-  const { confirm, changeDraft, $receipt, $cart, $edited, $toasts } = await lost()
-  taken()
+test('a corrected address is applied to the order that was placed', async () => {
+  const { confirm, changeDraft, $receipt, $cart, $editedOrder, $toasts } = await loseResponse()
+  orderWasPlaced()
   changeDraft({ shippingAddress: '2 Stone Lane' })
   await confirm()
   expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
     [null, '1 Sand Lane'],
     ['order-1', '2 Stone Lane'],
   ])
-  expect([$receipt.get(), $cart.get().item, $edited.get()]).toEqual([placed, [], null])
+  expect([$receipt.get(), $cart.get().item, $editedOrder.get()]).toEqual([placed, [], null])
   expect($toasts.get()).toHaveLength(1)
 })
 
-test('changed lines are applied to the order that was taken, also from a page loaded anew', async () => {
-  await lost()
-  open(page.storage)
-  taken()
-  const { confirm, addToCart, changeQuantity, $cart } = await shop()
+test('changed lines are applied to the order that was placed, also after a reload', async () => {
+  await loseResponse()
+  open({ ...sessionStorage })
+  orderWasPlaced()
+  const { confirm, addToCart, changeQuantity, $cart } = await loadStores()
   changeQuantity('ring', 3)
   addToCart(balm, 2, 'Aurel')
   addToCart(balm, 1, 'Argent')
@@ -133,13 +137,13 @@ test('changed lines are applied to the order that was taken, also from a page lo
   expect($cart.get().item).toMatchObject([{ id: 'balm', branchName: 'Argent' }])
 })
 
-test('where the order that was taken has other prices than were shown, the shopper confirms the change', async () => {
-  const { confirm, changeQuantity, updateOrder, $edited, $panel, $notice } = await lost()
-  taken('New', 15)
+test('when the order that was placed has other prices than were shown, the shopper confirms the change', async () => {
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice } = await loseResponse()
+  orderWasPlaced('New', 15)
   changeQuantity('ring', 3)
   await confirm()
   expect(sent()).toHaveLength(1)
-  expect([$edited.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
   const updating = updateOrder('Aurel')
   await vi.runAllTimersAsync()
@@ -148,18 +152,18 @@ test('where the order that was taken has other prices than were shown, the shopp
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
 })
 
-test('what was taken out of the cart leaves the order that was taken', async () => {
-  const { confirm, addToCart, removeLine } = await lost()
-  taken()
+test('a line that was removed from the cart is removed from the order that was placed', async () => {
+  const { confirm, addToCart, removeLine } = await loseResponse()
+  orderWasPlaced()
   addToCart(balm, 1, 'Aurel')
   removeLine('ring')
   await confirm()
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, saleOrderTransactions: [{ itemId: 'balm' }] })
 })
 
-test('an order that staff took on meanwhile is shown as it is, and the shopper is told', async () => {
-  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await lost()
-  const order = taken('Confirmed')
+test('an order that staff have confirmed meanwhile is shown, and the shopper is told', async () => {
+  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await loseResponse()
+  const order = orderWasPlaced('Confirmed')
   changeDraft({ shippingAddress: '2 Stone Lane' })
   addToCart(balm, 1, 'Aurel')
   await confirm()
@@ -173,30 +177,31 @@ test('an order that staff took on meanwhile is shown as it is, and the shopper i
   expect(sent()[1]).toMatchObject({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId: 'balm' }] })
 })
 
-test('an order that was taken and deleted meanwhile is placed anew', async () => {
-  const { confirm } = await lost()
-  page.answers[withdrawal] = { body: { result: 'order-1' } }
-  page.answers[toEdit] = { status: 404, body: { message: 'Order not found' } }
+test('an order that was placed and deleted meanwhile is placed again', async () => {
+  const { confirm } = await loseResponse()
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = { status: 404, body: { message: 'Order not found' } }
   await confirm()
   expect(sent()).toHaveLength(1)
-  page.answers[withdrawal] = { body: { result: null } }
+  page.responses[withdrawal] = { body: { result: null } }
   await confirm()
   expect(sent()[1]).toMatchObject({ saleOrder: { id: null } })
 })
 
-test('a change that is refused leaves the cart as the edit of the order that was taken', async () => {
-  const { confirm, changeQuantity, updateOrder, $edited, $panel, $notice, $lineFaults, $cart } = await lost()
-  taken()
+test('after a refused change the cart edits the order that was placed', async () => {
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice, $lineErrors, $cart } =
+    await loseResponse()
+  orderWasPlaced()
   changeQuantity('ring', 9)
   const message = 'Only 2 left of Pearl Ring'
   const errors = { 'saleOrderTransactions.0': [message] }
-  page.answers[checkout] = { status: 409, body: { message, errors } }
+  page.responses[checkout] = { status: 409, body: { message, errors } }
   await confirm()
-  expect([$edited.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
   expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
-  expect($lineFaults.get()).toEqual({ 'line-1': message })
+  expect($lineErrors.get()).toEqual({ 'line-1': message })
   changeQuantity('line-1', 2)
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   const updating = updateOrder('Aurel')
   await vi.runAllTimersAsync()
   await updating
@@ -204,24 +209,24 @@ test('a change that is refused leaves the cart as the edit of the order that was
   expect($cart.get().item).toEqual([])
 })
 
-test('however often answers are lost, one order is placed', async () => {
-  const { confirm, changeDraft, updateOrder, $edited } = await lost()
-  page.answers[withdrawal] = 'unreachable'
+test('however often responses are lost, one order is placed', async () => {
+  const { confirm, changeDraft, updateOrder, $editedOrder } = await loseResponse()
+  page.responses[withdrawal] = 'unreachable'
   await confirm()
   expect(sent()).toHaveLength(1)
-  taken()
-  page.answers[toEdit] = 'unreachable'
+  orderWasPlaced()
+  page.responses[toEdit] = 'unreachable'
   await confirm()
   expect(sent()).toHaveLength(1)
-  taken()
+  orderWasPlaced()
   changeDraft({ shippingAddress: '2 Stone Lane' })
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await confirm()
-  expect($edited.get()?.id).toBe('order-1')
-  open(page.storage)
-  const again = await shop()
-  expect(again.$edited.get()?.id).toBe('order-1')
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  expect($editedOrder.get()?.id).toBe('order-1')
+  open({ ...sessionStorage })
+  const again = await loadStores()
+  expect(again.$editedOrder.get()?.id).toBe('order-1')
+  page.responses[checkout] = { body: { result: 'order-1' } }
   const updating = again.updateOrder('Aurel')
   await vi.runAllTimersAsync()
   await updating
@@ -231,58 +236,57 @@ test('however often answers are lost, one order is placed', async () => {
   expect(updateOrder.$busy.get()).toBe(false)
 })
 
-test('only an answer of the shop itself settles whether an order was placed', async () => {
-  const { addToCart, confirm, $draft } = await shop()
+test.each([
+  ...[500, 502, 503, 504, 429, 408, 425].map((status) => ({ status, body: { message: 'no' } })),
+  { body: null },
+  { body: { odd: true } },
+])('after the response %j the order may have been placed: the attempt is kept', async (response) => {
+  const { addToCart, confirm, $draft } = await loadStores()
   addToCart(ring, 1, 'Aurel')
-  for (const status of [500, 502, 503, 504, 429, 408, 425]) {
-    page.answers[checkout] = { status, body: { message: 'no' } }
-    await confirm()
-    expect([status, $draft.get().unanswered?.key]).toEqual([status, keysOf(checkout).at(-1)])
-  }
-  for (const body of [null, { odd: true }]) {
-    page.answers[checkout] = { body }
-    await confirm()
-    expect($draft.get().unanswered?.key).toBe(keysOf(checkout).at(-1))
-  }
-  for (const status of [400, 401, 409, 422]) {
-    page.answers[checkout] = { status, body: { message: 'no' } }
-    await confirm()
-    expect([status, $draft.get().unanswered]).toEqual([status, null])
-    const { $customer } = await import('../../src/stores/customer.ts')
-    $customer.set('012345678')
-  }
+  page.responses[checkout] = response
+  await confirm()
+  expect($draft.get().unanswered?.key).toBe(keysOf(checkout).at(-1))
 })
 
-test('what is no answer about an attempt does not settle it either', async () => {
-  const { confirm, $draft } = await lost()
-  for (const answer of [{ body: null }, { body: {} }, { status: 500 }, 'unreachable'] as const) {
-    page.answers[withdrawal] = answer
+test.each([400, 401, 409, 422])('after the status %i no order was placed: the attempt is forgotten', async (status) => {
+  const { addToCart, confirm, $draft } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = { status, body: { message: 'no' } }
+  await confirm()
+  expect($draft.get().unanswered).toBeNull()
+})
+
+test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const])(
+  'while the withdrawal gets the response %j, no second order is sent',
+  async (response) => {
+    const { confirm, $draft } = await loseResponse()
+    page.responses[withdrawal] = response
     await confirm()
     expect(sent()).toHaveLength(1)
     expect($draft.get().unanswered?.key).toBe(keysOf(checkout)[0])
-  }
-})
+  },
+)
 
-test('an order that was taken is in My Orders, and no longer in the cart', async () => {
-  const { addToCart, $cart, $draft } = await lost()
+test('an order that was placed is in My Orders, and no longer in the cart', async () => {
+  const { addToCart, $cart, $draft } = await loseResponse()
   const { openOrders } = await import('../../src/stores/orders.ts')
   addToCart(ring, 1, 'Aurel')
-  page.answers[withdrawal] = 'unreachable'
+  page.responses[withdrawal] = 'unreachable'
   await openOrders('Aurel')
   expect($cart.get().totalqty).toBe(2)
-  taken()
+  orderWasPlaced()
   await openOrders('Aurel')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1 }])
   expect($draft.get().unanswered).toBeNull()
 })
 
-test('an update whose answer was lost is made again, after the first can no longer arrive', async () => {
-  const { startEdit, updateOrder, changeDraft, $edited } = await shop()
+test('an update whose response was lost is sent again, after the first can no longer arrive', async () => {
+  const { startEdit, updateOrder, changeDraft, $editedOrder } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await updateOrder('Aurel')
   changeDraft({ shippingAddress: '2 Stone Lane' })
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   const updating = updateOrder('Aurel')
   await vi.runAllTimersAsync()
   await updating
@@ -290,32 +294,32 @@ test('an update whose answer was lost is made again, after the first can no long
   expect(keysOf(withdrawal)).toEqual([first])
   expect(second).not.toBe(first)
   expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1', shippingAddress: '2 Stone Lane' } })
-  expect($edited.get()).toBeNull()
+  expect($editedOrder.get()).toBeNull()
 })
 
-test('an update whose answer was lost and whose edit was cancelled is not taken for a new order', async () => {
-  const { startEdit, updateOrder, addToCart, confirm } = await shop()
+test('an update whose response was lost and whose edit was cancelled is not mistaken for a new order', async () => {
+  const { startEdit, updateOrder, addToCart, confirm } = await loadStores()
   const { cancelEdit } = await import('../../src/stores/order-edit.ts')
   startEdit(placed, 'Aurel', 'USD')
-  page.answers[checkout] = 'unreachable'
+  page.responses[checkout] = 'unreachable'
   await updateOrder('Aurel')
   cancelEdit()
-  taken()
+  orderWasPlaced()
   addToCart(balm, 1, 'Aurel')
-  page.answers[checkout] = { body: { result: 'order-1' } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
   await confirm()
   expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual(['order-1', null])
 })
 
-test('the attempt of one customer is none of the next one', async () => {
-  const { $cart, $draft, addToCart, confirm } = await lost()
+test('the attempt of one customer is removed for the next one', async () => {
+  const { $cart, $draft, addToCart, confirm } = await loseResponse()
   const { askToSignIn } = await import('../../src/stores/ask-to-sign-in.ts')
-  const { becomeCustomer } = await import('../../src/stores/become-customer.ts')
+  const { switchCustomer } = await import('../../src/stores/switch-customer.ts')
   askToSignIn()
-  becomeCustomer('012345678')
+  switchCustomer('012345678')
   expect($draft.get().unanswered).not.toBeNull()
   askToSignIn()
-  becomeCustomer('099')
+  switchCustomer('099')
   expect([$cart.get().item, $draft.get().unanswered]).toEqual([[], null])
   addToCart(balm, 1, 'Aurel')
   await confirm()

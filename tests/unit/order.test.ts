@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isOpen, mayMove, orderReference, orderStatuses, shownDate } from '../../src/domain/order.ts'
+import { canMove, formatDate, isEditable, ORDER_STATUSES, orderReference } from '../../src/domain/order.ts'
 
 test('staff move an order only along its life', () => {
-  const moves = orderStatuses.flatMap((from) =>
-    orderStatuses.filter((to) => from !== to && mayMove(from, to)).map((to) => `${from} → ${to}`),
+  const moves = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => from !== to && canMove(from, to)).map((to) => `${from} → ${to}`),
   )
   expect(moves).toEqual([
     'New → Confirmed',
@@ -15,11 +15,11 @@ test('staff move an order only along its life', () => {
 })
 
 test('an order may always stay as it is', () => {
-  expect(orderStatuses.every((status) => mayMove(status, status))).toBe(true)
+  expect(ORDER_STATUSES.every((status) => canMove(status, status))).toBe(true)
 })
 
 test('a customer may edit and delete an order only while it is New', () => {
-  expect(orderStatuses.filter((status) => isOpen({ status }))).toEqual(['New'])
+  expect(ORDER_STATUSES.filter((status) => isEditable({ status }))).toEqual(['New'])
 })
 
 test('a reference names the year and a number of six digits, or more when they run out', () => {
@@ -28,5 +28,5 @@ test('a reference names the year and a number of six digits, or more when they r
 })
 
 test('a date is shown by its day', () => {
-  expect(shownDate('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
+  expect(formatDate('2026-11-21T09:30:00.000Z')).toBe('2026-11-21')
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newPasswordFault, passwordChangeFault } from '../../src/domain/password.ts'
+import { validateNewPassword, validatePasswordChange } from '../../src/domain/password.ts'
 
 test('every field of a password change must be filled in', () => {
   const full = { current_password: 'old', new_password: 'secret', confirm_password: 'secret' }
   const faults = (['current_password', 'new_password', 'confirm_password'] as const).map((field) =>
-    passwordChangeFault({ ...full, [field]: '' }),
+    validatePasswordChange({ ...full, [field]: '' }),
   )
   expect(faults).toEqual([
     { field: 'current_password', message: 'Please fill out' },
@@ -14,16 +14,16 @@ test('every field of a password change must be filled in', () => {
 })
 
 test('a new password and its confirmation must be the same', () => {
-  expect(newPasswordFault({ new_password: 'secret', confirm_password: 'Secret' })).toEqual({
+  expect(validateNewPassword({ new_password: 'secret', confirm_password: 'Secret' })).toEqual({
     field: 'confirm_password',
     message: 'Password and confirmation password do not match.',
   })
 })
 
 test('a new password has at least six characters', () => {
-  expect(newPasswordFault({ new_password: '12345', confirm_password: '12345' })).toEqual({
+  expect(validateNewPassword({ new_password: '12345', confirm_password: '12345' })).toEqual({
     field: 'new_password',
     message: 'Password must be at least 6 characters',
   })
-  expect(newPasswordFault({ new_password: '123456', confirm_password: '123456' })).toBeNull()
+  expect(validateNewPassword({ new_password: '123456', confirm_password: '123456' })).toBeNull()
 })

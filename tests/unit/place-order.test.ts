@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage, openPage } from '../support/browser.ts'
 import { balm, placed, ring } from '../support/product-fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const receipt = 'GET /api/get_printpreview/Aurel/order-1'
@@ -9,7 +10,7 @@ let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  open({ storage: memoryStorage({ username: '012345678', access_token: 'token-1' }) })
+  open({ session: { username: '012345678', access_token: 'token-1' } })
 })
 
 afterEach(() => {
@@ -18,21 +19,24 @@ afterEach(() => {
 
 function open(at: Parameters<typeof openPage>[0]) {
   page = openPage(at)
-  page.answers[checkout] = { body: { result: 'order-1' } }
-  page.answers[receipt] = { body: { result: placed } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses[receipt] = { body: { result: placed } }
 }
 
-async function shop() {
+async function loadStores() {
   const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { changeDraft } = await import('../../src/stores/order-draft.ts')
   const { $announcement } = await import('../../src/stores/announcement.ts')
   const { $receipt } = await import('../../src/stores/receipt.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
-  const { $edited, startEdit, cancelEdit } = await import('../../src/stores/order-edit.ts')
-  const deeds = await import('../../src/stores/checkout.ts')
-  const stores = { $panel, $notice, $announcement, $receipt, $toasts, $edited }
-  return { ...cart, ...deeds, ...stores, openPanel, changeDraft, startEdit, cancelEdit }
+  const { $editedOrder, startEdit, cancelEdit } = await import('../../src/stores/order-edit.ts')
+  const actions = {
+    ...(await import('../../src/stores/checkout.ts')),
+    ...(await import('../../src/stores/order-errors.ts')),
+  }
+  const stores = { $panel, $notice, $announcement, $receipt, $toasts, $editedOrder }
+  return { ...cart, ...actions, ...stores, openPanel, changeDraft, startEdit, cancelEdit }
 }
 
 const sent = () => page.requests.filter(({ call }) => call === checkout)
@@ -40,7 +44,7 @@ const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'))
 
 test('a visitor who places an order is sent to the sign-in and back to the cart', async () => {
   open({ path: '/productDetail/ring?a=1' })
-  const { addToCart, startCheckout, openPanel, $panel } = await shop()
+  const { addToCart, startCheckout, openPanel, $panel } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
   startCheckout('Aurel')
@@ -50,15 +54,15 @@ test('a visitor who places an order is sent to the sign-in and back to the cart'
 
 test('in the name variant the sign-in opens over the page', async () => {
   open({ signIn: 'name' })
-  const { addToCart, startCheckout, $panel } = await shop()
+  const { addToCart, startCheckout, $panel } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   startCheckout('Aurel')
   expect($panel.get()).toBe('sign-in')
   expect(page.visited).toEqual([])
 })
 
-test('an order of nothing is not placed, and the shop says so until the cart changes', async () => {
-  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await shop()
+test('an empty order is not placed, and a notice says so until the cart changes', async () => {
+  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await loadStores()
   addToCart(ring, 1, 'Argent')
   startCheckout('Aurel')
   expect($notice.get()).toBe('You are not select product. Please select product !')
@@ -71,8 +75,8 @@ test('an order of nothing is not placed, and the shop says so until the cart cha
   expect($panel.get()).toBe('checkout')
 })
 
-test('a placed order takes its lines out of the cart, is announced for a second and shows its receipt', async () => {
-  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await shop()
+test('a placed order removes its lines from the cart, is announced for a second and shows its receipt', async () => {
+  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await loadStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Argent')
   openPanel('checkout')
@@ -98,7 +102,7 @@ test('a placed order takes its lines out of the cart, is announced for a second 
 })
 
 test('two presses on Confirm place one order', async () => {
-  const { addToCart, placeOrder } = await shop()
+  const { addToCart, placeOrder } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   const first = placeOrder('Aurel', 'branch-1')
   await placeOrder('Aurel', 'branch-1')
@@ -107,15 +111,15 @@ test('two presses on Confirm place one order', async () => {
   expect(sent()).toHaveLength(1)
 })
 
-test('while an order is under way the cart cannot be changed, and what is added meanwhile stays in it', async () => {
-  const { addToCart, changeQuantity, removeLine, takeWhatIsLeft, placeOrder, $cart, $cartLocked } = await shop()
+test('while an order is sent the cart cannot be changed, and products added meanwhile stay in it', async () => {
+  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await loadStores()
   addToCart(ring, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const placing = placeOrder('Aurel', 'branch-1')
   expect($cartLocked.get()).toBe(true)
   changeQuantity('ring', 5)
   removeLine('balm')
-  takeWhatIsLeft('ring')
+  fixShortage('ring')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
   addToCart(ring, 1, 'Aurel')
   addToCart({ ...balm, id: 'pin', name: 'Pin' }, 4, 'Aurel')
@@ -129,33 +133,33 @@ test('while an order is under way the cart cannot be changed, and what is added 
   expect(JSON.parse(sent()[0]!.body).saleOrderTransactions).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
 })
 
-test('while an update is under way its edit stands, and what is added meanwhile is a new cart', async () => {
-  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $edited } = await shop()
+test('while an update is sent its edit cannot be cancelled, and products added meanwhile are a new cart', async () => {
+  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $editedOrder } = await loadStores()
   const { editOrder, removeOrder } = await import('../../src/stores/orders.ts')
   startEdit(placed, 'Aurel', 'USD')
   const updating = updateOrder('Aurel')
   cancelEdit()
   const pressed = [editOrder('Aurel', 'order-2', 'USD'), removeOrder('Aurel', 'order-1')]
-  expect([$edited.get()?.id, $cart.get().totalqty]).toEqual(['order-1', 2])
+  expect([$editedOrder.get()?.id, $cart.get().totalqty]).toEqual(['order-1', 2])
   addToCart(ring, 1, 'Aurel')
   await vi.runAllTimersAsync()
   await Promise.all([updating, ...pressed])
-  expect($edited.get()).toBeNull()
+  expect($editedOrder.get()).toBeNull()
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1, price: 19.99 }])
   expect($cart.get().item[0]).not.toHaveProperty('itemId')
   expect(page.requests.map(({ call }) => call)).toEqual([checkout])
 })
 
 test('a refused order unlocks the cart', async () => {
-  const { addToCart, placeOrder, $cartLocked } = await shop()
+  const { addToCart, placeOrder, $cartLocked } = await loadStores()
   addToCart(ring, 2, 'Aurel')
-  page.answers[checkout] = { status: 422, body: { message: 'no' } }
+  page.responses[checkout] = { status: 422, body: { message: 'no' } }
   await placeOrder('Aurel', 'branch-1')
   expect($cartLocked.get()).toBe(false)
 })
 
 test('the key of a placed order is not used for the next one', async () => {
-  const { addToCart, placeOrder } = await shop()
+  const { addToCart, placeOrder } = await loadStores()
   for (const _ of [1, 2]) {
     addToCart(ring, 1, 'Aurel')
     const placing = placeOrder('Aurel', 'branch-1')
@@ -165,51 +169,51 @@ test('the key of a placed order is not used for the next one', async () => {
   expect(new Set(keys()).size).toBe(2)
 })
 
-test('a line that is short of stock says so itself, until it changes', async () => {
-  const { addToCart, changeQuantity, openPanel, placeOrder, $lineFaults, $panel, $cart } = await shop()
+test('a line that exceeds the stock has an error until it changes', async () => {
+  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await loadStores()
   addToCart(balm, 1, 'Argent')
   addToCart(ring, 9, 'Aurel')
   openPanel('checkout')
   const message = 'Only 2 left of Pearl Ring'
-  page.answers[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
+  page.responses[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
   await placeOrder('Aurel', 'branch-1')
-  expect($lineFaults.get()).toEqual({ ring: message })
+  expect($lineErrors.get()).toEqual({ ring: message })
   expect($panel.get()).toBe('cart')
   expect($cart.get().item).toHaveLength(2)
   changeQuantity('ring', 2)
-  expect($lineFaults.get()).toEqual({})
+  expect($lineErrors.get()).toEqual({})
 })
 
-test('each line that is short is put right by itself: what is left is taken, or it goes', async () => {
-  const { addToCart, placeOrder, takeWhatIsLeft, $lineFaults, $cart } = await shop()
+test('each line that exceeds the stock is fixed by itself: it is reduced, or removed', async () => {
+  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await loadStores()
   addToCart(ring, 9, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   const errors = {
     'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'],
     'saleOrderTransactions.1': ['Rose Balm is sold out'],
   }
-  page.answers[checkout] = { status: 409, body: { message: 'Not enough', errors } }
+  page.responses[checkout] = { status: 409, body: { message: 'Not enough', errors } }
   await placeOrder('Aurel', 'branch-1')
-  takeWhatIsLeft('ring')
+  fixShortage('ring')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
-  expect($lineFaults.get()).toEqual({ balm: 'Rose Balm is sold out' })
-  takeWhatIsLeft('ring')
-  takeWhatIsLeft('balm')
+  expect($lineErrors.get()).toEqual({ balm: 'Rose Balm is sold out' })
+  fixShortage('ring')
+  fixShortage('balm')
   expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }])
 })
 
 test('a refusal that names no line is a toast, and the order form stays open', async () => {
-  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await shop()
+  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
-  page.answers[checkout] = { status: 409, body: { message: 'Please try again' } }
+  page.responses[checkout] = { status: 409, body: { message: 'Please try again' } }
   await placeOrder('Aurel', 'branch-1')
   expect($panel.get()).toBe('checkout')
   expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Please try again' }])
 })
 
-test('what the shop said about the panel is gone with the next step', async () => {
-  const { startCheckout, openPanel, $notice } = await shop()
+test('a notice in the panel is removed with the next step', async () => {
+  const { startCheckout, openPanel, $notice } = await loadStores()
   const { closePanel } = await import('../../src/stores/panel.ts')
   startCheckout('Aurel')
   openPanel('cart')
@@ -220,30 +224,31 @@ test('what the shop said about the panel is gone with the next step', async () =
 })
 
 test('a customer whose session has ended signs in again, and the cart stays', async () => {
-  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await shop()
+  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await loadStores()
   addToCart(ring, 1, 'Aurel')
   openPanel('checkout')
-  page.answers[checkout] = { status: 401, body: { message: 'Please sign in' } }
+  page.responses[checkout] = { status: 401, body: { message: 'Please sign in' } }
   await placeOrder('Aurel', 'branch-1')
   expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/#cart')}`])
-  expect(page.storage.getItem('username')).toBeNull()
-  expect(page.storage.getItem('access_token')).toBeNull()
+  expect(sessionStorage.getItem('username')).toBeNull()
+  expect(sessionStorage.getItem('access_token')).toBeNull()
   expect($cart.get().item).toHaveLength(1)
   expect($toasts.get()).toEqual([])
 })
 
-test('an order whose receipt cannot be fetched is placed all the same, and the receipt is offered again', async () => {
-  const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await shop()
-  const { $missingReceipt, closeReceipt, viewReceipt } = await import('../../src/stores/receipt.ts')
-  const { openOrders, $orders } = await import('../../src/stores/orders.ts')
-  const list = 'GET /api/get_order/Aurel/012345678'
-  page.answers[list] = { body: { result: [] } }
-  await openOrders('Aurel')
-  addToCart(ring, 1, 'Aurel')
-  for (const answer of ['unreachable', { status: 500, body: { message: 'Sorry' } }] as const) {
-    page.answers[receipt] = answer
+test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
+  'when the receipt gets the response %j, the order is placed and the receipt is offered again',
+  async (response) => {
+    const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await loadStores()
+    const { $missingReceipt, viewReceipt } = await import('../../src/stores/receipt.ts')
+    const { openOrders, $orders } = await import('../../src/stores/orders.ts')
+    const list = 'GET /api/get_order/Aurel/012345678'
+    page.responses[list] = { body: { result: [] } }
+    await openOrders('Aurel')
+    addToCart(ring, 1, 'Aurel')
+    page.responses[receipt] = response
     const placing = placeOrder('Aurel', 'branch-1')
-    page.answers[list] = { body: { result: [placed.saleOrder] } }
+    page.responses[list] = { body: { result: [placed.saleOrder] } }
     await vi.advanceTimersByTimeAsync(999)
     expect([$announcement.get(), $missingReceipt.get()]).toEqual(['Checkout successfully!', null])
     await vi.runAllTimersAsync()
@@ -251,46 +256,56 @@ test('an order whose receipt cannot be fetched is placed all the same, and the r
     expect([$cart.get().item, $toasts.get(), $announcement.get()]).toEqual([[], [], null])
     expect($missingReceipt.get()).toBe('order-1')
     expect($orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-1' }] })
-    closeReceipt()
-    addToCart(ring, 1, 'Aurel')
-  }
-  page.answers[receipt] = { body: { result: placed } }
-  $missingReceipt.set('order-1')
-  await viewReceipt('Aurel', 'order-1')
-  expect([$receipt.get(), $missingReceipt.get()]).toEqual([placed, null])
+    page.responses[receipt] = { body: { result: placed } }
+    await viewReceipt('Aurel', 'order-1')
+    expect([$receipt.get(), $missingReceipt.get()]).toEqual([placed, null])
+  },
+)
+
+test('a receipt that could not be fetched and was closed is not offered any more', async () => {
+  const { addToCart, placeOrder } = await loadStores()
+  const { $missingReceipt, closeReceipt } = await import('../../src/stores/receipt.ts')
+  addToCart(ring, 1, 'Aurel')
+  page.responses[receipt] = 'unreachable'
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await placing
+  closeReceipt()
+  expect($missingReceipt.get()).toBeNull()
 })
 
 test('an edited order fills the cart, and survives a change of page', async () => {
-  const { addToCart, startEdit } = await shop()
+  const { addToCart, startEdit } = await loadStores()
   addToCart(balm, 1, 'Aurel')
   startEdit(placed, 'Aurel', 'USD')
-  expect(page.storage.getItem('btnupdateOrder')).toBe('true')
-  expect(JSON.parse(page.storage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
-  open({ storage: page.storage })
-  const { $cart, $edited } = await shop()
+  expect(sessionStorage.getItem('btnupdateOrder')).toBe('true')
+  expect(JSON.parse(sessionStorage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
+  open({ session: { ...sessionStorage } })
+  const { $cart, $editedOrder } = await loadStores()
   const { $draft } = await import('../../src/stores/order-draft.ts')
   expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
-  expect($edited.get()).toEqual(placed.saleOrder)
+  expect($editedOrder.get()).toEqual(placed.saleOrder)
   expect($draft.get().shippingAddress).toBe('1 Sand Lane')
 })
 
-test('cancelling the edit empties the cart, takes its address away and leaves the order alone', async () => {
-  const { startEdit, cancelEdit, $cart, $edited } = await shop()
+test('cancelling the edit empties the cart, removes its address and does not change the order', async () => {
+  const { startEdit, cancelEdit, $cart, $editedOrder } = await loadStores()
   const { $draft, changeDraft } = await import('../../src/stores/order-draft.ts')
   changeDraft({ phone: '099' })
   startEdit(placed, 'Aurel', 'USD')
   cancelEdit()
   expect($draft.get()).toMatchObject({ shippingAddress: '', phone: '099' })
-  expect(page.storage.getItem('shopfront:agreed')).toBeNull()
+  expect(sessionStorage.getItem('shopfront:agreed')).toBeNull()
   expect($cart.get().item).toEqual([])
-  expect($edited.get()).toBeNull()
-  expect(page.storage.getItem('btnupdateOrder')).toBeNull()
-  expect(page.storage.getItem('saleOrder')).toBeNull()
+  expect($editedOrder.get()).toBeNull()
+  expect(sessionStorage.getItem('btnupdateOrder')).toBeNull()
+  expect(sessionStorage.getItem('saleOrder')).toBeNull()
   expect(page.requests).toEqual([])
 })
 
 test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
-  const { startEdit, addToCart, openPanel, updateOrder, $cart, $edited, $panel, $announcement } = await shop()
+  const { startEdit, addToCart, openPanel, updateOrder, $cart, $editedOrder, $panel, $announcement } =
+    await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   addToCart(ring, 1, 'Aurel')
   openPanel('cart')
@@ -300,7 +315,7 @@ test('an updated order is sent with its id, announced for two seconds, and the c
   await vi.advanceTimersByTimeAsync(1)
   await updating
   expect($announcement.get()).toBeNull()
-  expect([$cart.get().item, $edited.get(), $panel.get()]).toEqual([[], null, null])
+  expect([$cart.get().item, $editedOrder.get(), $panel.get()]).toEqual([[], null, null])
   expect(JSON.parse(sent()[0]!.body)).toMatchObject({
     saleOrder: { id: 'order-1', memo: 'ring twice', shippingAddress: '1 Sand Lane' },
     saleOrderTransactions: [{ id: 'line-1', itemId: 'ring', quantity: 3 }],
@@ -308,33 +323,31 @@ test('an updated order is sent with its id, announced for two seconds, and the c
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an order that may no longer be edited says so, and the edit ends', async () => {
-  const { startEdit, updateOrder, openPanel, $edited, $toasts, $cart, $panel } = await shop()
-  for (const [status, message] of [
-    [409, 'You can not Edit Order!'],
-    [404, 'Order not found'],
-  ] as const) {
-    startEdit(placed, 'Aurel', 'USD')
-    openPanel('cart')
-    page.answers[checkout] = { status, body: { message } }
-    await updateOrder('Aurel')
-    expect([$edited.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
-    expect($toasts.get().at(-1)).toMatchObject({ kind: 'error', text: message })
-  }
+test.each([
+  { status: 409, message: 'You can not Edit Order!' },
+  { status: 404, message: 'Order not found' },
+])('an update that is refused with "$message" ends the edit', async ({ status, message }) => {
+  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  openPanel('cart')
+  page.responses[checkout] = { status, body: { message } }
+  await updateOrder('Aurel')
+  expect([$editedOrder.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: message }])
 })
 
-test('an edit that is short of stock goes on', async () => {
-  const { startEdit, updateOrder, $edited, $lineFaults } = await shop()
+test('an edit that exceeds the stock continues', async () => {
+  const { startEdit, updateOrder, $editedOrder, $lineErrors } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
   const message = 'Only 1 left of Pearl Ring'
-  page.answers[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
+  page.responses[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
   await updateOrder('Aurel')
-  expect($edited.get()).toEqual(placed.saleOrder)
-  expect($lineFaults.get()).toEqual({ 'line-1': message })
+  expect($editedOrder.get()).toEqual(placed.saleOrder)
+  expect($lineErrors.get()).toEqual({ 'line-1': message })
 })
 
 test('updating without a name leads to the sign-in', async () => {
-  const { startEdit, updateOrder } = await shop()
+  const { startEdit, updateOrder } = await loadStores()
   const { $customer } = await import('../../src/stores/customer.ts')
   startEdit(placed, 'Aurel', 'USD')
   $customer.set(null)

@@ -1,13 +1,14 @@
+// @vitest-environment happy-dom
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { grandTotal, mergeLines, priceLines } from '../../cms/orders/lines.ts'
-import { emptyCart, withProduct } from '../../src/domain/cart.ts'
-import { withPrices } from '../../src/domain/current-prices.ts'
-import { cartOfOrder } from '../../src/domain/order-cart.ts'
+import { addProduct, emptyCart } from '../../src/domain/cart.ts'
+import { withCurrentPrices } from '../../src/domain/cart-prices.ts'
+import { orderToCart } from '../../src/domain/order-cart.ts'
 import { orderTotal } from '../../src/domain/order-total.ts'
-import { storedCart } from '../../src/domain/stored-cart.ts'
-import { memoryStorage, openPage } from '../support/browser.ts'
+import { parseStoredCart } from '../../src/domain/stored-cart.ts'
 import { balm, placed, ring } from '../support/product-fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const checkout = 'POST /api/get_checkout/Aurel'
 const prices = 'GET /api/get_prices/Aurel'
@@ -16,27 +17,30 @@ const toEdit = 'GET /api/get_edit_order/Aurel/order-1'
 let page: ReturnType<typeof openPage>
 
 beforeEach(() => {
-  page = openPage({ storage: memoryStorage({ username: '012345678', access_token: 'token-1' }) })
+  page = openPage({ session: { username: '012345678', access_token: 'token-1' } })
 })
 
-async function shop() {
+async function loadStores() {
   const cart = { ...(await import('../../src/stores/cart.ts')), ...(await import('../../src/stores/cart-changes.ts')) }
   const { $panel, $notice, openPanel } = await import('../../src/stores/panel.ts')
   const { $toasts } = await import('../../src/stores/toasts.ts')
   const { refreshPrices } = await import('../../src/stores/prices.ts')
   const { startEdit } = await import('../../src/stores/order-edit.ts')
-  const actions = await import('../../src/stores/checkout.ts')
+  const actions = {
+    ...(await import('../../src/stores/checkout.ts')),
+    ...(await import('../../src/stores/order-errors.ts')),
+  }
   return { ...cart, ...actions, $panel, $notice, openPanel, $toasts, refreshPrices, startEdit }
 }
 
 const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
 
-test('the cart learns what its products cost now, in one call', async () => {
-  const { addToCart, refreshPrices, $cart } = await shop()
+test('the cart gets current prices in one call', async () => {
+  const { addToCart, refreshPrices, $cart } = await loadStores()
   addToCart({ ...ring, price: 9.9 }, 2, 'Aurel')
   addToCart(balm, 1, 'Aurel')
   addToCart({ ...ring, price: 9.9 }, 1, 'Argent')
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
   await refreshPrices('Aurel')
   expect(page.requests).toMatchObject([{ call: prices, query: 'ids=ring%2Cbalm' }])
   expect($cart.get().item).toMatchObject([
@@ -44,13 +48,13 @@ test('the cart learns what its products cost now, in one call', async () => {
     { id: 'balm', price: 0.1 },
     { id: 'ring', branchName: 'Argent', price: 9.9 },
   ])
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
   await refreshPrices('Aurel')
   expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
 })
 
-test('an empty cart asks for no prices, and without an answer they stay as they are', async () => {
-  const { addToCart, refreshPrices, $cart, $toasts } = await shop()
+test('an empty cart requests no prices, and without a response prices stay', async () => {
+  const { addToCart, refreshPrices, $cart, $toasts } = await loadStores()
   await refreshPrices('Aurel')
   addToCart(balm, 1, 'Argent')
   await refreshPrices('Aurel')
@@ -64,18 +68,19 @@ test('an empty cart asks for no prices, and without an answer they stay as they 
 
 test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
   vi.useFakeTimers()
-  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineFaults, $cartLocked } = await shop()
+  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } =
+    await loadStores()
   addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
   openPanel('checkout')
   const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
   const errors = { expectedTotal: [message], 'saleOrderTransactions.0': ['Pearl Ring costs $99.00 today.'] }
-  page.answers[checkout] = { status: 409, body: { message, errors } }
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  page.responses[checkout] = { status: 409, body: { message, errors } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
   await placeOrder('Aurel', 'branch-1')
-  expect([$panel.get(), $notice.get(), $toasts.get(), $lineFaults.get()]).toEqual(['cart', message, [], {}])
+  expect([$panel.get(), $notice.get(), $toasts.get(), $lineErrors.get()]).toEqual(['cart', message, [], {}])
   expect([$cart.get().item[0]?.price, $cartLocked.get()]).toEqual([99, false])
-  page.answers[checkout] = { body: { result: 'order-1' } }
-  page.answers['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
   const placing = placeOrder('Aurel', 'branch-1')
   await vi.runAllTimersAsync()
   await placing
@@ -85,72 +90,76 @@ test('a price that changed before Confirm is shown in the cart, and the order wa
 })
 
 test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
-  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await shop()
+  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await loadStores()
   startEdit(placed, 'Aurel', 'USD')
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
   await refreshPrices('Aurel')
   expect($cart.get().item).toMatchObject([{ price: 15, todayPrice: 20 }])
   changeQuantity('line-1', 3)
-  page.answers[checkout] = { status: 409, body: { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } } }
-  page.answers[prices] = { body: { result: [{ id: 'ring', price: 21 }] } }
-  page.answers[toEdit] = { body: { result: placed } }
+  page.responses[checkout] = {
+    status: 409,
+    body: { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } },
+  }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 21 }] } }
+  page.responses[toEdit] = { body: { result: placed } }
   await updateOrder('Aurel')
   expect($notice.get()).toBe('Prices have changed.')
   await updateOrder('Aurel')
   expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([50, 51])
 })
 
-test('the total of a cart is the one that the shop works out, whatever was agreed before', () => {
+test('the total of a cart is the one that the server calculates, with any agreed prices', () => {
   const itemId = constantFrom('a', 'b', 'c')
   const quantity = integer({ min: 1, max: 9 })
   const price = integer({ min: 0, max: 5000 }).map((cents) => cents / 100)
-  const today = record({ a: price, b: price, c: price })
+  const prices = record({ a: price, b: price, c: price })
+  const snapshot = (id: string, each: number) => ({
+    ...{ itemId: id, itemName: id, itemCode: id, price: each, picture: '', pictureId: null },
+    ...{ unitMeasureId: '', unitMeasureName: '' },
+  })
   assert(
     property(
       array(record({ itemId, quantity, price })),
       array(record({ itemId, quantity }), { minLength: 1 }),
-      today,
-      (before, wanted, todays) => {
-        const goods = (id: string, each: number) => ({
-          ...{ itemId: id, itemName: id, itemCode: id, price: each, picture: '', pictureId: null },
-          ...{ unitMeasureId: '', unitMeasureName: '' },
-        })
-        const agreed = before.map((each) => ({
-          ...goods(each.itemId, each.price),
-          quantity: each.quantity,
-          amount: (Math.round(each.price * 100) * each.quantity) / 100,
+      prices,
+      (ordered, wanted, currentPrices) => {
+        const currentPrice = (id: string) => currentPrices[id as 'a']
+        const orderLines = ordered.map((line) => ({
+          ...snapshot(line.itemId, line.price),
+          quantity: line.quantity,
+          amount: (Math.round(line.price * 100) * line.quantity) / 100,
         }))
-        const priceOf = (id: string) => todays[id as 'a']
-        const lines = wanted.map((each, at) => {
-          const line = withProduct(
-            emptyCart,
-            { ...ring, id: each.itemId, price: priceOf(each.itemId) },
-            each.quantity,
-            'A',
-          )
-          const isOld = before.some((old) => old.itemId === each.itemId)
-          const own = { id: `line-${at}`, itemId: each.itemId, price: 1, todayPrice: priceOf(each.itemId) }
-          return { ...line.item[0]!, ...(isOld ? own : {}) }
+        const cartLines = wanted.map((line, index) => {
+          const product = { ...ring, id: line.itemId, price: currentPrice(line.itemId) }
+          const cart = addProduct(emptyCart, product, line.quantity, 'A')
+          const isOrdered = ordered.some((each) => each.itemId === line.itemId)
+          const edited = { id: `line-${index}`, itemId: line.itemId, price: 1, todayPrice: currentPrice(line.itemId) }
+          return { ...cart.item[0]!, ...(isOrdered ? edited : {}) }
         })
-        const shop = priceLines(mergeLines(wanted.map((each, at) => ({ ...each, at }))), agreed, (line) =>
-          goods(line.itemId, priceOf(line.itemId)),
+        const serverLines = priceLines(mergeLines(wanted.map((line, at) => ({ ...line, at }))), orderLines, (line) =>
+          snapshot(line.itemId, currentPrice(line.itemId)),
         )
-        expect(orderTotal(lines, before)).toBe(grandTotal(shop))
+        expect(orderTotal(cartLines, ordered)).toBe(grandTotal(serverLines))
       },
     ),
   )
 })
 
-test('a line whose stored prices are none is left out', () => {
-  const cart = withPrices(cartOfOrder(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
-  expect(storedCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
-  for (const odd of [{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }]) {
-    expect(storedCart({ item: [{ ...cart.item[0], ...odd }] }).item).toEqual([])
-  }
+const editedCart = withCurrentPrices(orderToCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
+
+test('a stored cart with agreed and current prices is read back', () => {
+  expect(parseStoredCart(JSON.parse(JSON.stringify(editedCart)))).toEqual(editedCart)
 })
 
+test.each([{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }])(
+  'a stored line with the price %j is dropped',
+  (invalid) => {
+    expect(parseStoredCart({ item: [{ ...editedCart.item[0], ...invalid }] }).item).toEqual([])
+  },
+)
+
 test('other stores’ lines are not part of the total of an order', async () => {
-  const { linesOf } = await import('../../src/domain/checkout.ts')
-  const cart = withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 5, 'Argent')
-  expect(orderTotal(linesOf(cart, 'Aurel'))).toBe(3998)
+  const { linesOfStore } = await import('../../src/domain/checkout.ts')
+  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 5, 'Argent')
+  expect(orderTotal(linesOfStore(cart, 'Aurel'))).toBe(3998)
 })

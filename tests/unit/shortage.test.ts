@@ -1,37 +1,42 @@
 import { expect, test } from 'vitest'
-import { emptyCart, withProduct, withTotals } from '../../src/domain/cart.ts'
-import { piecesLeft, shortage, withAtMost } from '../../src/domain/shortage.ts'
+import { addProduct, emptyCart, withTotals } from '../../src/domain/cart.ts'
+import { parsePiecesLeft, shortageMessage, withProductLimit } from '../../src/domain/shortage.ts'
 import { balm, ring } from '../support/product-fixtures.ts'
 
-test('what the shop says about a shortage tells how many are left, whatever the product is called', () => {
-  for (const name of ['Pearl Ring', 'Only 3 left of Rings', '7']) {
-    expect([0, 1, 12].map((left) => piecesLeft(shortage(name, left)))).toEqual([0, 1, 12])
-  }
-  expect(piecesLeft('A product in your cart is no longer sold. Please remove it.')).toBe(0)
+test.each(['Pearl Ring', 'Only 3 left of Rings', '7'])('the message about %s says how many pieces are left', (name) => {
+  expect([0, 1, 12].map((left) => parsePiecesLeft(shortageMessage(name, left)))).toEqual([0, 1, 12])
 })
 
-const cart = withProduct(withProduct(emptyCart, ring, 5, 'Aurel'), balm, 4, 'Aurel')
+test('other messages say that no piece is left', () => {
+  expect(parsePiecesLeft('A product in your cart is no longer sold. Please remove it.')).toBe(0)
+})
+
+const cart = addProduct(addProduct(emptyCart, ring, 5, 'Aurel'), balm, 4, 'Aurel')
 
 test('a line is cut to what is left, and the totals follow', () => {
-  expect(withAtMost(cart, 'ring', 2)).toMatchObject({ totalqty: 6, totalprice: 40.38, item: [{ qty: 2 }, { qty: 4 }] })
-  expect(withAtMost(cart, 'ring', 9)).toEqual(cart)
+  expect(withProductLimit(cart, 'ring', 2)).toMatchObject({
+    totalqty: 6,
+    totalprice: 40.38,
+    item: [{ qty: 2 }, { qty: 4 }],
+  })
+  expect(withProductLimit(cart, 'ring', 9)).toEqual(cart)
 })
 
 test('a product that is sold out leaves the cart, other lines stay', () => {
-  expect(withAtMost(cart, 'ring', 0).item.map(({ id }) => id)).toEqual(['balm'])
-  expect(withAtMost(cart, 'gone', 0)).toBe(cart)
+  expect(withProductLimit(cart, 'ring', 0).item.map(({ id }) => id)).toEqual(['balm'])
+  expect(withProductLimit(cart, 'gone', 0)).toBe(cart)
 })
 
 test('two lines of one product share what is left, and another store keeps its own', () => {
-  const [line] = withProduct(emptyCart, ring, 3, 'Aurel').item
+  const [line] = addProduct(emptyCart, ring, 3, 'Aurel').item
   const agreed = { ...line!, id: 'line-1', itemId: 'ring', price: 15 }
   const both = withTotals([agreed, line!, { ...line!, id: 'other', branchName: 'Argent' }])
-  expect(withAtMost(both, 'line-1', 4).item.map(({ id, qty }) => [id, qty])).toEqual([
+  expect(withProductLimit(both, 'line-1', 4).item.map(({ id, qty }) => [id, qty])).toEqual([
     ['line-1', 3],
     ['ring', 1],
     ['other', 3],
   ])
-  expect(withAtMost(both, 'ring', 2).item.map(({ id, qty }) => [id, qty])).toEqual([
+  expect(withProductLimit(both, 'ring', 2).item.map(({ id, qty }) => [id, qty])).toEqual([
     ['line-1', 2],
     ['other', 3],
   ])

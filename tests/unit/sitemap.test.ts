@@ -2,17 +2,17 @@ import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { atomFeed } from '../../src/domain/feed.ts'
 import { sitemap, sitemapPart } from '../../src/domain/sitemap.ts'
-import { xmlText } from '../../src/domain/xml.ts'
+import { escapeXml } from '../../src/domain/xml.ts'
 
 const site = 'https://shop.test'
-const changed = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`
+const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`
 const pages = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ path: `/productDetail/${at}`, changed: changed(1 + (at % 28)) }))
+  Array.from({ length: count }, (_, at) => ({ path: `/productDetail/${at}`, lastModified: date(1 + (at % 28)) }))
 const locations = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
 
 test('a sitemap names every address with the time of its last change', () => {
-  const xml = sitemap([{ path: '/category?name=Tea%20&%20Herbs', changed: changed(3) }], site)
-  expect(xml).toContain(`<loc>${site}/category?name=Tea%20&#38;%20Herbs</loc><lastmod>${changed(3)}</lastmod>`)
+  const xml = sitemap([{ path: '/category?name=Tea%20&%20Herbs', lastModified: date(3) }], site)
+  expect(xml).toContain(`<loc>${site}/category?name=Tea%20&#38;%20Herbs</loc><lastmod>${date(3)}</lastmod>`)
 })
 
 test('50,000 addresses are one file; one more makes an index of parts that hold each address once', () => {
@@ -32,14 +32,14 @@ test('50,000 addresses are one file; one more makes an index of parts that hold 
 test('whatever a text holds, it ends no element and is XML', () => {
   assert(
     property(array(integer({ min: 0, max: 0x10ffff })), (codes) => {
-      const escaped = xmlText(String.fromCodePoint(...codes, ...codes.map((code) => code % 0x80)))
+      const escaped = escapeXml(String.fromCodePoint(...codes, ...codes.map((code) => code % 0x80)))
       expect(escaped).not.toMatch(/[<>"'\uFFFE\uFFFF]/)
       expect(escaped.replace(/&#\d+;/g, '')).not.toContain('&')
       expect(escaped).not.toMatch(/[^\t\n\r -\u{10FFFF}]/u)
     }),
     { numRuns: 300 },
   )
-  expect(xmlText('Pavé & <b>"gold"</b> 💍')).toBe('Pavé &#38; &#60;b&#62;&#34;gold&#34;&#60;/b&#62; 💍')
+  expect(escapeXml('Pavé & <b>"gold"</b> 💍')).toBe('Pavé &#38; &#60;b&#62;&#34;gold&#34;&#60;/b&#62; 💍')
 })
 
 test('a feed without posts is a feed all the same', () => {

@@ -1,38 +1,38 @@
 import { anything, assert, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyCart, withProduct } from '../../src/domain/cart.ts'
-import { storedCart } from '../../src/domain/stored-cart.ts'
+import { addProduct, emptyCart } from '../../src/domain/cart.ts'
+import { parseStoredCart } from '../../src/domain/stored-cart.ts'
 import { balm, ring } from '../support/product-fixtures.ts'
 
-const cart = withProduct(withProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
 
-test('a kept cart comes back as it was', () => {
-  expect(storedCart(cart)).toEqual(cart)
+test('a stored cart is read unchanged', () => {
+  expect(parseStoredCart(cart)).toEqual(cart)
 })
 
-test('nothing kept is an empty cart', () => {
-  expect(storedCart(undefined)).toEqual(emptyCart)
+test('without a stored cart there is an empty one', () => {
+  expect(parseStoredCart(undefined)).toEqual(emptyCart)
 })
 
-test('whatever a browser kept, there is a cart', () => {
+test('any stored value is read as a cart', () => {
   const kept = oneof(
     anything(),
     anything().map((item) => ({ item: [item] })),
   )
-  assert(property(kept, (value) => Array.isArray(storedCart(value).item)))
+  assert(property(kept, (value) => Array.isArray(parseStoredCart(value).item)))
 })
 
-test('a line without a price is left out, and the others stay', () => {
+test('a line without a price is dropped, and the others stay', () => {
   const broken = { ...cart.item[0], price: 'much' }
-  expect(storedCart({ item: [broken, null, cart.item[1]] }).item).toEqual([cart.item[1]])
+  expect(parseStoredCart({ item: [broken, null, cart.item[1]] }).item).toEqual([cart.item[1]])
 })
 
-test('totals written by hand are worked out again', () => {
+test('edited totals are calculated again', () => {
   const forged = { totalprice: 0, totalqty: 0, item: cart.item.map((line) => ({ ...line, amount: 0 })) }
-  expect(storedCart(forged)).toEqual(cart)
+  expect(parseStoredCart(forged)).toEqual(cart)
 })
 
-test('a gift stays in the cart', () => {
-  const gift = withProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
-  expect(storedCart(gift)).toEqual(gift)
+test('a line with the price 0 stays in the cart', () => {
+  const gift = addProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
+  expect(parseStoredCart(gift)).toEqual(gift)
 })

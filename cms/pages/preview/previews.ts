@@ -75,7 +75,7 @@ function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: st
     pages: pages.map((page) => ({
       label: page.label,
       href: `${signedUrl}&page=${encodeURIComponent(page.address)}`,
-      isThis: page.address === address,
+      isCurrent: page.address === address,
     })),
   }
 }

@@ -2,8 +2,8 @@ import { type Page, test } from '@playwright/test'
 import type { PostCategory, PostSummary } from '../../src/domain/blog.ts'
 import type { Product } from '../../src/domain/catalog.ts'
 
-/** Every route of the shop with what stands at its top (storefront.md §2, Screens and routes). */
-export async function everyRoute(page: Page): Promise<[address: string, heading: string][]> {
+/** Returns every public route of the shop with its main heading (storefront.md §2, Screens and routes). */
+export async function everyRoute(page: Page): Promise<[path: string, heading: string][]> {
   const [product] = await products(page)
   const [post] = await posts(page)
   return [
@@ -23,21 +23,23 @@ export async function everyRoute(page: Page): Promise<[address: string, heading:
   ]
 }
 
-/** Those that only a signed-in customer sees. */
-export const ownRoutes: [address: string, heading: string][] = [
+/** The routes of signed-in customers. */
+export const customerRoutes: [path: string, heading: string][] = [
   ['/order', 'My Orders'],
   ['/account', 'Account'],
 ]
 
-/** A journey through these pages has time for each: on a busy machine all of them take longer than one journey may. */
-export function takeTimeFor<Pages extends readonly unknown[]>(pages: Pages): Pages {
+/**
+ * Extends the timeout of a test that visits these pages: on a busy machine all of them take longer than one test may.
+ */
+export function extendTimeout<Pages extends readonly unknown[]>(pages: Pages): Pages {
   test.info().setTimeout(45_000 + 15_000 * pages.length)
   return pages
 }
 
 export async function products(page: Page): Promise<Product[]> {
-  const answer = await page.request.get('/api/get_item/Aurel')
-  return (await answer.json()).result
+  const response = await page.request.get('/api/get_item/Aurel')
+  return (await response.json()).result
 }
 
 export async function productCalled(page: Page, name: string): Promise<Product> {

@@ -1,7 +1,7 @@
 import { checkout, withdrawCheckout } from '../api-client.ts'
 import { CallFailed, unanswered } from '../api-request.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
-import { withoutOrdered } from '../domain/ordered-lines.ts'
+import { withoutOrderedLines } from '../domain/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { parseJson } from './session.ts'
@@ -10,11 +10,11 @@ import { parseJson } from './session.ts'
 export type AcceptedAttempt = { id: string; sent: CheckoutRequest }
 
 /**
- * Sends a checkout with its own idempotency key. The attempt is stored until its result is known, also across reloads.
+ * Sends a checkout with an idempotency key. The attempt is stored until its result is known, also across reloads.
  * Returns the order's id.
  */
 export async function sendAttempt(store: string, request: CheckoutRequest): Promise<string> {
-  const key = newKey()
+  const key = newIdempotencyKey()
   changeDraft({ unanswered: { key, request: JSON.stringify(request) } })
   try {
     const id = (await checkout(store, request, key))?.result
@@ -22,16 +22,17 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
     forgetAttempt()
     return id
   } catch (failure) {
-    if (failure instanceof CallFailed && isAnswer(failure.status)) forgetAttempt()
+    if (failure instanceof CallFailed && isFinal(failure.status)) forgetAttempt()
     throw failure
   }
 }
 
 /**
- * The result of the attempt whose response was lost; null when there is none or it did not succeed, and then it never
- * will. A successful attempt stays stored until its lines have left the cart, or the cart edits that order.
+ * Returns the attempt whose response was lost, if it succeeded. Null when there is none or it did not succeed; the
+ * server then refuses a late arrival of it. A successful attempt stays stored until its lines are removed from the
+ * cart, or the cart edits its order.
  */
-export async function acceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
+export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered
   if (!attempt) return null
   const id = (await withdrawCheckout(store, attempt.key))?.result
@@ -44,7 +45,7 @@ export async function acceptedAttempt(store: string): Promise<AcceptedAttempt | 
 
 /** Removes the ordered lines from the cart. */
 export function removeOrderedLines(store: string, { saleOrderTransactions }: CheckoutRequest) {
-  replaceCart(withoutOrdered($cart.get(), store, saleOrderTransactions))
+  replaceCart(withoutOrderedLines($cart.get(), store, saleOrderTransactions))
   forgetAttempt()
 }
 
@@ -52,12 +53,12 @@ function forgetAttempt() {
   if ($draft.get().unanswered) changeDraft({ unanswered: null })
 }
 
-/** Whether the failure leaves open if the order was placed: no response, a timeout, 429 or 5xx. */
-function isAnswer(status: number): boolean {
+/** Whether the status says that the order was not placed. No response, a timeout, 429 and 5xx leave it open. */
+function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status)
 }
 
 /** A random id; `crypto.randomUUID` exists only on https. */
-function newKey(): string {
+function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

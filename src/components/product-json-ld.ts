@@ -2,8 +2,8 @@ import type { PageProduct } from '../domain/page-data.ts'
 import { paths } from '../domain/paths.ts'
 import { plainText } from './plain-text.ts'
 
-/** The product as search engines read it (schema.org Product with one Offer). */
-export function productOffer(product: PageProduct, seller: string, siteUrl: string): Record<string, unknown> {
+/** Returns the structured data of a product for search engines (schema.org Product with one Offer). */
+export function productJsonLd(product: PageProduct, seller: string, siteUrl: string): Record<string, unknown> {
   return {
     '@type': 'Product',
     name: product.name,

@@ -1,26 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './customer.ts'
-import { newProduct } from './goods.ts'
-import { cart, cartButton, newPhone, password } from './shopper.ts'
+import { addToCart, confirmOrder, openOrderForm, receiptDialog } from './order-form.ts'
+import { cart, newPhone, password } from './shopper.ts'
+import { newProduct } from './staff-api.ts'
 
-// A phone, where toasts and fields have to share the window.
+// A phone, where toasts and fields share little space.
 test.use({ viewport: { width: 390, height: 664 } })
 
-async function expectFault(field: Locator, text: string | RegExp) {
+async function expectFieldError(field: Locator, text: string | RegExp) {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toHaveAccessibleDescription(text)
   await expect(field).toBeFocused()
 }
 
-/** That the toast with these words is there, and leaves the focused field to be seen. */
+/** Expects a toast with this text that does not cover the focused field. */
 async function expectToastBeside(page: Page, text: string) {
   const toast = page.locator('[data-sonner-toast]').filter({ hasText: text })
   await expect(toast).toHaveAttribute('data-mounted', 'true')
   await expect(async () => {
-    const [low, field] = [await toast.boundingBox(), await page.locator(':focus').boundingBox()]
-    const apart = low!.y + low!.height <= field!.y || field!.y + field!.height <= low!.y
-    expect(apart, JSON.stringify([low, field])).toBe(true)
-    expect(field!.y).toBeGreaterThanOrEqual(0)
+    const [toastBox, fieldBox] = [await toast.boundingBox(), await page.locator(':focus').boundingBox()]
+    const isApart = toastBox!.y + toastBox!.height <= fieldBox!.y || fieldBox!.y + fieldBox!.height <= toastBox!.y
+    expect(isApart, JSON.stringify([toastBox, fieldBox])).toBe(true)
+    expect(fieldBox!.y).toBeGreaterThanOrEqual(0)
   }).toPass({ timeout: 10_000 })
 }
 
@@ -30,22 +31,22 @@ async function signIn(page: Page, phone: string) {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-test('a refused sign-in stands at its field, and no toast covers it, wherever the page is scrolled to', async ({
+test('a refused sign-in is shown at its field, and no toast covers it, wherever the page is scrolled to', async ({
   page,
 }) => {
   const refusal = 'The phone number or the password is wrong.'
   await page.goto('/signin')
   await signIn(page, newPhone())
-  await expectFault(page.getByLabel('Password', { exact: true }), refusal)
+  await expectFieldError(page.getByLabel('Password', { exact: true }), refusal)
   await expectToastBeside(page, refusal)
   await page.reload()
   await page.getByLabel('Password', { exact: true }).evaluate((field) => field.scrollIntoView({ block: 'start' }))
   await signIn(page, newPhone())
-  await expectFault(page.getByLabel('Password', { exact: true }), refusal)
+  await expectFieldError(page.getByLabel('Password', { exact: true }), refusal)
   await expectToastBeside(page, refusal)
 })
 
-test('each refusal of a sign-up stands at the field that it is about', async ({ page, customer }) => {
+test('each refusal of a sign-up is shown at its field', async ({ page, customer }) => {
   await page.goto('/signup')
   const [phone, email, secret] = [
     page.getByLabel('Phone Number'),
@@ -55,83 +56,82 @@ test('each refusal of a sign-up stands at the field that it is about', async ({ 
   await phone.fill(newPhone())
   await secret.fill('short')
   await secret.press('Enter')
-  await expectFault(secret, 'Password must be at least 6 characters')
+  await expectFieldError(secret, 'Password must be at least 6 characters')
   await secret.fill(password)
   await phone.fill(customer.name)
   await phone.press('Enter')
-  await expectFault(phone, 'This phone number is already registered.')
+  await expectFieldError(phone, 'This phone number is already registered.')
   await expectToastBeside(page, 'This phone number is already registered.')
   await expect(secret).toHaveAttribute('aria-invalid', 'false')
   await phone.fill(newPhone())
   await email.fill('ada@nowhere')
   await email.press('Enter')
-  await expectFault(email, 'This is not an e-mail address.')
+  await expectFieldError(email, 'This is not an e-mail address.')
 })
 
-test('what is left empty or is none is said at the field, and goes as soon as it is mended', async ({ page }) => {
-  for (const [address, button, label] of [
-    ['/signin', 'Sign in', 'Phone Number'],
-    ['/signup', 'Sign up', 'Phone Number'],
-    ['/contact', 'Send', 'Name'],
-    ['/forgot-password', 'Send', 'Email'],
-  ] as const) {
-    await page.goto(address)
+for (const { path, button, label } of [
+  { path: '/signin', button: 'Sign in', label: 'Phone Number' },
+  { path: '/signup', button: 'Sign up', label: 'Phone Number' },
+  { path: '/contact', button: 'Send', label: 'Name' },
+  { path: '/forgot-password', button: 'Send', label: 'Email' },
+]) {
+  test(`an empty field at ${path} shows its error until something is typed`, async ({ page }) => {
+    await page.goto(path)
     const field = page.getByRole('main').getByLabel(label)
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-    await expectFault(field, /\w/)
+    await expectFieldError(field, /\w/)
     await field.press('1')
     await expect(field).toHaveAttribute('aria-invalid', 'false')
-  }
+  })
+}
+
+test('an invalid mail address and an empty message are shown at their fields', async ({ page }) => {
   await page.goto('/contact')
   for (const label of ['Name', 'Phone', 'Content']) await page.getByRole('main').getByLabel(label).fill('1')
   await page.getByLabel('Mail').fill('nobody')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expectFault(page.getByLabel('Mail'), /\w/)
+  await expectFieldError(page.getByLabel('Mail'), /\w/)
   await page.getByLabel('Mail').fill('nobody@aurel.example')
   await page.getByRole('main').getByLabel('Content').fill('')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expectFault(page.getByRole('main').getByLabel('Content'), /\w/)
+  await expectFieldError(page.getByRole('main').getByLabel('Content'), /\w/)
 })
 
-test('a wrong present password stands at its field', async ({ page, customer }) => {
+test('a wrong current password is shown at its field', async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/account')
   await page.getByLabel('Current password', { exact: true }).fill('wrong-pearls')
   await page.getByLabel('New password', { exact: true }).fill('new-pearls')
   await page.getByLabel('Confirm password', { exact: true }).fill('new-pearls')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expectFault(page.getByLabel('Current password', { exact: true }), 'The current password is wrong.')
+  await expectFieldError(page.getByLabel('Current password', { exact: true }), 'The current password is wrong.')
   await expectToastBeside(page, 'The current password is wrong.')
 })
 
-test('an address that is too long is said at its field, in the order form and in an edit, and goes as it is mended', async ({
+test('an address that is too long is shown at its field, in the order form and in an edit, until it changes', async ({
   page,
   admin,
   customer,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.expect(/422/)
+  pageErrors.expect(/422/)
   expect(customer.token).not.toBe('')
-  const { id } = await newProduct(admin)
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
   const address = page.getByLabel('Enter Address')
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await page.goto(`/productDetail/${id}`)
-  await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await cartButton(page).click()
-  await press('Place Order')
   await address.fill('a'.repeat(2001))
-  await press('Confirm')
-  await expectFault(address, 'This is too long.')
+  await confirmOrder(page)
+  await expectFieldError(address, 'This is too long.')
   await expectToastBeside(page, 'This is too long.')
   await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('aria-invalid', 'false')
   await address.fill('1 Sand Lane')
   await expect(address).toHaveAttribute('aria-invalid', 'false')
-  await press('Confirm')
-  await expect(page.getByRole('dialog', { name: /^Receipt/ })).toBeVisible()
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toBeVisible()
   await page.goto('/order')
   await page.getByRole('row').getByRole('button', { name: 'Edit' }).click()
   await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
   await address.fill('b'.repeat(2001))
-  await press('Update Order')
-  await expectFault(address, 'This is too long.')
+  await page.getByRole('button', { name: 'Update Order' }).click()
+  await expectFieldError(address, 'This is too long.')
 })

@@ -8,31 +8,31 @@ import { newPhone, password } from './shopper.ts'
 
 type Docs = { docs: { id: string }[] }
 
-/** Staff, as their own panel speaks to the shop. */
+/** Signs in as the first administrator, for calls to the REST API of the admin panel. */
 export async function signInAsAdmin(shop: string): Promise<Visitor> {
   const json = { email: adminEmail, password: adminPassword }
   const { body } = await visitor(shop).post<{ token: string }>('/api/users/login', { json })
   return visitor(shop, body.token)
 }
 
-/** Creates a product and returns it as soon as the shop sells it. */
-export async function newProduct(admin: Visitor, wish: { price?: number; pieces?: number } = {}): Promise<Product> {
-  const { price = 25, pieces = 5 } = wish
+/** Creates a product and returns it when the shop sells it. */
+export async function newProduct(admin: Visitor, options: { price?: number; pieces?: number } = {}): Promise<Product> {
+  const { price = 25, pieces = 5 } = options
   const name = `Test Ring ${randomUUID().slice(0, 8)}`
   const [category, branch] = await Promise.all([first(admin, 'categories'), first(admin, 'branches')])
   const json = { name, code: name, price, stockChange: pieces, category, branch, _status: 'published' }
-  const made = await admin.post('/api/products', { json })
-  expect(made.status, made.text).toBe(201)
-  return soon(async () => (await onSale(admin.shop)).find((product) => product.name === name))
+  const created = await admin.post('/api/products', { json })
+  expect(created.status, created.text).toBe(201)
+  return waitFor(async () => (await onSale(admin.shop)).find((product) => product.name === name))
 }
 
-/** Somebody else buys so many. */
+/** Another customer orders this quantity. */
 export async function sell(shop: string, itemId: string, quantity = 1) {
   const name = newPhone()
   const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name, password } })
   const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity }] }
-  const sold = await visitor(shop, body.token).post('/api/get_checkout/Aurel', { json })
-  expect(sold.status, sold.text).toBe(200)
+  const ordered = await visitor(shop, body.token).post('/api/get_checkout/Aurel', { json })
+  expect(ordered.status, ordered.text).toBe(200)
 }
 
 export async function onSale(shop: string): Promise<Product[]> {
@@ -45,11 +45,11 @@ async function first(admin: Visitor, collection: string): Promise<string> {
   return body.docs[0]!.id
 }
 
-/** Asks again until there is an answer; a published change is live well before this gives up. */
-async function soon<T>(ask: () => Promise<T | undefined>): Promise<T> {
+/** Repeats until there is a value; a published change is live well before the timeout. */
+async function waitFor<T>(find: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined
   await expect(async () => {
-    found = await ask()
+    found = await find()
     expect(found).toBeDefined()
   }).toPass({ intervals: [20, 50] })
   return found!

@@ -1,0 +1,21 @@
+import { toShopPath } from '../domain/link.ts'
+import { paths } from '../domain/paths.ts'
+
+/** Whether the shopper came to this sign-in page from another page of the shop. */
+export function hasReturnPage(): boolean {
+  return fromParam(location.hash) !== null
+}
+
+/** Returns the path after sign-in: the previous page, or home when the sign-in page was opened directly. */
+export function currentReturnPath(): string {
+  return returnPath(location)
+}
+
+/** Returns the path in a URL fragment such as `#from=%2Forder`; home when there is none or it leads out of the shop. */
+export function returnPath({ hash }: { hash: string }): string {
+  return toShopPath(fromParam(hash) ?? paths.home) ?? paths.home
+}
+
+function fromParam(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('from')
+}

@@ -1,0 +1,20 @@
+import { $customer } from './customer.ts'
+import { $expiredCustomer } from './expired-customer.ts'
+import { clearDraft } from './order-draft.ts'
+import { endEdit } from './order-edit.ts'
+import { closeReceipt } from './receipt.ts'
+
+/**
+ * Sets the customer of this tab. The state of another customer is removed; the cart of a visitor, or of the same
+ * customer signing in again, is kept.
+ */
+export function switchCustomer(name: string) {
+  const previous = $customer.get() ?? $expiredCustomer.get()
+  if (previous && previous.toLowerCase() !== name.toLowerCase()) {
+    endEdit()
+    clearDraft()
+    closeReceipt()
+  }
+  $expiredCustomer.set(null)
+  $customer.set(name)
+}

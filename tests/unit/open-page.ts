@@ -1,0 +1,48 @@
+import type { DetachedWindowAPI } from 'happy-dom'
+import { vi } from 'vitest'
+
+export type Request = { call: string; query: string; headers: Headers; body: string }
+type Response = { status?: number; body?: unknown } | 'unreachable'
+type Responses = Record<string, Response | (() => Response)>
+
+type Options = {
+  path?: string
+  /** What session storage contains. Pass `{ ...sessionStorage }` for another page of the same session. */
+  session?: Record<string, string>
+  signIn?: 'password' | 'name'
+  cookie?: string
+}
+
+/**
+ * Opens a page in happy-dom and loads the stores anew. The server's `responses` are set by 'METHOD /path', without the
+ * query; other calls fail. `visited` are the URLs that a script has navigated to.
+ */
+export function openPage({ path = '/', session = {}, signIn = 'password', cookie = 'XSRF-TOKEN=token' }: Options = {}) {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  const visited: string[] = []
+  const requests: Request[] = []
+  const responses: Responses = {}
+
+  const { happyDOM } = window as unknown as { happyDOM: DetachedWindowAPI }
+  happyDOM.setURL(new URL(path, 'https://shop.test').href)
+  vi.spyOn(location, 'assign').mockImplementation((url) => void visited.push(String(url)))
+  vi.spyOn(location, 'reload').mockImplementation(() => void visited.push('reload'))
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+  document.documentElement.dataset.signIn = signIn
+  document.body.dataset.store = 'Aurel'
+  sessionStorage.clear()
+  for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text)
+
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
+    const [address, query = ''] = url.split('?')
+    const call = `${method} ${address}`
+    requests.push({ call, query, headers: new Headers(headers), body: String(body ?? '') })
+    const given = responses[call]
+    const response = typeof given === 'function' ? given() : given
+    if (!response || response === 'unreachable') throw new TypeError('Failed to fetch')
+    return Response.json(response.body ?? null, { status: response.status ?? 200 })
+  })
+  return { requests, visited, responses }
+}
