@@ -136,9 +136,10 @@ const ofCustomers = ['resetHash', 'resetExpires', 'nameKey', 'loginAttempts', 'l
 const ofStaff = [...secret.filter((field) => !ofCustomers.includes(field)), 'knownAddresses']
 for (const field of ofStaff) hiddenPaths.push(['users', field])
 
-test('nobody can sort or filter by hidden fields, through any relationship', async ({ admin }) => {
-  const members = [admin, await createStaff(admin, 'staff'), await createStaff(admin, 'editor')]
-  for (const member of members) {
+test.for(['admin', 'editor', 'staff'] as const)(
+  'a member of staff with the role %s cannot sort or filter by hidden fields, through any relationship',
+  async (role, { admin }) => {
+    const member = role === 'admin' ? admin : await createStaff(admin, role)
     for (const [slug = '', path = ''] of hiddenPaths) {
       for (const query of [
         `sort=${path}`,
@@ -151,7 +152,10 @@ test('nobody can sort or filter by hidden fields, through any relationship', asy
         expect([slug, query, status, shown(body)]).toEqual([slug, query, expect.toBeOneOf([400, 403]), 0])
       }
     }
-  }
+  },
+)
+
+test('nobody can count or change documents by a filter on hidden fields', async ({ admin }) => {
   for (const path of ['customer.hash', 'customer.sessions.id']) {
     const counted = await admin.get<Listed>(`/api/sale-orders/count?where[${path}][exists]=true`)
     expect([path, counted.status, shown(counted.body)]).toEqual([path, 400, 0])
