@@ -61,7 +61,9 @@ test.each(['https://evil.test/', '//evil.test/', '/\\evil.test', 'javascript:ale
 )
 
 test('a new customer is signed in at once, and the welcome is still there on the next page', async () => {
-  page.responses['POST /api/register'] = { body: { status: 1, message: 'Welcome to Aurel', name: '012345678', token: 'token-2' } }
+  page.responses['POST /api/register'] = {
+    body: { status: 1, message: 'Welcome to Aurel', name: '012345678', token: 'token-2' },
+  }
   const { signUp } = await import('../../src/stores/sign-in.ts')
   await signUp({ name: ' 012345678 ', email: '', password: 'secret' })
   expect(sessionStorage.getItem('username')).toBe('012345678')
