@@ -112,7 +112,7 @@ export const customerName = route(contract.customerName, {
     if (!known && !branch.openNames) throw unknownCustomer()
     if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
     const name = known ? nameTyped(query.name, known) : query.name
-    setNameSession(res, name, payload, settings)
+    await setNameSession(res, name, payload, settings)
     return { result: { name } }
   },
 })

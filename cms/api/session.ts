@@ -82,8 +82,8 @@ export function setSession(res: Response, token: string, settings: Settings, sec
   })
 }
 
-export function setNameSession(res: Response, name: string, payload: Payload, settings: Settings): void {
-  setSession(res, signNameSession(name, payload.secret), settings, NAME_SESSION_SECONDS)
+export async function setNameSession(res: Response, name: string, payload: Payload, settings: Settings): Promise<void> {
+  setSession(res, await signNameSession(name, payload.secret), settings, NAME_SESSION_SECONDS)
 }
 
 export function clearSession(res: Response, settings: Settings): void {
@@ -99,7 +99,7 @@ function ours(settings: Settings) {
 }
 
 async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {
-  const session = cookie ? verifyNameSession(cookie, payload.secret) : null
+  const session = cookie ? await verifyNameSession(cookie, payload.secret) : null
   if (!session || (await isNameSessionEnded(payload, session.id))) return null
   const known = await findCustomerByName(payload, session.name)
   return { id: known?.id ?? null, username: session.name, email: '', sessionId: session.id }

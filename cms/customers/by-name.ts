@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
+import { signClaims, verifyClaims } from '../auth/signed-claims.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Lifetime of a name session in seconds: one day, because a name is weak proof. */
@@ -10,19 +11,14 @@ export const NAME_SESSION_SECONDS = 24 * 60 * 60
 export type NameSession = { id: string; name: string }
 
 /** A new session for a name, signed: the cookie of the name variant. */
-export function signNameSession(name: string, secret: string, now = Date.now()): string {
-  const session = { id: randomUUID(), name, until: now + NAME_SESSION_SECONDS * 1000 }
-  const body = Buffer.from(JSON.stringify(session)).toString('base64url')
-  return `${body}.${sign(body, secret)}`
+export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
+  return signClaims('name-session', { id: randomUUID(), name }, now + NAME_SESSION_SECONDS * 1000, secret)
 }
 
 /** The verified session; null for an invalid or expired cookie. Does not check whether the session was ended. */
-export function verifyNameSession(signed: string, secret: string, now = Date.now()): NameSession | null {
-  const [body = '', signature = ''] = signed.split('.')
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body, secret))]
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const { id, name, until } = JSON.parse(Buffer.from(body, 'base64url').toString())
-  return id && until > now ? { id, name } : null
+export async function verifyNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
+  const claims = await verifyClaims('name-session', token, secret, now)
+  return claims === null || claims === 'expired' ? null : { id: String(claims.id), name: String(claims.name) }
 }
 
 /**
@@ -81,8 +77,4 @@ export async function findOrCreateCustomerByName(name: string, req: PayloadReque
     updatedAt: now,
   }
   return (await req.payload.db.create({ collection: 'customers', data, req })).id
-}
-
-function sign(body: string, secret: string): string {
-  return createHmac('sha256', `name-session:${secret}`).update(body).digest('base64url')
 }

@@ -40,7 +40,7 @@ test('every page is valid HTML, with passwords and with names only, previews too
 }) => {
   const pages = await everyPage(stranger)
   const [product] = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
-  const preview = previewUrl(shop, 'products', product!.id)
+  const preview = await previewUrl(shop, 'products', product!.id)
   pages.set('a preview', (await browserWithToken(shop.url, admin.token).get(preview)).text)
 
   const namesOnly = await openCopy(inject('template'), { SIGN_IN: 'name' })

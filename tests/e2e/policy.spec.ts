@@ -56,7 +56,7 @@ test('every page names a policy without exceptions for inline code', async ({ pa
   const [product] = await products(page)
   await page.context().addCookies([{ name: 'payload-token', value: admin.token ?? '', url: shop.url }])
   const pages = [...(await everyRoute(page)), ...customerRoutes].map(([address]) => address)
-  for (const address of [...pages, '/nowhere', '/500', previewUrl(shop, 'products', product!.id)]) {
+  for (const address of [...pages, '/nowhere', '/500', await previewUrl(shop, 'products', product!.id)]) {
     const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? ''
     expect(policy, address).toMatch(/script-src 'self' '(sha256-)/)
     expect(policy, address).toMatch(/style-src 'self' '(sha256-)/)

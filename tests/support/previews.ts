@@ -6,7 +6,7 @@ import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 /** The preview URL of the admin panel at the time `now`. */
-export function previewUrl(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): string {
+export function previewUrl(shop: ShopProcess, kind: PreviewedKind, id: string, now = Date.now()): Promise<string> {
   return previewAddress({ kind, id }, secretOf(shop), now)
 }
 

@@ -34,15 +34,15 @@ export function previews(
     res.set(PREVIEW_HEADERS)
     try {
       const previewed = parsePreviewed(req)
-      const { until, signature, page } = parseQuery(req.query)
-      checkPreview(previewed, { until, signature }, payload.secret)
+      const { token, page } = parseQuery(req.query)
+      await checkPreview(previewed, token, payload.secret)
       const request = await createPayloadRequest({ config: payload.config, request: toFetchRequest(req) })
       if (!staffOf(request))
         throw new Refusal('not-signed-in', 'Please sign in to the admin panel to see this preview.')
       const { catalog, pages } = await loadPreview(previewed, { branches, req: request })
       const selected = page ? pages.find(({ address }) => address === page) : pages[0]
       if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
-      const preview = toPreview(selected.address, pages, `${req.path}?${new URLSearchParams({ until, signature })}`)
+      const preview = toPreview(selected.address, pages, `${req.path}?token=${token}`)
       await renderPreview(
         { address: selected.address, shop: { ...toPageData(catalog, site), preview } },
         req,
@@ -62,11 +62,8 @@ function parsePreviewed({ params }: Request): Previewed {
   return { kind, id: String(params.id) }
 }
 
-function parseQuery(query: Request['query']): { until: string; signature: string; page: string } {
-  const [until = '', signature = '', page = ''] = [query.until, query.signature, query.page].map((each) =>
-    typeof each === 'string' ? each : '',
-  )
-  return { until, signature, page }
+function parseQuery({ token, page }: Request['query']): { token: string; page: string } {
+  return { token: typeof token === 'string' ? token : '', page: typeof page === 'string' ? page : '' }
 }
 
 /** The links to the pages of a preview; all expire together. */

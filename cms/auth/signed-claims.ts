@@ -1,0 +1,33 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+
+/** What a token is for. A token of one purpose is invalid for the other, and for sessions. */
+export type Purpose = 'name-session' | 'preview'
+
+/** A token (JWT, HS256) with these claims, valid until `expiresAt` in milliseconds since 1970. `secret` is Payload's. */
+export function signClaims(purpose: Purpose, claims: JWTPayload, expiresAt: number, secret: string): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(Math.floor(expiresAt / 1000))
+    .sign(keyOf(purpose, secret))
+}
+
+/** The claims of a valid token; 'expired' after its time, null for a forged one. */
+export async function verifyClaims(
+  purpose: Purpose,
+  token: string,
+  secret: string,
+  now = Date.now(),
+): Promise<JWTPayload | 'expired' | null> {
+  try {
+    const options = { algorithms: ['HS256'], currentDate: new Date(now) }
+    return (await jwtVerify(token, keyOf(purpose, secret), options)).payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired'
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+function keyOf(purpose: Purpose, secret: string): Uint8Array {
+  return new TextEncoder().encode(`${purpose}:${secret}`)
+}
