@@ -51,7 +51,7 @@ test('every navigation starts at the top, and going back restores the place', as
   await expect(page).toHaveURL(/\/category/)
 })
 
-test('at 200 per cent zoom no page scrolls sideways', async ({ page, customer }) => {
+test('at 200 per cent zoom no page scrolls sideways', anyWidth, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [address] of takeTimeFor([...(await everyRoute(page)), ...ownRoutes])) {
