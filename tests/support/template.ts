@@ -51,7 +51,8 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
 
 /** A hash of the sources that decide what an empty database is filled with. */
 function seedHash(): string {
-  const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json'], {
+  const preloaded = 'tests/support/{encode-once,quick-hashes}.ts'
+  const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json', preloaded], {
     withFileTypes: true,
     exclude: ['cms/{admin,api,changes,pages,server}/**'],
   })
