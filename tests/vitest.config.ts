@@ -15,8 +15,24 @@ const api = {
 /** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
 const onMongo = ['tests/api/mongodb.test.ts', 'tests/api/away.test.ts']
 
-/** What pages look like and what a start takes does not depend on the database; only SQLite's is a file to lock. */
-const onSqlite = ['tests/api/html.test.ts', 'tests/api/sqlite-lock.test.ts', 'tests/api/first-start.test.ts']
+/**
+ * These run on SQLite alone: what they test is decided before, after or without the database. Files that are about
+ * orders, carts, accounts, sessions, drafts, publications, limits or two things at once run on both.
+ */
+const onSqlite = [
+  // SQLite's own file.
+  'sqlite-lock',
+  // What a start takes, and refuses before it opens a database.
+  ...['first-start', 'refused-starts'],
+  // HTTP: headers, methods, addresses, and bodies that end before a query begins.
+  ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
+  // Pictures are files.
+  ...['uploads', 'pictures', 'media'],
+  // What Astro makes of the catalog in memory.
+  ...['html', 'pages'],
+  // Checks of fields, and how often a password is hashed.
+  ...['links', 'account-enumeration'],
+].map((name) => `tests/api/${name}.test.ts`)
 
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, test as plain } from '../support/api.ts'
 import { testWith } from '../support/own-shop.ts'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
@@ -41,8 +41,6 @@ secure('the cookies of staff and customers of such a shop are sent by HTTPS only
   await visitor(shop.url).post('/api/register', { json: customer })
   for (const cookie of await cookiesOf(shop.url, '/api/login', customer)) expect(cookie).toMatch(/; Secure/)
 })
-
-const plain = testWith({})
 
 plain('a shop that is reached by plain HTTP says nothing of the kind', async ({ shop }) => {
   for (const path of ['/', '/api/get_branch/Aurel', '/healthz']) {

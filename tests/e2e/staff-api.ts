@@ -26,13 +26,16 @@ export async function newProduct(admin: Visitor, options: { price?: number; piec
   return waitFor(async () => (await onSale(admin.shop)).find((product) => product.name === name))
 }
 
-/** Another customer orders this quantity. */
-export async function sell(shop: string, itemId: string, quantity = 1) {
+/** Another customer orders this quantity. Returns the order's reference. */
+export async function sell(shop: string, itemId: string, quantity = 1): Promise<string> {
   const name = newPhone()
   const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name, password } })
   const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity }] }
-  const ordered = await visitor(shop, body.token).post('/api/get_checkout/Aurel', { json })
-  expect(ordered.status, ordered.text).toBe(200)
+  const buyer = visitor(shop, body.token)
+  const sold = await buyer.post<{ result: string }>('/api/get_checkout/Aurel', { json })
+  expect(sold.status, sold.text).toBe(200)
+  type Receipt = { result: { saleOrder: { reference: string } } }
+  return (await buyer.get<Receipt>(`/api/get_printpreview/Aurel/${sold.body.result}`)).body.result.saleOrder.reference
 }
 
 export async function onSale(shop: string): Promise<Product[]> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from '../../cms/server/build.ts'
 import { dumpDatabase, restoreDatabase } from './mongo-dump.ts'
 import type { ReplicaSet } from './replica-set.ts'
@@ -41,7 +42,8 @@ async function openOnce(folder: string, mongo: ReplicaSet): Promise<void> {
 }
 
 async function openAndClose(settings: Record<string, string>): Promise<void> {
-  const shop = await startShop(settings)
+  const encodeOnce = pathToFileURL(resolve('tests/support/encode-once.ts'))
+  const shop = await startShop({ ...settings, NODE_OPTIONS: `--import=${encodeOnce}` })
   await shop.stop()
   const problems = shop.takeProblems()
   if (problems.length > 0) throw new Error(`The shop could not be stocked:\n${problems.join('\n')}`)
@@ -49,7 +51,8 @@ async function openAndClose(settings: Record<string, string>): Promise<void> {
 
 /** A hash of the sources that decide what an empty database is filled with. */
 function seedHash(): string {
-  const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json'], {
+  const preloaded = 'tests/support/{encode-once,quick-hashes}.ts'
+  const files = globSync(['cms/**/*', 'src/domain/*', 'package-lock.json', preloaded], {
     withFileTypes: true,
     exclude: ['cms/{admin,api,changes,pages,server}/**'],
   })
