@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 
 /**
  * Loaded into every shop under test: passwords are hashed in 1,000 rounds, for the real 600,000 take an eighth of a second
- * and tests sign in more than a thousand times. `equal-work.test.ts` holds the real number.
+ * and tests sign in more than a thousand times. `account-enumeration.test.ts` holds the real number.
  */
 const { pbkdf2 } = crypto
 
