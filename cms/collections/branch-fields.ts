@@ -1,0 +1,154 @@
+import type { CollectionConfig } from 'payload'
+import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
+import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
+import { sanitizeHtml } from '../catalog/html.ts'
+import { countField, keyValueField } from '../fields.ts'
+import { numberedCopy } from '../numbered-copy.ts'
+
+/** How the store is called and shown. */
+export function nameFields(): CollectionConfig['fields'] {
+  return [
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Name of the store',
+      hooks: { beforeDuplicate: [numberedCopy(' ')] },
+    },
+    {
+      name: 'aliases',
+      type: 'text',
+      hasMany: true,
+      label: 'Other names',
+      admin: { description: 'Names under which older clients ask for this store. Upper and lower case are the same.' },
+    },
+    { name: 'logo', type: 'upload', relationTo: 'media', label: 'Logo' },
+    {
+      name: 'placeholder',
+      type: 'upload',
+      relationTo: 'media',
+      label: 'Placeholder picture',
+      admin: { description: 'Shown for products that have no picture yet.' },
+    },
+  ]
+}
+
+/** Where the store is, and what follows from it. */
+export function localeFields(): CollectionConfig['fields'] {
+  return [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'currency',
+          type: 'text',
+          required: true,
+          defaultValue: 'USD',
+          label: 'Currency',
+          maxLength: 3,
+          validate: (value: string | null | undefined) =>
+            /^[A-Z]{3}$/.test(value ?? '') || 'Three letters, such as USD.',
+        },
+        {
+          name: 'country',
+          type: 'text',
+          required: true,
+          defaultValue: 'US',
+          label: 'Country of its phone numbers',
+          validate: (value: string | null | undefined) => /^[A-Z]{2}$/.test(value ?? '') || 'Two letters, such as US.',
+        },
+        countField({
+          name: 'productsPerList',
+          label: 'Products per list',
+          min: 1,
+          required: true,
+          defaultValue: 3,
+          admin: { description: 'How many products the home page and a category show before "Show all".' },
+        }),
+      ],
+    },
+    {
+      name: 'openNames',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Open names',
+      admin: { description: 'In the name-only sign-in, a name that is not known yet signs in as typed.' },
+    },
+  ]
+}
+
+export function slidesField(): CollectionConfig['fields'][number] {
+  return {
+    name: 'slides',
+    type: 'array',
+    label: 'Slides',
+    labels: { singular: 'Slide', plural: 'Slides' },
+    admin: { description: 'The slideshow of the home page. The first slide is what a shopper sees first.' },
+    fields: [
+      { name: 'title', type: 'text', required: true, label: 'Title' },
+      {
+        name: 'html',
+        type: 'textarea',
+        label: 'Text (HTML)',
+        hooks: { beforeChange: [({ value }) => sanitizeHtml(value)] },
+      },
+      { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
+      {
+        type: 'row',
+        fields: [
+          { name: 'linkLabel', type: 'text', label: 'Words on the button' },
+          {
+            name: 'href',
+            type: 'text',
+            label: 'Where the button leads',
+            validate: (value: string | null | undefined) =>
+              !value ||
+              toLinkUrl(value) !== null ||
+              'An address of this shop (/category?name=Rings) or of the web (https://…).',
+          },
+        ],
+      },
+    ],
+  }
+}
+
+export function textFields(): CollectionConfig['fields'] {
+  return [
+    keyValueField(
+      'support_info',
+      'Support texts',
+      'Keys: Free delivery, Secure payment, Free returns, Customer Support.',
+    ),
+    keyValueField(
+      'contact',
+      'Contact',
+      'Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.',
+      ({ key, value }) =>
+        key.toLowerCase() !== 'map' ||
+        sanitizeHtml(value).includes('<iframe') ||
+        `A map is an iframe over https of one of these: ${FRAMED_HOSTS.join(', ')}.`,
+    ),
+    keyValueField(
+      'social',
+      'Social links',
+      'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.',
+      ({ value }) =>
+        toWebUrl(value) !== null || 'The whole address of the page, such as https://www.youtube.com/@shop.',
+    ),
+  ]
+}
+
+export function brandsField(): CollectionConfig['fields'][number] {
+  return {
+    name: 'brands',
+    type: 'array',
+    label: 'Brands',
+    labels: { singular: 'Brand', plural: 'Brands' },
+    fields: [
+      { name: 'name', type: 'text', required: true, label: 'Name' },
+      { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Logo' },
+    ],
+  }
+}
