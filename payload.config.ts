@@ -4,6 +4,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { branches } from './cms/collections/branches.ts'
 import { categories } from './cms/collections/categories.ts'
+import { changes } from './cms/collections/changes.ts'
 import { contactMessages } from './cms/collections/contact-messages.ts'
 import { counters } from './cms/collections/counters.ts'
 import { customers } from './cms/collections/customers.ts'
@@ -14,7 +15,6 @@ import { media } from './cms/collections/media.ts'
 import { postCategories } from './cms/collections/post-categories.ts'
 import { posts } from './cms/collections/posts.ts'
 import { products } from './cms/collections/products.ts'
-import { publications } from './cms/collections/publications.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
 import { users } from './cms/collections/users.ts'
 import { databaseAdapter } from './cms/database/adapter.ts'
@@ -43,7 +43,7 @@ export default buildConfig({
     posts,
     postCategories,
     users,
-    publications,
+    changes,
     mails,
     counters,
     idempotencyKeys,

@@ -78,7 +78,7 @@ export interface Config {
     posts: Post;
     'post-categories': PostCategory;
     users: User;
-    publications: Publication;
+    changes: Change;
     mails: Mail;
     counters: Counter;
     'idempotency-keys': IdempotencyKey;
@@ -100,7 +100,7 @@ export interface Config {
     posts: PostsSelect<false> | PostsSelect<true>;
     'post-categories': PostCategoriesSelect<false> | PostCategoriesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    publications: PublicationsSelect<false> | PublicationsSelect<true>;
+    changes: ChangesSelect<false> | ChangesSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
@@ -596,16 +596,16 @@ export interface User {
   collection: 'users';
 }
 /**
- * Each change that shoppers can see, and how long it took until it was live.
+ * Each change that shoppers can see: by whom, when, and how long it took until it was live.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "publications".
+ * via the `definition` "changes".
  */
-export interface Publication {
+export interface Change {
   id: string;
   reason: string;
-  state: 'pending' | 'live' | 'failed';
-  fromOrder?: boolean | null;
+  staff?: string | null;
+  byStaff?: boolean | null;
   tags:
     | {
         [k: string]: unknown;
@@ -615,8 +615,7 @@ export interface Publication {
     | number
     | boolean
     | null;
-  pages?: number | null;
-  milliseconds?: number | null;
+  liveAfter?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -739,8 +738,8 @@ export interface PayloadLockedDocument {
         value: string | User;
       } | null)
     | ({
-        relationTo: 'publications';
-        value: string | Publication;
+        relationTo: 'changes';
+        value: string | Change;
       } | null)
     | ({
         relationTo: 'mails';
@@ -1147,15 +1146,14 @@ export interface UsersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "publications_select".
+ * via the `definition` "changes_select".
  */
-export interface PublicationsSelect<T extends boolean = true> {
+export interface ChangesSelect<T extends boolean = true> {
   reason?: T;
-  state?: T;
-  fromOrder?: T;
+  staff?: T;
+  byStaff?: T;
   tags?: T;
-  pages?: T;
-  milliseconds?: T;
+  liveAfter?: T;
   updatedAt?: T;
   createdAt?: T;
 }

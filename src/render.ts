@@ -4,7 +4,7 @@ import type { PageData } from './domain/page-data.ts'
 const app = createApp({ streaming: false })
 
 /**
- * Renders the page at `request.url` without streaming: the only entry of the built site, for publisher and requests.
+ * Renders the page at `request.url` without streaming: the only entry of the built site.
  */
 export function render(request: Request, locals: { shop: PageData }): Promise<Response> {
   const routeData = app.match(request)

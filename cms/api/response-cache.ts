@@ -1,66 +1,61 @@
 import { LRUCache } from 'lru-cache'
+import type { CatalogState } from '../catalog/catalog-state.ts'
 import type { Tag } from '../changes/tags.ts'
 import { type Compressed, compress } from '../http/compress.ts'
+import type { Freshness, Snapshot } from '../pages/freshness.ts'
 
 /** A response that is the same for everybody, ready to send. */
-export type CachedResponse = { bodies: Compressed; tags: ReadonlySet<Tag> }
+export type CachedResponse = Snapshot & { readonly bodies: Compressed }
 
 export type ResponseCache = {
-  /** By the request URL with its query. */
+  /** The response to a URL with its query, if nothing that it shows has changed since. */
   get(url: string): CachedResponse | undefined
-  /**
-   * Computes a response, once for all concurrent requests, and stores it, unless its data may have changed in the
-   * meantime.
-   */
+  /** The response to a URL, computed once for all who ask at the same time. */
   make(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse>
-  /** Drops the responses with one of the tags: they are computed again on request. */
-  forget(tags: ReadonlySet<Tag>): void
 }
 
 /** The cache is bounded, because anybody can request any search. */
 const CAPS = { bytes: 64 * 1024 * 1024, answers: 2000 }
 
 /**
- * Responses of the catalog and blog calls in memory, under the tags of what they show. When a cap is reached, the least
+ * Responses of the catalog and blog calls in memory, with the tags of what they show. When a cap is reached, the least
  * recently used ones are dropped.
  */
-export function openResponseCache(caps = CAPS): ResponseCache {
-  const answers = new LRUCache<string, CachedResponse>({
+export function openResponseCache(freshness: Freshness, catalog: CatalogState, caps = CAPS): ResponseCache {
+  const responses = new LRUCache<string, CachedResponse>({
     max: caps.answers,
     maxSize: caps.bytes,
     sizeCalculation: sizeOf,
   })
-  const making = new Map<string, Promise<CachedResponse>>()
-  let changes = 0
+  const underWay = new Map<string, Promise<CachedResponse>>()
 
-  async function makeNow(url: string, ask: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse> {
-    const before = changes
+  async function makeNow(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse> {
+    await catalog.caughtUp()
+    const position = catalog.position()
     const tags = new Set<Tag>()
-    const body = JSON.stringify(await ask(tags))
-    const answer = { bodies: await compress(Buffer.from(body)), tags }
-    if (before === changes) answers.set(url, answer)
-    return answer
+    const body = JSON.stringify(await answer(tags))
+    const response = { bodies: await compress(Buffer.from(body)), tags: [...tags], position }
+    responses.set(url, response)
+    return response
+  }
+
+  function makeShared(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse> {
+    const known = underWay.get(url)
+    if (known) return known
+    const making = makeNow(url, answer).finally(() => underWay.delete(url))
+    underWay.set(url, making)
+    return making
   }
 
   return {
-    get: (url) => answers.get(url),
-    make(url, ask) {
-      const underWay = making.get(url)
-      if (underWay) return underWay
-      const made = makeNow(url, ask).finally(() => {
-        if (making.get(url) === made) making.delete(url)
-      })
-      making.set(url, made)
-      return made
+    get(url) {
+      const response = responses.get(url)
+      return response && freshness.isFresh(response) ? response : undefined
     },
-    forget(tags) {
-      changes++
-      // Requests from now on must not get a response whose computation began before the change.
-      making.clear()
-      const changed = [...tags]
-      for (const [url, answer] of answers.entries()) {
-        if (changed.some((tag) => answer.tags.has(tag))) answers.delete(url)
-      }
+    async make(url, answer) {
+      const response = await makeShared(url, answer)
+      // What was under way may have begun before the last change.
+      return freshness.isFresh(response) ? response : makeShared(url, answer)
     },
   }
 }

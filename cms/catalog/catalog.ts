@@ -28,7 +28,7 @@ export type Catalog = {
   refresh(tags: ReadonlySet<Tag>): Promise<void>
 }
 
-/** What pages and calls may use: only the publisher refreshes a catalog. */
+/** What pages and calls may use: only the change log refreshes a catalog. */
 export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
 export function openCatalog(payload: Payload, branchId: string): Catalog {

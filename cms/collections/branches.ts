@@ -5,12 +5,12 @@ import {
   type CollectionConfig,
 } from 'payload'
 import { admins, anyStaff, editors } from '../access.ts'
-import { isPublished, publicationHooks } from '../changes/hooks.ts'
+import { changeHooks, isPublished } from '../changes/record-change.ts'
 import { branchTags } from '../changes/tags.ts'
 import { previewConfig } from '../pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 
-const hooks = publicationHooks('Branch', branchTags)
+const hooks = changeHooks('Branch', branchTags)
 
 /** A store: what its header, footer, home, about and contact pages say (storefront.md §3, Branch info). */
 export const branches: CollectionConfig = {

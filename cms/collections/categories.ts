@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
-import { publicationHooks } from '../changes/hooks.ts'
+import { changeHooks } from '../changes/record-change.ts'
 import { categoryTags } from '../changes/tags.ts'
 import { countField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
@@ -17,7 +17,7 @@ export const categories: CollectionConfig = {
     description: 'What the menu of the shop lists, by position.',
   },
   access: { read: everybody, create: editors, update: editors, delete: editors },
-  hooks: publicationHooks('Category', categoryTags),
+  hooks: changeHooks('Category', categoryTags),
   fields: [
     {
       name: 'name',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, everybody } from '../access.ts'
-import { publicationHooks } from '../changes/hooks.ts'
+import { changeHooks } from '../changes/record-change.ts'
 import { mediaTags } from '../changes/tags.ts'
 import { settings } from '../env.ts'
 import { checkUpload } from '../pictures/check-upload.ts'
@@ -36,7 +36,7 @@ export const media: CollectionConfig = {
   // A copy would be a second file with the same content.
   disableDuplicate: true,
   access: { read: everybody, create: editors, update: editors, delete: editors },
-  hooks: { ...publicationHooks('Picture', mediaTags), beforeOperation: [checkUpload] },
+  hooks: { ...changeHooks('Picture', mediaTags), beforeOperation: [checkUpload] },
   upload: {
     staticDir: join(/* turbopackIgnore: true */ settings().DATA_DIR, 'media'),
     // SVG for the sample shop's own drawings; from staff it is refused (pictures/inspect.ts).

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
-import { publicationHooks } from '../changes/hooks.ts'
+import { changeHooks } from '../changes/record-change.ts'
 import { postCategoryTags } from '../changes/tags.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 
@@ -14,7 +14,7 @@ export const postCategories: CollectionConfig = {
     description: 'The blog lists a category as soon as it has a published post.',
   },
   access: { read: everybody, create: editors, update: editors, delete: editors },
-  hooks: publicationHooks('Post category', postCategoryTags),
+  hooks: changeHooks('Post category', postCategoryTags),
   fields: [
     {
       name: 'category',

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly } from '../access.ts'
 import { htmlToText, richTextToHtml } from '../catalog/html.ts'
-import { publicationHooks } from '../changes/hooks.ts'
+import { changeHooks } from '../changes/record-change.ts'
 import { postTags } from '../changes/tags.ts'
 import { dateField, htmlField, row } from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
@@ -22,7 +22,7 @@ export const posts: CollectionConfig = {
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
-    ...publicationHooks('Post', postTags),
+    ...changeHooks('Post', postTags),
     beforeChange: [
       ({ data }) => {
         const contentHtml = richTextToHtml(data.content)

@@ -1,7 +1,7 @@
 import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../access.ts'
 import { richTextToHtml } from '../catalog/html.ts'
-import { publicationHooks } from '../changes/hooks.ts'
+import { changeHooks } from '../changes/record-change.ts'
 import { productTags } from '../changes/tags.ts'
 import { countField, htmlField, moneyField, row } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
@@ -25,7 +25,7 @@ export const products: CollectionConfig = {
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
-    ...publicationHooks('Product', productTags),
+    ...changeHooks('Product', productTags),
     beforeChange: [fillDerivedFields, applyStockChange],
     afterRead: [showCurrentStock],
   },

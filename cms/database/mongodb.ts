@@ -3,6 +3,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
 import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
+import { followChanges } from './mongodb-follow-changes.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
@@ -30,6 +31,10 @@ function operations(): Operations {
       return () => number
     },
     newId: objectId,
+    followChanges(options, payload) {
+      const { connection, collections } = payload.db as unknown as MongooseAdapter
+      return followChanges(connection.db!, collections.changes!.collection as never, options)
+    },
   }
 }
 

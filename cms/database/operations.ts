@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
 
 /** What the two databases do differently, besides the operations of Payload's adapters. */
 export type Operations = {
@@ -13,6 +14,8 @@ export type Operations = {
    * other's numbers: one that is rolled back leaves a gap. On SQLite it is drawn inside.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<number>
+  /** Follows the change log. What is committed by now is delivered before this returns. */
+  followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /** A new id of the kind that the database makes itself. */
   newId(): string
 }

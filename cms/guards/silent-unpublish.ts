@@ -7,7 +7,7 @@ import {
   type SanitizedCollectionConfig,
   type SanitizedConfig,
 } from 'payload'
-import { isPublished } from '../changes/hooks.ts'
+import { isPublished } from '../changes/record-change.ts'
 
 /**
  * A published document is only unpublished by a request that says so. Payload 3.90 also unpublishes it silently in two

@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSoldMessage, shortageMessage } from '../../src/domain/shortage.ts'
-import { recordPublication } from '../changes/hooks.ts'
+import { recordChange } from '../changes/record-change.ts'
 import { stockTag } from '../changes/tags.ts'
 import type { Product } from '../payload-types.ts'
 import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
@@ -79,10 +79,10 @@ export async function moveStock(
     else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
   }
   if (missing.length > 0) throw cannotFill(missing)
-  await recordPublication(
+  await recordChange(
+    req,
     null,
     movements.map(({ itemId }) => stockTag(itemId)),
-    req,
   )
   return offers
 }

@@ -1,31 +1,30 @@
 import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
 import { filePaths, paths } from '../../src/domain/paths.ts'
-import type { Catalog } from '../catalog/catalog.ts'
-import { categoriesTag, postCategoriesTag, type Tag } from '../changes/tags.ts'
+import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 
 /** The address under which a page is stored: its path and the one query parameter that selects another page. */
 export type Address = string
 
-const staticPages = [paths.home, paths.homeAlias, paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders]
-const accountPages = [paths.account, paths.forgotPassword, paths.resetPassword]
-const machinePages = [filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest]
+/** Pages that every shop has. */
+const fixedPages: Address[] = [
+  ...[paths.home, paths.homeAlias, paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders],
+  ...[paths.account, paths.forgotPassword, paths.resetPassword],
+  ...[filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest],
+]
 
 /** The address of every stored page of the shop. */
-export async function allAddresses(catalog: Catalog): Promise<Address[]> {
-  const fixed = [...staticPages, ...accountPages, ...machinePages]
-  return [...fixed, ...(await listAddresses(catalog)), ...(await documentAddresses(catalog))]
+export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+  return [...fixedPages, ...(await listAddresses(catalog)), ...(await documentAddresses(catalog))]
 }
 
-/** Pages that may be new because of a change, whether they are stored or not. */
-export async function addressesFor(tags: ReadonlySet<Tag>, catalog: Catalog): Promise<Address[]> {
-  const documents = [...tags].flatMap((tag) => {
-    const [kind, id] = tag.split(':')
-    if (kind === 'product' && id) return [paths.product(id)]
-    if (kind === 'post' && id) return [paths.post(id)]
-    return []
-  })
-  const lists = tags.has(categoriesTag) || tags.has(postCategoriesTag) ? await listAddresses(catalog) : []
-  return [...documents, ...lists]
+/** Whether the shop has a page at this address, which `storedAddress` has returned. */
+export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
+  if (fixedPages.includes(address)) return true
+  const id = address.split('/').at(-1) ?? ''
+  // Compared whole: other spellings of an id, such as `%61` for `a`, would be other addresses of the same page.
+  if (address === paths.product(id)) return (await catalog.product(id)) !== null
+  if (address === paths.post(id)) return (await catalog.post(id)) !== null
+  return (await listAddresses(catalog)).includes(address)
 }
 
 /**
@@ -43,7 +42,7 @@ export function storedAddress(url: string): Address | null {
   return pathname
 }
 
-async function listAddresses(catalog: Catalog): Promise<Address[]> {
+async function listAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   const [categories, postCategories] = await Promise.all([catalog.categories(), catalog.postCategories()])
   return [
     paths.category(),
@@ -53,7 +52,7 @@ async function listAddresses(catalog: Catalog): Promise<Address[]> {
   ]
 }
 
-async function documentAddresses(catalog: Catalog): Promise<Address[]> {
+async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   const [products, posts] = await Promise.all([catalog.products(), catalog.posts()])
   return [...products.map(({ id }) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
 }

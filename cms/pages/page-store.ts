@@ -1,125 +1,185 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
-import { type Compressed, compress } from '../http/compress.ts'
 import type { Address } from './addresses.ts'
 
-/** A rendered page. Its bodies are in memory up to a limit; beyond it they are read from the file on request. */
-export type StoredPage = {
-  address: Address
-  tags: Tag[]
-  /** Its Content-Type. */
-  type: string
-  /** Its Content-Security-Policy; '' for responses that are not documents. */
-  csp: string
-  etag: string
-  sizes: Sizes
-  bodies?: Compressed
-}
-
-type Sizes = { identity: number; gzip: number; br: number }
-
-export type PageStore = {
-  get(address: Address): StoredPage | undefined
-  /** The bodies of a page, from memory or disk. */
-  bodiesOf(page: StoredPage): Compressed
-  put(page: { address: Address; tags: Iterable<Tag>; type: string; csp: string; html: string }): Promise<void>
-  remove(address: Address): Promise<void>
-  /** The addresses of the pages that carry one of the tags. */
-  tagged(tags: Iterable<Tag>): Address[]
-  addresses(): Address[]
-  removeAll(): void
-}
-
-const MAX_BYTES_IN_MEMORY = 256 * 1024 * 1024
+/** Changes with the tables below: a file with another number is thrown away. */
+const FORMAT = 1
 
 /**
- * Rendered pages in `folder`, one file per page: a line of JSON, then the HTML, its gzip and its brotli. A page is
- * replaced with one rename, so that readers and crashes see the old page or the new one, never a part. Pages of an
- * earlier process are loaded.
+ * A rendered page with compressed bodies. `identity` is only there for a body that compression does not make smaller;
+ * otherwise a client without brotli and gzip gets brotli decompressed.
  */
-export function openPageStore(folder: string): PageStore {
-  mkdirSync(folder, { recursive: true })
-  const pages = new Map<Address, StoredPage>()
-  const byTag = new Map<Tag, Set<Address>>()
-  let bytesInMemory = 0
+export type StoredPage = {
+  readonly address: Address
+  readonly tags: readonly Tag[]
+  /** The position of the data that it was rendered from. */
+  readonly position: Position
+  /** The build of the site that rendered it. */
+  readonly build: string
+  /** Its Content-Type. */
+  readonly type: string
+  /** Its Content-Security-Policy; '' for what is not a document. */
+  readonly csp: string
+  readonly etag: string
+  readonly br: Buffer | null
+  readonly gzip: Buffer | null
+  readonly identity: Buffer | null
+}
 
-  function index(page: StoredPage, bodies: Compressed): void {
-    forget(page.address)
-    const bytes = page.sizes.identity + page.sizes.gzip + page.sizes.br
-    if (bytesInMemory + bytes <= MAX_BYTES_IN_MEMORY) {
-      page.bodies = bodies
-      bytesInMemory += bytes
+/** Where the process is in the change log, as it is told apart from another log. */
+export type StoredCursor = { cursor: string; head: Position }
+
+export type PageStore = {
+  read(address: Address): StoredPage | null
+  /** What tells whether a page is fresh, without its bodies. */
+  readStamp(address: Address): Pick<StoredPage, 'tags' | 'position' | 'build'> | null
+  write(page: StoredPage): void
+  remove(address: Address): void
+  count(): number
+  /** All addresses, the most visited first. */
+  addresses(): Address[]
+  addVisits(visits: ReadonlyMap<Address, number>): void
+  /** The cursor and the tag positions of the last `saveChanges`; null before the first. */
+  readChanges(): (StoredCursor & { tags: [Tag, Position][] }) | null
+  /** Stores the cursor and the positions of changed tags together: after a crash both are of the same moment. */
+  saveChanges(cursor: StoredCursor, tags: Iterable<[Tag, Position]>): void
+  /** Makes every stored page older than any change, and forgets the tag positions. */
+  expireAll(): void
+  close(): void
+}
+
+/**
+ * The stored pages of one process in one SQLite file. It is a cache: it is opened without waiting for the disk, and a
+ * file that is damaged, of another format or for another shop is thrown away (`onDiscarded` says why).
+ *
+ * @param shop identifies the database and settings that the pages are rendered for
+ */
+export function openPageStore(file: string, shop: string, onDiscarded: (why: string) => void): PageStore {
+  const why = existsSync(file) ? faultOf(file, shop) : null
+  if (why) {
+    onDiscarded(why)
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+  }
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000')
+  database.exec(tables)
+  database.exec(`PRAGMA user_version = ${FORMAT}`)
+  database.prepare('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)').run('shop', shop)
+
+  const select = database.prepare(
+    'SELECT address, tags, position, build, type, csp, etag, br, gzip, identity FROM pages WHERE address = ?',
+  )
+  const selectStamp = database.prepare('SELECT tags, position, build FROM pages WHERE address = ?')
+  const insert = database.prepare(
+    `INSERT INTO pages (address, tags, position, build, type, csp, etag, br, gzip, identity) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (address) DO UPDATE SET tags = excluded.tags, position = excluded.position, build = excluded.build,
+     type = excluded.type, csp = excluded.csp, etag = excluded.etag, br = excluded.br, gzip = excluded.gzip,
+     identity = excluded.identity`,
+  )
+  const remove = database.prepare('DELETE FROM pages WHERE address = ?')
+  const count = database.prepare('SELECT count(*) AS pages FROM pages')
+  const addresses = database.prepare('SELECT address FROM pages ORDER BY visits DESC, address')
+  const visit = database.prepare('UPDATE pages SET visits = visits + ? WHERE address = ?')
+  const setTag = database.prepare('INSERT OR REPLACE INTO tags (tag, position) VALUES (?, ?)')
+  const setMeta = database.prepare('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)')
+
+  function together(work: () => void): void {
+    database.exec('BEGIN')
+    try {
+      work()
+      database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
     }
-    pages.set(page.address, page)
-    for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page.address))
-  }
-
-  function forget(address: Address): void {
-    const page = pages.get(address)
-    if (!page) return
-    if (page.bodies) bytesInMemory -= page.sizes.identity + page.sizes.gzip + page.sizes.br
-    for (const tag of page.tags) byTag.get(tag)?.delete(address)
-    pages.delete(address)
-  }
-
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith('.page')) {
-      const { page, bodies } = unpack(readFileSync(join(folder, name)))
-      index(page, bodies)
-    } else rmSync(join(folder, name), { recursive: true })
   }
 
   return {
-    get: (address) => pages.get(address),
-    bodiesOf: (page) => page.bodies ?? unpack(readFileSync(filePath(folder, page.address))).bodies,
-    async put({ address, tags, type, csp, html }) {
-      const bodies = await compress(Buffer.from(html))
-      const page = { address, tags: [...tags], type, csp, etag: bodies.etag, sizes: sizesOf(bodies) }
-      const file = filePath(folder, address)
-      await writeFile(`${file}.new`, pack(page, bodies))
-      await rename(`${file}.new`, file)
-      index(page, bodies)
+    read(address) {
+      const row = select.get(address) as Record<keyof StoredPage, never> | undefined
+      return row ? toPage(row) : null
     },
-    async remove(address) {
-      forget(address)
-      await rm(filePath(folder, address), { force: true })
+    readStamp(address) {
+      const row = selectStamp.get(address) as Record<'tags' | 'position' | 'build', never> | undefined
+      return row ? { ...row, tags: JSON.parse(row.tags) } : null
     },
-    tagged: (tags) => [...new Set([...tags].flatMap((tag) => [...(byTag.get(tag) ?? [])]))],
-    addresses: () => [...pages.keys()],
-    removeAll() {
-      for (const address of [...pages.keys()]) {
-        forget(address)
-        rmSync(filePath(folder, address), { force: true })
+    write(page) {
+      const { address, tags, position, build, type, csp, etag, br, gzip, identity } = page
+      insert.run(address, JSON.stringify(tags), position, build, type, csp, etag, br, gzip, identity)
+    },
+    remove: (address) => void remove.run(address),
+    count: () => Number(count.get()?.pages),
+    addresses: () => addresses.all().map(({ address }) => String(address)),
+    addVisits(visits) {
+      together(() => {
+        for (const [address, times] of visits) visit.run(times, address)
+      })
+    },
+    readChanges() {
+      const saved = database.prepare("SELECT value FROM meta WHERE name = 'changes'").get()
+      if (!saved) return null
+      const tags = database.prepare('SELECT tag, position FROM tags').all()
+      return {
+        ...(JSON.parse(String(saved.value)) as StoredCursor),
+        tags: tags.map(({ tag, position }) => [String(tag), Number(position)]),
       }
     },
+    saveChanges(cursor, tags) {
+      together(() => {
+        for (const [tag, position] of tags) setTag.run(tag, position)
+        setMeta.run('changes', JSON.stringify(cursor))
+      })
+    },
+    expireAll() {
+      together(() => {
+        database.exec('UPDATE pages SET position = -1; DELETE FROM tags')
+      })
+    },
+    close: () => database.close(),
   }
 }
 
-function filePath(folder: string, address: Address): string {
-  return join(folder, `${createHash('sha256').update(address).digest('hex').slice(0, 40)}.page`)
-}
+const tables = `
+  CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS tags (tag TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pages (
+    address TEXT PRIMARY KEY, tags TEXT NOT NULL, position INTEGER NOT NULL, build TEXT NOT NULL, type TEXT NOT NULL,
+    csp TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
+  );
+  CREATE INDEX IF NOT EXISTS pages_visits ON pages (visits DESC, address);
+`
 
-function sizesOf({ identity, gzip, br }: Compressed): Sizes {
-  return { identity: identity.length, gzip: gzip?.length ?? 0, br: br?.length ?? 0 }
-}
-
-function pack({ address, tags, type, csp, etag, sizes }: StoredPage, bodies: Compressed): Buffer {
-  const header = Buffer.from(`${JSON.stringify({ address, tags, type, csp, etag, sizes })}\n`)
-  return Buffer.concat([header, bodies.identity, bodies.gzip ?? Buffer.alloc(0), bodies.br ?? Buffer.alloc(0)])
-}
-
-function unpack(file: Buffer): { page: StoredPage; bodies: Compressed } {
-  const end = file.indexOf(10)
-  const page: StoredPage = JSON.parse(file.toString('utf8', 0, end))
-  const { identity, gzip, br } = page.sizes
-  const start = end + 1
-  const bodies: Compressed = { etag: page.etag, identity: file.subarray(start, start + identity) }
-  if (br > 0) {
-    bodies.gzip = file.subarray(start + identity, start + identity + gzip)
-    bodies.br = file.subarray(start + identity + gzip)
+/** Why a file cannot be used; null when it can. */
+function faultOf(file: string, shop: string): string | null {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file, { readOnly: true })
+    if (database.prepare('PRAGMA user_version').get()?.user_version !== FORMAT) return 'it has another format'
+    const stored = database.prepare("SELECT value FROM meta WHERE name = 'shop'").get()?.value
+    return stored === shop ? null : 'it belongs to another shop'
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    database?.close()
   }
-  return { page, bodies }
+}
+
+function toPage(row: Record<keyof StoredPage, never>): StoredPage {
+  const buffer = (value: Uint8Array | null) =>
+    value ? Buffer.from(value.buffer, value.byteOffset, value.length) : null
+  return {
+    ...row,
+    tags: JSON.parse(row.tags),
+    br: buffer(row.br),
+    gzip: buffer(row.gzip),
+    identity: buffer(row.identity),
+  }
+}
+
+/** The uncompressed body. */
+export function identityOf({ identity, br }: Pick<StoredPage, 'identity' | 'br'>): Buffer {
+  return identity ?? brotliDecompressSync(br ?? Buffer.alloc(0))
 }

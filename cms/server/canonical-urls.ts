@@ -1,7 +1,12 @@
 import type { RequestHandler } from 'express'
 import { toShopPath } from '../../src/domain/link.ts'
+import { filePaths } from '../../src/domain/paths.ts'
 
-/** Page URLs and document ids have no file extension. */
+/** Files that the site renders. */
+const RENDERED_FILES: string[] = [filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest]
+const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
+
+/** The URLs of other pages, and document ids, have no file extension. */
 const FILE_PATH = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
 
 /**
@@ -12,7 +17,9 @@ export const canonicalUrls: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
   const canonical = canonicalUrl(req.originalUrl)
   if (canonical) return void res.redirect(301, canonical)
-  if (FILE_PATH.test(req.path)) return void res.status(404).type('text/plain').send('There is no such file.\n')
+  const isRendered = RENDERED_FILES.includes(req.path) || SITEMAP_PART.test(req.path)
+  if (!isRendered && FILE_PATH.test(req.path))
+    return void res.status(404).type('text/plain').send('There is no such file.\n')
   next()
 }
 

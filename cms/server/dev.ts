@@ -12,9 +12,9 @@ import { openSeededDatabase } from './seeded-database.ts'
 async function develop(): Promise<void> {
   const settings = await loadSettings()
   const payload = await openSeededDatabase(settings)
-  // Nothing is stored; the publisher still runs, because it keeps the catalog up to date.
-  const nowhere = { render: async () => new Response(null, { status: 404 }) }
-  const shop = openApp(settings, payload, nowhere, 'pages-dev')
+  // Astro's development server renders the pages. The change log keeps the catalog up to date.
+  const site = { render: async () => new Response(null, { status: 404 }) }
+  const shop = await openApp(settings, payload, { site, build: null }, 'pages-dev.db')
   const admin = openAdmin(true)
   const { pages, renderPreview, close } = await openSite(shop)
   const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview })

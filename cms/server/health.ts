@@ -3,7 +3,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { App } from './open-app.ts'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: database, pages, publications. `/metrics`: Prometheus, loopback only.
+ * `/healthz`: the process is alive. `/readyz`: database, pages, how far this process is behind the change log. `/metrics`:
+ * Prometheus, loopback only.
  */
 export function health(shop: App): Router {
   const router = Router()
@@ -14,11 +15,18 @@ export function health(shop: App): Router {
   })
 
   router.get('/readyz', async (_req: Request, res: Response) => {
-    const pages = shop.pages.addresses().length
-    const pending = await shop.publisher.pending().catch(() => null)
-    const failed = await shop.publisher.failed().catch(() => null)
-    const ready = pending !== null && pages > 0
-    res.status(ready ? 200 : 503).json({ database: pending === null ? 'away' : 'here', pages, pending, failed })
+    const isHere = await shop.payload.count({ collection: 'branches' }).then(
+      () => true,
+      () => false,
+    )
+    const { pages, log } = shop
+    const state = {
+      database: isHere ? 'here' : 'away',
+      pages: pages.count(),
+      failed: pages.failed(),
+      behind: log.lag(),
+    }
+    res.status(isHere ? 200 : 503).json(state)
   })
 
   router.get('/metrics', async (req: Request, res: Response) => {
@@ -29,7 +37,6 @@ export function health(shop: App): Router {
   return router
 }
 
-/** While the database is unavailable its metrics are NaN; the others are reported. */
 function shopMetrics(shop: App): Registry {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -39,23 +46,24 @@ function shopMetrics(shop: App): Registry {
     help: 'Pages stored',
     registers,
     collect() {
-      this.set(shop.pages.addresses().length)
+      this.set(shop.pages.count())
     },
   })
   new Gauge({
-    name: 'shop_publications_pending',
-    help: 'Changes that are not live yet',
+    name: 'shop_pages_failed',
+    help: 'Pages that could not be rendered when that was last tried',
     registers,
-    async collect() {
-      this.set(await shop.publisher.pending().catch(() => Number.NaN))
+    collect() {
+      this.set(shop.pages.failed())
     },
   })
   new Gauge({
-    name: 'shop_publications_failed',
-    help: 'Changes whose pages could not be rendered yet',
+    name: 'shop_changes_behind',
+    help: 'How far a subscriber is behind the change log',
+    labelNames: ['subscriber'],
     registers,
-    async collect() {
-      this.set(await shop.publisher.failed().catch(() => Number.NaN))
+    collect() {
+      for (const [subscriber, behind] of Object.entries(shop.log.lag())) this.set({ subscriber }, behind)
     },
   })
   return register

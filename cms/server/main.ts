@@ -6,14 +6,14 @@ import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { ensureBuilt } from './build.ts'
-import { progressBar, say } from './console.ts'
+import { say } from './console.ts'
 import { listen, run } from './listen.ts'
-import { loadSettings, openApp, storePages } from './open-app.ts'
+import { loadSettings, openApp } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { builtSiteRenderer, sitePages } from './site-pages.ts'
 import { serveStored } from './stored-responses.ts'
 
-/** `npm start`: builds what is stale, migrates, fills an empty database, stores all pages, and serves. */
+/** `npm start`: builds what is stale, migrates, fills an empty database, and serves; pages are rendered on request or when idle. */
 async function start(): Promise<void> {
   const settings = await loadSettings()
   const build = await ensureBuilt(say)
@@ -21,9 +21,9 @@ async function start(): Promise<void> {
   // Remove partial uploads of a process that was killed.
   rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
   const payload = await openSeededDatabase(settings)
-  const shop = openApp(settings, payload, site)
+  const shop = await openApp(settings, payload, { site, build })
   const admin = openAdmin(false)
-  const [assets] = await Promise.all([readAssets('dist/client'), storePages(shop, build, progressBar('Storing pages'))])
+  const assets = await readAssets('dist/client')
   const stored = serveStored(shop.pages, assets, shop.responseCache)
   const app = createExpressApp(shop, {
     admin: admin.handler,

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getPayload, type Payload } from 'payload'
 import type { SiteSettings } from '../../src/domain/page-data.ts'
 import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
 import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
 import { type Branches, openBranches } from '../catalog/branches.ts'
-import { onPublication } from '../changes/announcements.ts'
-import { pageTags } from '../changes/tags.ts'
+import { followCatalog } from '../catalog/catalog-state.ts'
+import type { ChangeLog } from '../changes/change-log.ts'
+import { markLive } from '../changes/mark-live.ts'
 import { withReachableDatabase } from '../database/adapter.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
-import { openPageStore, type PageStore } from '../pages/page-store.ts'
-import { openPublisher, type Publisher } from '../pages/publisher.ts'
+import { allAddresses, isShopAddress } from '../pages/addresses.ts'
+import { followLog } from '../pages/follow-log.ts'
+import { openPageStore } from '../pages/page-store.ts'
+import { openPages, type Pages } from '../pages/pages.ts'
+import { openRenderAhead, type RenderAhead } from '../pages/render-ahead.ts'
+import { openRenderQueue } from '../pages/render-queue.ts'
 import { openRenderer, type Render, type Site } from '../pages/renderer.ts'
+import { openBusySignal } from './busy.ts'
 import { openPruning } from './prune.ts'
 
 /** The running shop without its web server: what the server, the commands and the tests work with. */
@@ -21,14 +26,20 @@ export type App = {
   settings: Settings
   payload: Payload
   branches: Branches
+  log: ChangeLog
   render: Render
-  pages: PageStore
-  publisher: Publisher
+  pages: Pages
   responseCache: ResponseCache
   limits: Limits
   outbox: Outbox
   close(): Promise<void>
 }
+
+/** The built site, and what tells one build from another; null for Astro's development server, which renders by itself. */
+export type SiteBuild = { site: Site; build: string | null }
+
+/** Renderings at once, and requests for pages of the shop that wait. */
+const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 
 /** Reads the settings and checks the database. Throws `BadSetting`. */
 export async function loadSettings(): Promise<Settings> {
@@ -39,40 +50,66 @@ export async function loadSettings(): Promise<Settings> {
   return completed
 }
 
-/** Opens the services and starts publishing. `site` is the built site or Astro's development server. */
-export function openApp(settings: Settings, payload: Payload, site: Site, folder = 'pages'): App {
+/** Opens the services and follows the change log. The pages are stored in `file` of DATA_DIR. */
+export async function openApp(
+  settings: Settings,
+  payload: Payload,
+  { site, build }: SiteBuild,
+  file = 'pages.db',
+): Promise<App> {
+  const store = openPageStore(join(settings.DATA_DIR, file), fingerprint(settings), (why) =>
+    payload.logger.warn({ file, why }, 'the stored pages cannot be used; they are rendered again'),
+  )
+  let ahead: RenderAhead | undefined
+  const { freshness, log, close: closeLog } = await followLog(payload, store, () => ahead?.wake())
   const branches = openBranches(payload, settings.STORE)
+  const catalog = followCatalog(log, branches)
+  const endMarks = markLive(payload, log, catalog)
   const render = openRenderer(site, branches, siteSettings(settings))
-  const pages = openPageStore(join(settings.DATA_DIR, folder))
-  const responseCache = openResponseCache()
-  const publisher = openPublisher({
-    payload,
-    branches,
-    render,
-    pages,
-    changed: (tags) => responseCache.forget(pageTags(tags)),
+  const shownCatalog = async () => (await branches.shown()).catalog
+  const pages = openPages({
+    ...{ store, freshness, catalog, render },
+    build: build ?? '',
+    exists: async (address) => isShopAddress(address, await shownCatalog()),
+    withSlot: openRenderQueue(RENDERING),
+    onError: (err, url) => payload.logger.error({ err, url }, 'a page could not be rendered'),
+    onStoreError: (err, url) => payload.logger.error({ err, url }, 'a page could not be stored'),
   })
+  const busy = openBusySignal()
+  if (build) {
+    ahead = openRenderAhead({
+      pages,
+      addresses: async () => [...new Set([...store.addresses(), ...(await allAddresses(await shownCatalog()))])],
+      isBusy: busy.isBusy,
+      onError: (err) => payload.logger.error({ err }, 'pages could not be rendered ahead'),
+    })
+    ahead.wake()
+  }
   const outbox = openOutbox(payload)
   const pruning = openPruning(payload)
-  const unsubscribe = onPublication(publisher.wake)
   return {
-    settings,
-    payload,
-    branches,
-    render,
-    pages,
-    publisher,
-    responseCache,
+    ...{ settings, payload, branches, log, render, pages, outbox },
+    responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
-    outbox,
     async close() {
-      unsubscribe()
       pruning.stop()
-      await publisher.stop()
+      endMarks()
+      busy.stop()
+      await ahead?.stop()
+      await closeLog()
+      pages.close()
+      store.close()
       await outbox.stop()
       await payload.destroy()
     },
   }
+}
+
+/** Stored pages are for one database and these settings. */
+function fingerprint({ SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL }: Settings): string {
+  return createHash('sha256')
+    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
+    .digest('hex')
 }
 
 /** Opens and migrates the database. Payload keeps it for the whole process, including the admin panel. */
@@ -83,32 +120,6 @@ export async function openDatabase(): Promise<Payload> {
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   await indexLimits(payload)
   return payload
-}
-
-/**
- * Stores the pages that are missing or come from another build, database or settings; then publishes what an earlier
- * process left pending. Returns the number of rendered pages.
- */
-export async function storePages(
-  shop: App,
-  build: string,
-  progress?: (done: number, of: number) => void,
-): Promise<number> {
-  const { settings, pages, publisher } = shop
-  const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([build, SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
-    .digest('hex')
-  const stamp = join(settings.DATA_DIR, 'pages-made')
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint && pages.addresses().length > 0
-  if (isCurrent) {
-    await publisher.publishPending()
-    return 0
-  }
-  pages.removeAll()
-  const stored = await publisher.publishAll(progress)
-  writeFileSync(stamp, fingerprint)
-  return stored
 }
 
 export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {

@@ -6,16 +6,19 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Milliseconds that sent mails are kept. */
 const MAIL_RETENTION_MS = 90 * DAY_MS
+/** Milliseconds that changes by staff are kept. */
+const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS
 const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 /** Accounts per batch when expired sessions are removed. */
 const ACCOUNTS_PER_RUN = 100
 
-/** Deletes expired data: idempotency keys, old mails, reset links and sessions. */
+/** Deletes expired data: idempotency keys, old mails, changes, reset links and sessions. */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
   const expired = before(0)
   await deleteRows(payload, 'idempotency-keys', { createdAt: before(DAY_MS) })
   await deleteRows(payload, 'mails', { and: [{ state: { equals: 'sent' } }, { sentAt: before(MAIL_RETENTION_MS) }] })
+  await pruneChanges(payload, now)
   await deleteRows(payload, 'ended-name-sessions', { until: expired })
   await clearFields(payload, 'customers', { resetExpires: expired }, { resetHash: null, resetExpires: null })
   const noReset = { resetPasswordToken: null, resetPasswordExpiration: null }
@@ -24,6 +27,19 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
     const accounts = await findIds(payload, collection, { 'sessions.expiresAt': expired })
     for (const id of accounts) await dropExpiredSessions(payload, collection, id)
   }
+}
+
+/**
+ * Changes by orders stay a day, for processes that were stopped; those by staff a month, to be looked up. The newest row
+ * always stays: processes continue after it, and SQLite would use its number again.
+ */
+async function pruneChanges(payload: Payload, now: number): Promise<void> {
+  const newest = await payload.db.find<{ createdAt: string }>({ collection: 'changes', sort: '-createdAt', limit: 1 })
+  const last = Date.parse(newest.docs[0]?.createdAt ?? '')
+  const before = (age: number) => ({ less_than: new Date(Math.min(now - age, last)).toISOString() })
+  if (Number.isNaN(last)) return
+  await deleteRows(payload, 'changes', { and: [{ byStaff: { equals: false } }, { createdAt: before(DAY_MS) }] })
+  await deleteRows(payload, 'changes', { createdAt: before(STAFF_CHANGE_RETENTION_MS) })
 }
 
 /** Prunes periodically until `stop` is called. Errors are logged; the next run retries. */

@@ -3,9 +3,10 @@ import { MAX_SEARCH } from '../../src/domain/search.ts'
 import type { Settings } from '../env.ts'
 import { encode, negotiateEncoding } from '../http/compress.ts'
 import type { PageRenderer } from '../pages/preview/previews.ts'
+import { openRenderQueue, QueueFull } from '../pages/render-queue.ts'
 import type { Rendered, Site } from '../pages/renderer.ts'
 import type { App } from './open-app.ts'
-import { openRenderQueue, QueueFull } from './render-queue.ts'
+import { sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
  * Anybody can request any search and any URL: rendering is limited to this many at once and this many waiting (less than
@@ -16,8 +17,11 @@ const QUEUE = { concurrency: 2, maxWaiting: 40 }
 /** Maximum characters of a URL; a search of `MAX_SEARCH` fits in any encoding. */
 const MAX_URL = 4000
 
-/** Renders pages that are not stored: searches, unknown addresses, products published a moment ago. */
-export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, limits = QUEUE): RequestHandler {
+/** Sends pages of the shop that are stale or not stored yet, and renders what is never stored: searches, unknown addresses. */
+export function sitePages(
+  { render, pages, payload }: Pick<App, 'render' | 'pages' | 'payload'>,
+  limits = QUEUE,
+): RequestHandler {
   const withSlot = openRenderQueue(limits)
 
   async function renderOrFail(url: string): Promise<Rendered> {
@@ -34,12 +38,16 @@ export function sitePages({ render, payload }: Pick<App, 'render' | 'payload'>, 
     const refusal = lengthFault(req)
     if (refusal) return sendSentence(res, 414, refusal)
     try {
+      const address = storedAddressOrNull(req.originalUrl)
+      const page = address === null ? null : await pages.load(address)
+      if (page) return void sendStoredPage(page, req, res)
       await withSlot(async () => {
         // The client may have disconnected while it waited.
         if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(req.originalUrl)), req, res)
       })
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error
+      // The failed rendering of a page of the shop is logged by `pages`.
+      if (!(error instanceof QueueFull)) return sendPage({ ...(await render('/500')), status: 500 }, req, res)
       res.set('Retry-After', '2')
       sendSentence(res, 503, 'The shop is very busy. Please try again in a moment.')
     }

@@ -52,13 +52,13 @@ test('while the database is away the shop still shows its goods, says so at the 
   }
   expect((await stranger.get('/readyz')).status).toBe(503)
   const metrics = await stranger.get('/metrics')
-  expect([metrics.status, metrics.text]).toEqual([200, expect.stringMatching(/^shop_publications_failed Nan$/m)])
+  expect([metrics.status, metrics.text]).toEqual([200, expect.stringMatching(/^shop_pages_failed \d+$/m)])
   expect((await stranger.get('/healthz')).status).toBe(200)
 
   await mongod.back()
   await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
   await eventually(async () => {
-    expect((await stranger.get('/readyz')).body).toMatchObject({ pending: 0, failed: 0 })
+    expect((await stranger.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 }, failed: 0 })
     expect((await stranger.get(`/productDetail/${ring.id}`)).text).toContain('4,321.75')
   })
   expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)

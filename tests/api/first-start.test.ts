@@ -51,9 +51,7 @@ async function killDuringSeed(DATA_DIR: string): Promise<void> {
 function rowsOf(folder: string): Record<string, number> {
   const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true })
   const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all()
-  const stays = names
-    .map(({ name }) => String(name))
-    .filter((name) => !/sqlite|publications|payload|sessions/.test(name))
+  const stays = names.map(({ name }) => String(name)).filter((name) => !/sqlite|changes|payload|sessions/.test(name))
   const rows = stays.map((name) => [name, Number(database.prepare(`SELECT count(*) n FROM "${name}"`).get()?.n)])
   database.close()
   return Object.fromEntries(rows)

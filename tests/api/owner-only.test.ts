@@ -22,8 +22,7 @@ async function copied() {
 test('what a shop writes is for its owner only, in a folder that others could read before', async () => {
   const settings = await copied()
   const { DATA_DIR = '' } = settings
-  for (const name of ['pages', 'pages-made', 'secret', 'mail'])
-    rmSync(join(DATA_DIR, name), { recursive: true, force: true })
+  for (const name of ['pages.db', 'secret', 'mail']) rmSync(join(DATA_DIR, name), { recursive: true, force: true })
   chmodSync(DATA_DIR, 0o777)
   const before = modesIn(DATA_DIR).map(([name]) => name)
   const shop = await startShop(settings)
@@ -39,7 +38,7 @@ test('what a shop writes is for its owner only, in a folder that others could re
   expect(openToOthers(modes)).toEqual([])
   expect(modes.map(([name]) => name)).toEqual(
     expect.arrayContaining([
-      ...['.', 'secret', 'mail', 'pages', 'pages-made', expect.stringMatching(/^pages\/.+\.page$/)],
+      ...['.', 'secret', 'mail', 'pages.db'],
       ...['png', 'webp', 'avif'].map((ending) => expect.stringMatching(new RegExp(`^media/picture-.*\\.${ending}$`))),
     ]),
   )
@@ -59,8 +58,6 @@ test('every command makes a folder and a database for its owner only', async () 
 
 test('the site as plain files can be read by a web server, what the shop keeps cannot', async () => {
   const { DATA_DIR = '', ...settings } = await copied()
-  rmSync(join(DATA_DIR, 'pages'), { recursive: true })
-  rmSync(join(DATA_DIR, 'pages-made'))
   chmodSync(DATA_DIR, 0o755)
   const to = join(mkdtempSync(join(tmpdir(), 'shopfront-site-')), 'site')
   onTestFinished(() => rmSync(join(to, '..'), { recursive: true }))
@@ -70,9 +67,6 @@ test('the site as plain files can be read by a web server, what the shop keeps c
   const names = modes.map(([name]) => name)
   expect(names).toEqual(expect.arrayContaining(['index.html', 'favicon.svg', 'blog/index.html']))
   expect(names).toContainEqual(expect.stringMatching(/^media\/.+\.webp$/))
-  const pages = modesIn(join(DATA_DIR, 'pages'))
-  expect(pages.length).toBeGreaterThan(50)
-  expect(openToOthers(pages)).toEqual([])
   expect(modesIn(DATA_DIR)[0]).toEqual(['.', '700 folder'])
 })
 

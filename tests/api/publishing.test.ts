@@ -19,11 +19,12 @@ const shows = (by: Visitor, page: string, text: string, status = 200) =>
     expect([page, answer.status, answer.text.includes(text)]).toEqual([page, status, true])
   })
 
-const pending = async (admin: Visitor) =>
-  (await admin.get<{ totalDocs: number }>('/api/publications?where[state][equals]=pending&limit=1')).body.totalDocs
+/** How many changes pages have not followed yet. */
+const behind = async (admin: Visitor) =>
+  (await admin.get<{ behind: { catalog: number } }>('/readyz')).body.behind.catalog
 
-const publications = async (admin: Visitor) =>
-  (await admin.get<{ totalDocs: number }>('/api/publications?limit=1')).body.totalDocs
+const changes = async (admin: Visitor) =>
+  (await admin.get<{ totalDocs: number }>('/api/changes?limit=1')).body.totalDocs
 
 test('a new price shows on every page of the product, and in the calls', async ({ shop, admin, stranger }) => {
   const name = `Category ${uniqueId()}`
@@ -39,14 +40,15 @@ test('a new price shows on every page of the product, and in the calls', async (
   expect(await findProduct(shop.url, id)).toMatchObject({ price: 4321.75 })
 })
 
-test('a change is marked as live', async ({ admin }) => {
-  const { id } = await createSoldProduct(admin)
+test('staff read of each change who made it and how long it took until it was live', async ({ admin }) => {
+  const { id, name } = await createSoldProduct(admin)
   await admin.patch(`/api/products/${id}`, { price: 31 })
-  await expect.poll(() => pending(admin)).toBe(0)
-  const { body } = await admin.get<{ docs: { state: string; milliseconds: number; pages: number }[] }>(
-    '/api/publications?sort=-createdAt&limit=1',
-  )
-  expect(body.docs).toMatchObject([{ state: 'live', milliseconds: expect.any(Number), pages: expect.any(Number) }])
+  const [{ body: me }] = await Promise.all([admin.get<{ user: { name: string } }>('/api/users/me')])
+  await eventually(async () => {
+    const { body } = await admin.get<{ docs: unknown[] }>('/api/changes?sort=-createdAt&limit=1')
+    const change = { reason: `Product: ${name}`, staff: me.user.name, liveAfter: expect.any(Number) }
+    expect(body.docs).toMatchObject([change])
+  })
 })
 
 test('a renamed category leaves no page at its old address', async ({ admin, stranger }) => {
@@ -114,23 +116,23 @@ test('after an order the pages and calls show the remaining stock', async ({ sho
 test('an order that fails publishes nothing', async ({ shop, admin, stranger }) => {
   const [one, two] = [await createSoldProduct(admin, { pieces: 3 }), await createSoldProduct(admin, { pieces: 3 })]
   const customer = await signUp(shop.url)
-  await expect.poll(() => pending(admin)).toBe(0)
-  const [before, page] = [await publications(admin), await stranger.get(`/productDetail/${one.id}`)]
+  await expect.poll(() => behind(admin)).toBe(0)
+  const [before, page] = [await changes(admin), await stranger.get(`/productDetail/${one.id}`)]
   const lines = [one, two].map(({ id }) => ({ itemId: id, quantity: id === two.id ? 9 : 1 }))
   expect((await checkout(customer, lines)).status).toBe(409)
-  expect(await publications(admin)).toBe(before)
+  expect(await changes(admin)).toBe(before)
   expect(await readStock(admin, one.id)).toEqual({ stock: 3, sold: 0 })
   expect((await stranger.get(`/productDetail/${one.id}`)).headers.get('etag')).toBe(page.headers.get('etag'))
 })
 
 test('a save that fails publishes nothing', async ({ admin }) => {
   const [one, two] = [await createSoldProduct(admin), await createSoldProduct(admin)]
-  await expect.poll(() => pending(admin)).toBe(0)
-  const before = await publications(admin)
+  await expect.poll(() => behind(admin)).toBe(0)
+  const before = await changes(admin)
   const { status } = await admin.patch(`/api/products/${one.id}`, { name: 'Never seen', code: two.code })
   expect(status).toBe(400)
   expect((await admin.patch(`/api/products/${one.id}`, { name: 'Never seen', price: -1 })).status).toBe(400)
-  expect(await publications(admin)).toBe(before)
+  expect(await changes(admin)).toBe(before)
 })
 
 test('what staff write cannot run in a shopper’s browser', async ({ admin, stranger }) => {

@@ -6,7 +6,7 @@ import { type Visitor, visitor } from '../support/visitor.ts'
 
 /** What only staff may see, Payload's own collections among them. */
 const restricted = [
-  ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'publications', 'counters', 'branches'],
+  ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
   ...['payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
 ]
 
@@ -96,7 +96,7 @@ test('no call knows a store that is only a draft', async ({ admin, stranger }) =
     json: { name, _status: 'draft' },
   })
   const of = (store: string) => stranger.get(`/api/get_branch/${encodeURIComponent(store)}`)
-  await expect.poll(async () => (await admin.get('/readyz')).body).toMatchObject({ pending: 0 })
+  await expect.poll(async () => (await admin.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } })
   expect([(await of(name)).status, (await of('Aurel')).status]).toEqual([404, 200])
   expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
 })

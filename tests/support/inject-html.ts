@@ -13,5 +13,5 @@ export function injectIntoDescriptions(dataDir: string, html: string): void {
   } finally {
     db.close()
   }
-  rmSync(join(dataDir, 'pages-made'))
+  for (const end of ['', '-wal', '-shm']) rmSync(join(dataDir, `pages.db${end}`), { force: true })
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { brotliDecompressSync } from 'node:zlib'
 import { type PreviewedKind, previewAddress } from '../../cms/pages/preview/address.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
@@ -17,10 +19,13 @@ export function browserWithToken(shop: string, token: string | null): Visitor {
   return browser
 }
 
-/** The content of every stored page on the disk. */
+/** The HTML of every stored page, by its address. */
 export function storedPages({ dataDir }: ShopProcess): Record<string, string> {
-  const folder = join(dataDir, 'pages')
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, hashOf(readFileSync(join(folder, name)))]))
+  const database = new DatabaseSync(join(dataDir, 'pages.db'), { readOnly: true })
+  const pages = database.prepare('SELECT address, br FROM pages WHERE br IS NOT NULL').all()
+  database.close()
+  const html = (br: unknown) => brotliDecompressSync(br as Uint8Array).toString()
+  return Object.fromEntries(pages.map(({ address, br }) => [String(address), html(br)]))
 }
 
 /** Payload signs with a hash of the shop's secret. */

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Catalog } from '../../cms/catalog/catalog.ts'
-import { addressesFor, allAddresses, storedAddress } from '../../cms/pages/addresses.ts'
+import { allAddresses, isShopAddress, storedAddress } from '../../cms/pages/addresses.ts'
 
 const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
   postCategories: async () => [{ id: 'care', category: 'Care' }],
   products: async () => [{ id: 'ring' }],
   posts: async () => [{ id: 'pearls' }],
+  product: async (id: string) => (id === 'ring' ? { id } : null),
+  post: async (id: string) => (id === 'pearls' ? { id } : null),
 } as unknown as Catalog
 
-test('a page is stored under its path and the one query parameter that selects another page', () => {
+test('a page is stored under its path and the one question that makes another page of it', () => {
   expect(storedAddress('/about?CustomerName=Ada')).toBe('/about')
   expect(storedAddress('/category?utm_source=x&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more')
   expect(storedAddress('/category')).toBe('/category?name=All')
@@ -40,11 +42,21 @@ test('every page is stored under the address it is asked by', async () => {
   for (const address of addresses) expect(storedAddress(address)).toBe(address)
 })
 
-test('a change adds the pages of its documents, and every list when a category changes', async () => {
-  expect(await addressesFor(new Set(['product:ring', 'products', 'post:pearls']), catalog)).toEqual([
-    '/productDetail/ring',
-    '/blog/pearls',
-  ])
-  expect(await addressesFor(new Set(['categories']), catalog)).toContain('/category?name=Rings%20%26%20more')
-  expect(await addressesFor(new Set(['branch:aurel']), catalog)).toEqual([])
+test.each([
+  '/productDetail/ring',
+  '/blog/pearls',
+  '/blog?category=care',
+  '/category?name=All',
+  '/home',
+  '/sitemap.xml',
+])('the shop has a page at %s', async (address) => {
+  expect(await isShopAddress(address, catalog)).toBe(true)
+})
+
+test.each([
+  ...['/productDetail/none', '/blog/none', '/blog?category=none', '/category?name=None', '/nowhere', '/404'],
+  // Other spellings of an address that the shop has: each would be stored anew.
+  ...['/productDetail/%72ing', '/blog/pearls%20', '/productDetail/x/ring', '/blog/x/pearls', '/category?name=all'],
+])('the shop has no page at %s', async (address) => {
+  expect(await isShopAddress(address, catalog)).toBe(false)
 })

@@ -99,12 +99,12 @@ describe("Payload's SQLite adapter", () => {
 
   test('writes a row as it is given, with its own id and times', async () => {
     const [customID, time] = ['7ac9bbb0-0000-4000-8000-000000000001', '2020-01-02T03:04:05.000Z']
-    const data = { reason: 'Order', tags: ['stock:1'], state: 'live', createdAt: time, updatedAt: time }
-    await payload.db.create({ collection: 'publications', customID, data, returning: false })
-    const row = await payload.db.findOne({ collection: 'publications', where: { id: { equals: customID } } })
+    const data = { reason: 'Order', tags: ['stock:1'], byStaff: false, createdAt: time, updatedAt: time }
+    await payload.db.create({ collection: 'changes', customID, data, returning: false })
+    const row = await payload.db.findOne({ collection: 'changes', where: { id: { equals: customID } } })
     expect(
       row,
-      'db.create does not store customID and data unchanged: orders and publications would have other ids (cms/orders/place-order.ts, cms/changes/hooks.ts).',
+      'db.create does not store customID and data unchanged: orders and changes would have other ids (cms/orders/place-order.ts, cms/changes/record-change.ts).',
     ).toMatchObject({ id: customID, ...data })
   })
 

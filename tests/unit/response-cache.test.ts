@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { openResponseCache } from '../../cms/api/response-cache.ts'
+import { openFreshness } from '../../cms/pages/freshness.ts'
 
 const answer = async () => ({ result: [] })
+
+/** A cache over data that is up to date with every change. */
+function openCache(caps?: { bytes: number; answers: number }) {
+  const freshness = openFreshness()
+  const catalog = { position: freshness.head, caughtUp: async () => {} }
+  return { freshness, ...openResponseCache(freshness, catalog, caps) }
+}
 
 /** About so many bytes in its three encodings. */
 const large = (bytes: number) => async () => randomBytes(bytes / 4).toString('hex')
 
-test('many rare searches do not evict the response that everybody requests', async () => {
-  const answers = openResponseCache({ bytes: 1_000_000, answers: 20 })
+test('ever so many odd searches do not throw out the answer that everybody asks for', async () => {
+  const answers = openCache({ bytes: 1_000_000, answers: 20 })
   await answers.make('/api/get_item/Aurel', answer)
   for (let each = 0; each < 100; each++) {
     await answers.make(`/api/blog?search=${each}`, answer)
@@ -20,8 +28,8 @@ test('many rare searches do not evict the response that everybody requests', asy
   ])
 })
 
-test('large responses are limited by bytes, and the most recently used stay', async () => {
-  const answers = openResponseCache({ bytes: 20_000, answers: 1000 })
+test('where answers are large, bytes are the cap, and what was asked last stays', async () => {
+  const answers = openCache({ bytes: 20_000, answers: 1000 })
   for (const url of ['/first', '/second', '/third']) {
     await answers.make(url, large(8_000))
     answers.get('/first')
@@ -29,8 +37,8 @@ test('large responses are limited by bytes, and the most recently used stay', as
   expect(['/first', '/second', '/third'].map((url) => answers.get(url) !== undefined)).toEqual([true, false, true])
 })
 
-test('concurrent requests share one computation of a response', async () => {
-  const answers = openResponseCache()
+test('an answer is made once for all who ask for it meanwhile', async () => {
+  const answers = openCache()
   const make = vi.fn(answer)
   await Promise.all(Array.from({ length: 50 }, () => answers.make('/api/get_item/Aurel', make)))
   expect(make).toHaveBeenCalledTimes(1)
@@ -38,24 +46,39 @@ test('concurrent requests share one computation of a response', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('a response that was begun before a change is not cached, nor sent to later requests', async () => {
-  const answers = openResponseCache()
+test('a response is computed again once something that it shows has changed', async () => {
+  const { freshness, make, get } = openCache()
+  const answerWith = (tag: string) => async (tags: Set<string>) => tags.add(tag).size
+  await make('/ring', answerWith('product:ring'))
+  await make('/pearl', answerWith('product:pearl'))
+  freshness.record(['product:ring'], 1)
+  expect([get('/ring'), get('/pearl')]).toEqual([undefined, expect.anything()])
+  await make('/ring', answerWith('product:ring'))
+  expect(get('/ring')).toMatchObject({ position: 1 })
+})
+
+test('who asks after a change is not handed what was begun before it, and that is not kept', async () => {
+  const answers = openCache()
   const held = Promise.withResolvers<void>()
-  const before = answers.make('/api/get_item/Aurel', async (noted) => {
+  let made = 0
+  const compute = async (noted: Set<string>) => {
     noted.add('product:ring')
+    if (made++ > 0) return 'new'
     await held.promise
     return 'old'
-  })
-  answers.forget(new Set(['product:ring']))
-  const after = answers.make('/api/get_item/Aurel', async () => 'new')
+  }
+  const before = answers.make('/api/get_item/Aurel', compute)
+  await Promise.resolve()
+  answers.freshness.record(['product:ring'], 1)
+  const after = answers.make('/api/get_item/Aurel', compute)
   held.resolve()
   expect((await after).bodies.identity.toString()).toBe('"new"')
-  expect((await before).bodies.identity.toString()).toBe('"old"')
+  expect((await before).bodies.identity.toString()).toBe('"new"')
   expect(answers.get('/api/get_item/Aurel')?.bodies.identity.toString()).toBe('"new"')
 })
 
-test('a response that failed is computed again for the next request', async () => {
-  const answers = openResponseCache()
+test('an answer that could not be made is made anew for the next who asks', async () => {
+  const answers = openCache()
   await expect(answers.make('/api/blog', () => Promise.reject(new Error('The database is away.')))).rejects.toThrow()
   expect((await answers.make('/api/blog', answer)).bodies.identity.toString()).toBe('{"result":[]}')
 })

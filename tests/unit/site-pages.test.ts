@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express, { type Request } from 'express'
 import type { Payload } from 'payload'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Pages } from '../../cms/pages/pages.ts'
 import type { Render } from '../../cms/pages/renderer.ts'
 import { sitePages } from '../../cms/server/site-pages.ts'
 
@@ -16,13 +17,14 @@ afterEach(() => {
 
 /** The pages that are rendered when asked for, behind a server of their own. */
 async function openPages(render: Render, limits?: { concurrency: number; maxWaiting: number }): Promise<string> {
+  const pages = { load: async () => null } as unknown as Pages
   const payload = { logger: { error: () => {} } } as unknown as Payload
   const app = express()
   app.use((req, _res, next) => {
     asked.push(req)
     next()
   })
-  const server = app.use(sitePages({ render, payload }, limits)).listen(0, '127.0.0.1')
+  const server = app.use(sitePages({ render, payload, pages }, limits)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   close = () => {
     server.close()

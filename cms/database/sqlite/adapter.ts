@@ -4,6 +4,7 @@ import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { extendAdapter } from '../extend-adapter.ts'
 import { incrementCounter, type Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
+import { followChanges } from './follow-changes.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
 /** SQLite in a file, which is created if it does not exist. */
@@ -15,7 +16,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
     transactionOptions: {},
     migrationDir: 'cms/migrations',
   })
-  return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations, {
+  return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(file), {
     beforeConnect(db) {
       if (internals(db).client) return
       const client = openSqlite(file)
@@ -35,10 +36,13 @@ export function sqlite(file: string): DatabaseAdapterObj {
   })
 }
 
-const operations: Operations = {
-  serialize: (_keys, work) => work(),
-  nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
-  newId: randomUUID,
+function operations(file: string): Operations {
+  return {
+    serialize: (_keys, work) => work(),
+    nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
+    newId: randomUUID,
+    followChanges: async (options) => followChanges(file, options),
+  }
 }
 
 /** The adapter's own client, and the client's transaction inside each of drizzle's (tests/unit/assumptions.test.ts). */

@@ -24,7 +24,7 @@ const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex,
 /**
  * GET /preview/:kind/:id shows the latest draft on the real page, to signed-in staff with a URL from the admin panel
  * (`previewAddress`). The draft's catalog lives only as long as the request: it does not reach the page store, the
- * response cache or the publisher.
+ * response cache.
  */
 export function previews(
   { payload, branches, site }: { payload: Payload; branches: Branches; site: SiteSettings },

@@ -2,49 +2,60 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { recordPublication } from '../../changes/hooks.ts'
+import type { Payload } from 'payload'
+import { openBranches } from '../../catalog/branches.ts'
+import { recordChange } from '../../changes/record-change.ts'
 import { categoriesTag } from '../../changes/tags.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { StoredPage } from '../../pages/page-store.ts'
-import type { Site } from '../../pages/renderer.ts'
+import type { Settings } from '../../env.ts'
+import { type Address, allAddresses } from '../../pages/addresses.ts'
+import { openRenderer, type Site } from '../../pages/renderer.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../console.ts'
 import { run } from '../listen.ts'
-import { type App, loadSettings, openApp, openDatabase } from '../open-app.ts'
+import { loadSettings, openDatabase, type SiteBuild, siteSettings } from '../open-app.ts'
 
 /**
- * `npm run publish` renders and stores every page; with `--to DIR` it writes the whole site as plain files, for a CDN.
+ * `npm run publish` makes every stored page stale, so that a running shop renders it again. With `--to DIR` it writes the
+ * whole site as files, for a CDN.
  */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const settings = await loadSettings()
-  await ensureBuilt(say)
+  const build = await ensureBuilt(say)
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
-  const shop = openApp(settings, await openDatabase(), site)
-  const pages = await shop.publisher.publishAll(progressBar('Storing pages'))
-  if (values.to) writeFiles(shop, resolve(values.to))
-  say(values.to ? `${pages} pages written to ${resolve(values.to)}.` : `${pages} pages stored.`)
-  await shop.publisher.stop()
-  // A running shop has its pages in memory: this row, whose tag every page has because of its menu, makes it render
-  // them.
-  await inTransaction(shop.payload, (req) => recordPublication('npm run publish', [categoriesTag], req))
-  await shop.close()
+  const payload = await openDatabase()
+  if (values.to) {
+    const pages = await writeSite(settings, { site, build }, payload, resolve(values.to))
+    say(`${pages} pages written to ${resolve(values.to)}.`)
+  } else {
+    // Every page has this tag, because of its menu.
+    await inTransaction(payload, (req) => recordChange(req, 'npm run publish', [categoriesTag]))
+    say('Every page is rendered again.')
+  }
+  await payload.destroy()
   process.exit(0)
 }
 
 /** Unlike the shop's own files, everybody may read these: a web server under another user serves them. */
-function writeFiles({ pages, settings }: App, folder: string): void {
+async function writeSite(settings: Settings, { site }: SiteBuild, payload: Payload, folder: string): Promise<number> {
+  const branches = openBranches(payload, settings.STORE)
+  const render = openRenderer(site, branches, siteSettings(settings))
+  const addresses = await allAddresses((await branches.shown()).catalog)
+  const progress = progressBar('Writing pages')
   const umask = process.umask(0o022)
   try {
     copyFiles('dist/client', folder)
     copyFiles(join(settings.DATA_DIR, 'media'), join(folder, 'media'))
-    for (const address of pages.addresses()) {
-      const page = pages.get(address)
-      if (page) writeFile(join(folder, fileFor(page)), pages.bodiesOf(page).identity)
+    for (const [index, address] of addresses.entries()) {
+      const { html, headers } = await render(address)
+      writeFile(join(folder, fileFor(address, headers.get('content-type') ?? '')), Buffer.from(html))
+      progress(index + 1, addresses.length)
     }
   } finally {
     process.umask(umask)
   }
+  return addresses.length
 }
 
 /** Copies contents, not modes. */
@@ -65,7 +76,7 @@ function writeFile(file: string, content: Buffer): void {
  * `/blog` becomes `blog/index.html`; a page with a query, such as `/category?name=Rings`, becomes
  * `category/name=Rings/index.html`; other responses, such as `/sitemap.xml`, become a file of that name.
  */
-function fileFor({ address, type }: StoredPage): string {
+function fileFor(address: Address, type: string): string {
   return type.startsWith('text/html') ? join(address.replace('?', '/'), 'index.html') : address
 }
 

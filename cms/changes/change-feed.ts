@@ -1,0 +1,23 @@
+import type { LoggedChange, Position } from './position.ts'
+
+/** What a process needs to continue where it was. Opaque: each database has its own. */
+export type Cursor = string
+
+export type FeedOptions = {
+  /** Where to continue; null to begin with what is committed from now on. */
+  cursor: Cursor | null
+  /** The position up to which changes are known: later ones get larger positions. */
+  head: Position
+  /** The next committed changes, in the order of their commits; none where only the cursor moves. */
+  onChanges(changes: LoggedChange[], cursor: Cursor): void
+  /** Changes up to `position` may have been missed: the cursor is missing, or older than the log. */
+  onGap(position: Position): void
+  onError(error: unknown): void
+}
+
+/** Follows the `changes` of one database. It has delivered everything that was committed before it is returned. */
+export type ChangeFeed = {
+  /** Looks for changes now, where the database does not tell by itself. */
+  poll(): void
+  close(): Promise<void>
+}

@@ -1,0 +1,76 @@
+import type { Payload } from 'payload'
+import type { ChangeFeed, Cursor } from './change-feed.ts'
+import { onCommittedChange } from './committed.ts'
+import type { LoggedChange, Position } from './position.ts'
+import { openSubscriber, type Subscriber } from './subscriber.ts'
+
+/** Follows the changes of the database, whichever process commits them, and passes them on to subscribers. */
+export type ChangeLog = {
+  /** The position of the last change that is known here. */
+  head(): Position
+  /** Applies each later change to something, with retries. `name` is for the log file and the metrics. */
+  subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>): Subscriber
+  /** How many positions each subscriber is behind. */
+  lag(): Record<string, number>
+  close(): Promise<void>
+}
+
+export type ChangeLogOptions = {
+  payload: Payload
+  cursor: Cursor | null
+  head: Position
+  /** Called at once for each batch, before the subscribers. */
+  onChanges(changes: readonly LoggedChange[], cursor: Cursor): void
+  /** Changes up to `position` may have been missed. */
+  onGap(position: Position): void
+}
+
+export async function openChangeLog({
+  payload,
+  cursor,
+  head: from,
+  onChanges,
+  onGap,
+}: ChangeLogOptions): Promise<ChangeLog> {
+  const subscribers = new Map<string, Subscriber>()
+  let head = from
+
+  const feed: ChangeFeed = await payload.db.followChanges(
+    {
+      cursor,
+      head,
+      onChanges(changes, next) {
+        head = Math.max(head, ...changes.slice(-1).map(({ position }) => position))
+        onChanges(changes, next)
+        for (const subscriber of subscribers.values()) subscriber.push(changes)
+      },
+      onGap(position) {
+        head = position
+        onGap(position)
+      },
+      onError: (err) => payload.logger.warn({ err }, 'the change log could not be read; it is tried again'),
+    },
+    payload,
+  )
+  const unsubscribe = onCommittedChange(feed.poll)
+
+  return {
+    head: () => head,
+    subscribe(name, apply) {
+      const subscriber = openSubscriber({
+        apply,
+        from: head,
+        onError: (err) =>
+          payload.logger.error({ err, subscriber: name }, 'changes could not be applied; it is tried again'),
+      })
+      subscribers.set(name, subscriber)
+      return subscriber
+    },
+    lag: () => Object.fromEntries([...subscribers].map(([name, each]) => [name, head - each.position()])),
+    async close() {
+      unsubscribe()
+      await feed.close()
+      await Promise.all([...subscribers.values()].map((each) => each.stop()))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import type { Payload } from 'payload'
+import type { CatalogState } from '../catalog/catalog-state.ts'
+import type { ChangeLog } from './change-log.ts'
+import { onCommittedChange } from './committed.ts'
+
+/** Changes that are remembered until the other half of what is needed is known. */
+const MAX_REMEMBERED = 1000
+
+/**
+ * Writes into the rows of changes that staff made in this process how many milliseconds it took until whoever asked was
+ * shown them. Returns the function that ends it.
+ */
+export function markLive(payload: Payload, log: ChangeLog, catalog: CatalogState): () => void {
+  const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+  const liveAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+
+  async function mark(id: string): Promise<void> {
+    const [began, ended] = [recordedAt.get(id), liveAt.get(id)]
+    if (began === undefined || ended === undefined) return
+    const data = { liveAfter: ended - began }
+    await payload.db.updateOne({ collection: 'changes', id, data, returning: false })
+    recordedAt.delete(id)
+  }
+
+  log.subscribe('live marks', async (changes) => {
+    await catalog.caughtUp()
+    for (const { id } of changes) {
+      liveAt.set(id, liveAt.get(id) ?? Date.now())
+      await mark(id)
+    }
+  })
+  // The log may deliver a change before its commit has returned here.
+  return onCommittedChange(({ id, byStaff, recordedAt: began }) => {
+    if (!byStaff) return
+    recordedAt.set(id, began)
+    mark(id).catch((err) => payload.logger.warn({ err }, 'a change could not be marked as live'))
+  })
+}

@@ -1,0 +1,10 @@
+import type { Tag } from './tags.ts'
+
+/**
+ * A place in the order of commits of one database, also across restarts. Larger is later; 0 is before everything. Only
+ * positions of the same database can be compared.
+ */
+export type Position = number
+
+/** A committed change. `id` is that of its row in `changes`; `byStaff` is false for changes that shoppers cause by their orders. */
+export type LoggedChange = { id: string; position: Position; tags: readonly Tag[]; byStaff: boolean }

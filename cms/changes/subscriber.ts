@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LoggedChange, Position } from './position.ts'
+
+/** Milliseconds until a failed batch is tried again: at first, and at most while it goes on failing. */
+const RETRY_AFTER = { first: 100, most: 10_000 }
+
+export type Subscriber = {
+  /** Adds changes, in the order of their positions. They are applied one batch after the other. */
+  push(changes: readonly LoggedChange[]): void
+  /** The position of the last change that is applied. */
+  position(): Position
+  /** Whether the last batch failed and waits to be tried again. */
+  isFailing(): boolean
+  /** Resolves when everything up to `position` is applied. Rejects when `signal` is aborted first. */
+  reached(position: Position, signal?: AbortSignal): Promise<void>
+  /** Waits for the batch that is being applied; the rest is dropped. */
+  stop(): Promise<void>
+}
+
+/**
+ * Applies logged changes to something that follows them, such as the catalog in memory. What comes while a batch is
+ * applied is the next batch. A batch that fails is tried again, with what has come since, until it succeeds: a
+ * subscriber never skips a change, and does not hold up the others.
+ */
+export function openSubscriber({
+  apply,
+  onError,
+  from = 0,
+  retryAfter = RETRY_AFTER,
+}: {
+  apply(changes: readonly LoggedChange[]): Promise<void>
+  onError(error: unknown): void
+  from?: Position
+  retryAfter?: { first: number; most: number }
+}): Subscriber {
+  let waiting: LoggedChange[] = []
+  let applied = from
+  let running: Promise<void> | null = null
+  let failures = 0
+  let watchers: { position: Position; resolve(): void }[] = []
+  const stopped = new AbortController()
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0 && !stopped.signal.aborted) {
+      const batch = waiting
+      waiting = []
+      try {
+        await apply(batch)
+        failures = 0
+        applied = Math.max(applied, ...batch.slice(-1).map(({ position }) => position))
+        notify()
+      } catch (error) {
+        onError(error)
+        waiting = [...batch, ...waiting]
+        const pause = Math.min(retryAfter.first * 2 ** failures++, retryAfter.most)
+        await wait(pause, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+      }
+    }
+    running = null
+  }
+
+  function notify(): void {
+    const reached = watchers.filter(({ position }) => position <= applied)
+    watchers = watchers.filter(({ position }) => position > applied)
+    for (const { resolve } of reached) resolve()
+  }
+
+  return {
+    push(changes) {
+      if (stopped.signal.aborted || changes.length === 0) return
+      waiting.push(...changes)
+      running ??= run()
+    },
+    position: () => applied,
+    isFailing: () => failures > 0,
+    reached(position, signal) {
+      if (position <= applied) return Promise.resolve()
+      return new Promise((resolve, reject) => {
+        const watcher = { position, resolve }
+        watchers.push(watcher)
+        signal?.addEventListener('abort', () => {
+          watchers = watchers.filter((each) => each !== watcher)
+          reject(signal.reason)
+        })
+      })
+    },
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+}

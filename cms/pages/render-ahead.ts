@@ -1,0 +1,77 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import type { Address } from './addresses.ts'
+import type { Pages } from './pages.ts'
+
+/** Milliseconds after a change until pages are rendered ahead, and at least between two rounds. */
+const PAUSE_MS = 200
+/** A pause is at least so many times as long as the round before it. */
+const PAUSE_FACTOR = 4
+/** Milliseconds between two looks while the process is busy. */
+const BUSY_MS = 50
+
+export type RenderAhead = {
+  /** Something has changed. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Renders stale and missing pages before anybody asks for them, one at a time and only while the process is idle. The
+ * most visited come first. It saves the next visitor the time of one rendering, nothing depends on it.
+ */
+export function openRenderAhead({
+  pages,
+  addresses,
+  isBusy,
+  onError,
+}: {
+  pages: Pages
+  /** All addresses of the shop, the most visited first. */
+  addresses(): Promise<Address[]>
+  isBusy(): boolean
+  onError(error: unknown): void
+}): RenderAhead {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let hasChanged = false
+  let running: Promise<void> | null = null
+
+  async function round(): Promise<void> {
+    for (const address of await addresses()) {
+      if (signal.aborted || hasChanged) return
+      while (isBusy()) await wait(BUSY_MS, undefined, { signal, ref: false })
+      // A page that fails is tried again in the next round, and when somebody asks for it.
+      if (!pages.isFresh(address)) await pages.load(address).catch(() => null)
+      await nextTurn()
+    }
+  }
+
+  async function run(): Promise<void> {
+    let pause = PAUSE_MS
+    do {
+      await wait(pause, undefined, { signal, ref: false })
+      hasChanged = false
+      const began = Date.now()
+      await round()
+      pause = Math.max(PAUSE_MS, PAUSE_FACTOR * (Date.now() - began))
+    } while (hasChanged)
+  }
+
+  return {
+    wake() {
+      hasChanged = true
+      if (signal.aborted) return
+      running ??= run()
+        .catch((error) => {
+          if (!signal.aborted) onError(error)
+        })
+        .finally(() => {
+          running = null
+        })
+    },
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { onCommittedChange } from '../changes/committed.ts'
+
+/** Milliseconds after an order in which the process counts as busy. */
+const ORDER_MS = 250
+/** Milliseconds of delay of the event loop from which the process counts as busy. */
+const DELAY_MS = 15
+
+/** Tells whether the process has more urgent work than rendering ahead: orders, or a queue of other work. */
+export function openBusySignal(): { isBusy(): boolean; stop(): void } {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  let lastOrder = 0
+  let isDelayed = false
+  const unsubscribe = onCommittedChange(({ byStaff }) => {
+    if (!byStaff) lastOrder = Date.now()
+  })
+  const timer = setInterval(() => {
+    isDelayed = delay.percentile(50) / 1e6 > DELAY_MS
+    delay.reset()
+  }, 100)
+  timer.unref()
+  return {
+    isBusy: () => isDelayed || Date.now() - lastOrder < ORDER_MS,
+    stop() {
+      clearInterval(timer)
+      delay.disable()
+      unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { LoggedChange } from '../../cms/changes/position.ts'
+import { openSubscriber } from '../../cms/changes/subscriber.ts'
+
+const change = (position: number): LoggedChange => ({
+  id: String(position),
+  position,
+  tags: [`product:${position}`],
+  byStaff: true,
+})
+const retryAfter = { first: 1, most: 4 }
+
+test('changes are applied in their order, and what comes meanwhile is the next batch', async () => {
+  const batches: number[][] = []
+  const subscriber = openSubscriber({
+    async apply(changes) {
+      batches.push(changes.map(({ position }) => position))
+      await Promise.resolve()
+    },
+    onError: fail,
+  })
+  subscriber.push([change(1)])
+  subscriber.push([change(2)])
+  subscriber.push([change(3)])
+  await subscriber.reached(3)
+  expect(batches).toEqual([[1], [2, 3]])
+  expect(subscriber.position()).toBe(3)
+})
+
+test('a batch that fails is tried again until it succeeds, and no change is skipped', async () => {
+  const errors: unknown[] = []
+  const applied: number[] = []
+  let failures = 3
+  const subscriber = openSubscriber({
+    async apply(changes) {
+      if (failures-- > 0) throw new Error('away')
+      applied.push(...changes.map(({ position }) => position))
+    },
+    onError: (error) => errors.push(error),
+    retryAfter,
+  })
+  subscriber.push([change(1)])
+  await Promise.resolve()
+  subscriber.push([change(2)])
+  expect(subscriber.position()).toBe(0)
+  await subscriber.reached(2)
+  expect(applied).toEqual([1, 2])
+  expect(errors).toHaveLength(3)
+})
+
+test('whoever waits for a position can give up', async () => {
+  const subscriber = openSubscriber({ apply: () => new Promise(() => {}), onError: fail, from: 4 })
+  await subscriber.reached(4)
+  const waiting = new AbortController()
+  const reached = subscriber.reached(5, waiting.signal)
+  waiting.abort(new Error('too late'))
+  await expect(reached).rejects.toThrow('too late')
+})
+
+test('a stopped subscriber applies nothing more', async () => {
+  const applied: number[] = []
+  const subscriber = openSubscriber({
+    async apply(changes) {
+      applied.push(...changes.map(({ position }) => position))
+      throw new Error('away')
+    },
+    onError: () => {},
+    retryAfter: { first: 60_000, most: 60_000 },
+  })
+  subscriber.push([change(1)])
+  await Promise.resolve()
+  await subscriber.stop()
+  subscriber.push([change(2)])
+  expect(applied).toEqual([1])
+})
+
+function fail(error: unknown): never {
+  throw error
+}
