@@ -43,12 +43,12 @@ export function priceLines(
     const agreed = piecesOrderedBefore(before, line)
     const added = line.quantity - pieces(agreed)
     if (added === 0) return agreed
-    const goods = today(line)
-    const same = agreed.findIndex(({ price }) => toCents(price) === toCents(goods.price))
+    const snapshot = today(line)
+    const same = agreed.findIndex(({ price }) => toCents(price) === toCents(snapshot.price))
     const alike = agreed[same]
     return alike
       ? agreed.with(same, withQuantity(alike, alike.quantity + added))
-      : [...agreed, withQuantity(goods, added)]
+      : [...agreed, withQuantity(snapshot, added)]
   })
 }
 
@@ -91,8 +91,8 @@ function piecesOrderedBefore(before: readonly PricedLine[], wanted: WantedLine):
   })
 }
 
-function withQuantity(goods: Omit<PricedLine, 'quantity' | 'amount'>, quantity: number): PricedLine {
-  return { ...goods, quantity, amount: fromCents(toCents(goods.price) * quantity) }
+function withQuantity(snapshot: Omit<PricedLine, 'quantity' | 'amount'>, quantity: number): PricedLine {
+  return { ...snapshot, quantity, amount: fromCents(toCents(snapshot.price) * quantity) }
 }
 
 function pieces(lines: readonly PricedLine[]): number {

@@ -7,7 +7,7 @@ import type { PricedLine } from './lines.ts'
 /** Whose order, of which branch. */
 export type Owner = { customerId: string; branchId: string }
 
-/** The customer's own order. Another's is as unknown as none: refuses `not-mine`. */
+/** The customer's own order. Refuses `not-mine` for an order of another customer, and for an unknown one. */
 export async function ownOrder(payload: Payload, owner: Owner, id: string, req?: PayloadRequest): Promise<SaleOrder> {
   const order = await findOwnOrder(payload, owner, id, req)
   if (!order) throw new Refusal('not-mine', 'Order not found')
@@ -21,7 +21,7 @@ export async function findOwnOrder(
   req?: PayloadRequest,
 ): Promise<SaleOrder | null> {
   const mine: Where[] = [{ id: { equals: id } }, { customer: { equals: customerId } }, { branch: { equals: branchId } }]
-  // The condition stands in the place of the access rule, which knows staff only.
+  // The condition replaces the access rule, which is about staff only.
   const { docs } = await payload.find({
     collection: 'sale-orders',
     where: { and: mine },
@@ -38,11 +38,11 @@ export async function openOrder(
   payload: Payload,
   owner: Owner,
   id: string,
-  deed: 'Edit' | 'Delete',
+  action: 'Edit' | 'Delete',
   req: PayloadRequest,
 ): Promise<SaleOrder> {
   const order = await ownOrder(payload, owner, id, req)
-  if (!isEditable(order)) throw new Refusal('not-new', notNewMessage(deed))
+  if (!isEditable(order)) throw new Refusal('not-new', notNewMessage(action))
   return order
 }
 

@@ -10,7 +10,7 @@ export type Stock = { stock: number; sold: number }
 
 /** What is there now, whatever the version at hand says. */
 export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
-  const { stock, sold } = await shelfOf(id, req)
+  const { stock, sold } = await readProductStock(id, req)
   return { stock, sold }
 }
 
@@ -48,7 +48,7 @@ async function stockOfAll(ids: string[], req: PayloadRequest): Promise<Map<strin
   return new Map(docs.map(({ id, stock, sold }) => [id, { stock: stock ?? 0, sold: sold ?? 0 }]))
 }
 
-async function shelfOf(id: string | number, req: PayloadRequest): Promise<Stock & { onSale: boolean }> {
+async function readProductStock(id: string | number, req: PayloadRequest): Promise<Stock & { onSale: boolean }> {
   const found = await req.payload.db.findOne<Pick<Product, 'id' | 'stock' | 'sold' | '_status'>>({
     collection: 'products',
     where: { id: { equals: id } },
@@ -62,29 +62,29 @@ async function shelfOf(id: string | number, req: PayloadRequest): Promise<Stock 
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
 /**
- * Reserves and releases stock, each product in one conditional write, in the transaction of
- * `req`, and returns today's offer of each that was moved. Refuses `out-of-stock`, naming all that is short by the
+ * Reserves and releases stock, each product in one conditional write, in the transaction of `req`, and returns the
+ * current price of each product. Refuses `out-of-stock`, naming all that is short by the
  * line that asked for it, or `unknown-product` where one of them is no longer sold; the caller rolls back. A product
  * that was deleted meanwhile takes nothing back.
  */
 export async function moveStock(
-  movements: readonly StockDelta[],
+  deltas: readonly StockDelta[],
   req: PayloadRequest,
 ): Promise<Map<string, CurrentPrice>> {
-  const offers = new Map<string, CurrentPrice>()
+  const prices = new Map<string, CurrentPrice>()
   const missing: Missing[] = []
-  for (const { itemId, itemName, pieces, had, at } of movements) {
-    const offer = await move(itemId, pieces, req)
-    if (offer) offers.set(itemId, offer)
+  for (const { itemId, itemName, pieces, had, at } of deltas) {
+    const price = await move(itemId, pieces, req)
+    if (price) prices.set(itemId, price)
     else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
   }
   if (missing.length > 0) throw cannotFill(missing)
   await recordChange(
     req,
     null,
-    movements.map(({ itemId }) => stockTag(itemId)),
+    deltas.map(({ itemId }) => stockTag(itemId)),
   )
-  return offers
+  return prices
 }
 
 /** Returns the pieces of an order to the stock. */
@@ -92,7 +92,7 @@ export async function releaseStock(lines: readonly PricedLine[], req: PayloadReq
   await moveStock(stockDeltas(lines, []), req)
 }
 
-/** Takes so many pieces (gives them back, when negative) in one conditional write; null where they are not there. */
+/** Takes pieces from the stock in one conditional write; returns them when negative. Null when there are too few. */
 async function move(id: string, pieces: number, req: PayloadRequest): Promise<CurrentPrice | null> {
   const sold: Where[] = [{ stock: { greater_than_equal: pieces } }, { _status: { equals: 'published' } }]
   const moved = await req.payload.db.updateOne({
@@ -118,7 +118,7 @@ async function whyMissing(
   { itemId, itemName, had, at }: Omit<StockDelta, 'pieces'>,
   req: PayloadRequest,
 ): Promise<Missing> {
-  const { stock, onSale } = await shelfOf(itemId, req)
+  const { stock, onSale } = await readProductStock(itemId, req)
   return { at, onSale, message: onSale ? shortageMessage(itemName, had + stock) : notSoldMessage }
 }
 

@@ -149,7 +149,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
       const old = stored(address)
       if (old && isCurrent(old)) return old
       await catalog.caughtUp()
-      if (!(await exists(address))) return forget(address)
+      if (!(await exists(address))) return old && forget(address)
       const page = renderCurrent(address)
       return old ? Promise.race([page.catch(() => old), later(caps.patience, old)]) : page
     },
