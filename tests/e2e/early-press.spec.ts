@@ -64,6 +64,20 @@ for (const { address, button, call, typed } of forms) {
   })
 }
 
+test('a form with an empty field that is submitted before its script has loaded shows the error afterwards', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/signin', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(main.getByLabel('Phone Number')).toBeFocused()
+  await main.getByLabel('Phone Number').pressSequentially('5')
+  releaseScripts()
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(main.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'false')
+})
+
 test('buttons that need a script are disabled until it has loaded', async ({ page, customer }) => {
   const releaseScripts = await holdScripts(page)
   for (const address of ['/signin', '/signup']) {
