@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
 import { FRAMED_HOSTS } from './domain/framed-hosts.ts'
+import { speculationRules } from './speculation-rules.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
 
 /**
@@ -20,8 +21,8 @@ export const contentSecurityPolicy = {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ],
-  // The one inline script that Astro does not build.
-  scriptDirective: { hashes: [hashOf(readFileSync('src/scripts/hold-forms.js', 'utf8'))] },
+  // The inline scripts that Astro does not build.
+  scriptDirective: { hashes: [readFileSync('src/scripts/hold-forms.js', 'utf8'), speculationRules].map(hashOf) },
   // Sonner first creates an empty style element and then fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']
