@@ -4,9 +4,9 @@ import { accountErrors as refusals } from '../../src/domain/account-errors.ts'
 import { nameKey } from '../../src/domain/customer.ts'
 import { MIN_PASSWORD_LENGTH } from '../../src/domain/password.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { accountLocked } from '../auth/lockout.ts'
+import { endSessions } from '../auth/sessions.ts'
 import { endNameSession, findCustomerByName } from '../customers/by-name.ts'
-import { CUSTOMER_SESSION_SECONDS, endSessions, openSession, signIn, withCustomerLock } from '../customers/login.ts'
+import { CUSTOMER_SESSION_SECONDS, openCustomerSession, signIn } from '../customers/login.ts'
 import { normalizePhone } from '../customers/phone.ts'
 import { signUp } from '../customers/sign-up.ts'
 import type { Customer } from '../payload-types.ts'
@@ -38,7 +38,7 @@ export const register = route(contract.register, {
     await limits.byPhone('register', username)
     const customer = await signUp(payload, { username, password: body.password, email: body.email })
     if (!customer) return no(refusals.phoneTaken.message)
-    const token = await openSession(payload, customer)
+    const token = await openCustomerSession(payload, customer.id)
     setSession(res, token, settings)
     return { status: 1 as const, message: 'Welcome! Your account is ready.', token, name: username }
   },
@@ -56,12 +56,7 @@ export const login = route(contract.login, {
     if (!body.name || !body.password) return no('Please fill out')
     const username = await usernameOf(body.name, services)
     await limits.byPhone('login', username)
-    const token = await withCustomerLock([username], async () => {
-      if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
-      const opened = await signIn(payload, username, body.password)
-      await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
-      return opened
-    })
+    const token = await signIn({ payload, limits }, username, body.password)
     if (!token) return no(refusals.wrongPair.message)
     setSession(res, token, settings, body.remember ? CUSTOMER_SESSION_SECONDS : undefined)
     return { status: 1 as const, token, name: username, message: 'Welcome back!' }
@@ -75,9 +70,7 @@ export const logout = route(contract.logout, {
     const { id, sessionId } = caller ?? {}
     if (settings.SIGN_IN === 'name') {
       if (sessionId) await endNameSession(payload, sessionId)
-    } else if (caller && id && sessionId) {
-      await withCustomerLock([caller.username], () => endSessions(payload, id, { only: sessionId }))
-    }
+    } else if (id && sessionId) await endSessions(payload, 'customers', id, { only: sessionId })
     clearSession(res, settings)
   },
 })

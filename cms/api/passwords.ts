@@ -2,10 +2,8 @@ import * as contract from '../../src/contract/customers.ts'
 import { accountErrors } from '../../src/domain/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
-import { accountLocked } from '../auth/lockout.ts'
-import { withCustomerLock } from '../customers/login.ts'
+import { checkPassword, withCustomerLock } from '../customers/login.ts'
 import {
-  checkPassword,
   createResetToken,
   findCustomersByEmail,
   isResetTokenValid,
@@ -26,12 +24,8 @@ export const changePassword = customersRoute(contract.changePassword, {
     const fault = validatePasswordChange(body)
     if (fault) return no(fault.message)
     return withCustomerLock([username], async () => {
-      if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
-      if (!(await checkPassword(payload, { username }, body.current_password))) {
-        await limits.wrongPasswords.add(username)
-        return no(accountErrors.wrongPassword.message)
-      }
-      await limits.wrongPasswords.forget(username)
+      const isRight = await checkPassword({ payload, limits }, username, body.current_password)
+      if (!isRight) return no(accountErrors.wrongPassword.message)
       await setPassword(payload, id, body.new_password, sessionId)
       return yes('Your password was changed.')
     })

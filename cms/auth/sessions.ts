@@ -9,7 +9,12 @@ type Account = { id: string; email?: string | null; sessions?: StoredSession[] |
 /** A signed token and the time it expires, in seconds since 1970. */
 export type SessionToken = { token: string; exp: number }
 
-const withAccountLock = keyedLock()
+const accountLock = keyedLock()
+
+/** Keeps other changes of an account's sessions in this process waiting. */
+export function withSessionsLock<T>(collection: AuthCollectionSlug, id: string, work: () => Promise<T>): Promise<T> {
+  return accountLock([`${collection}:${id}`], work)
+}
 
 /**
  * Opens a session for an authenticated account. Payload's own login writes back the list of sessions that it read before
@@ -71,7 +76,7 @@ function changeSessions(
   change: (current: StoredSession[]) => StoredSession[],
   extraFields: Record<string, unknown> = {},
 ): Promise<Account | null> {
-  return withAccountLock([`${collection}:${id}`], () =>
+  return withSessionsLock(collection, id, () =>
     inTransaction(payload, async (req) => {
       const account = await payload.db.findOne<Account>({ collection, where: { id: { equals: id } }, req })
       if (!account) return null

@@ -1,51 +1,56 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
-import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload } from 'payload'
+import type { Payload } from 'payload'
+import type { Limits } from '../api/limits.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
+import { openSession } from '../auth/sessions.ts'
 import { keyedLock } from '../keyed-lock.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
+type Services = { payload: Payload; limits: Limits }
+
 /**
- * A lock per user name. Signing in and changing a password read all sessions of a customer and write them back: without
- * the lock, one of two concurrent calls could lose its session, or restore one that had ended.
+ * A lock per user name, for whoever checks or sets a password: concurrent guesses cannot pass the limit, and no session
+ * that the old password opens survives a change of it.
  */
 export const withCustomerLock = keyedLock()
 
 /**
- * Returns the bearer token of a new session; null for an unknown user name or a wrong password. Both take the same time,
- * so that nobody learns which phones have accounts. Refuses `too-many` while the account is locked.
+ * Returns the bearer token of a new session; null for an unknown user name or a wrong password. Refuses `too-many` while
+ * the account is locked.
  */
-export async function signIn(payload: Payload, username: string, password: string): Promise<string | null> {
-  try {
-    const { token } = await payload.login({ collection: 'customers', data: { username, password }, depth: 0 })
-    return token ?? null
-  } catch (error) {
-    if (error instanceof LockedAuth) throw accountLocked()
-    if (!(error instanceof AuthenticationError)) throw error
-    if (!(await hasPassword(payload, username))) await equalizeTiming(password)
-    return null
-  }
+export function signIn(services: Services, username: string, password: string): Promise<string | null> {
+  return withCustomerLock([username], async () => {
+    const customer = await checkPassword(services, username, password)
+    return customer && openCustomerSession(services.payload, customer.id)
+  })
 }
 
 /** Opens a session for a customer whose identity is already verified, and returns its bearer token. */
-export async function openSession(payload: Payload, customer: Customer): Promise<string> {
-  const { config } = payload.collections.customers
-  const { tokenExpiration } = config.auth
-  const now = new Date()
-  const session = {
-    id: randomUUID(),
-    createdAt: now.toISOString(),
-    expiresAt: new Date(+now + tokenExpiration * 1000).toISOString(),
-  }
-  const sessions = [...(customer.sessions ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > +now), session]
-  await payload.db.updateOne({ collection: 'customers', id: customer.id, data: { sessions }, returning: false })
-  const user = { ...customer, collection: 'customers' as const }
-  const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: customer.email ?? '', sid: session.id, user })
-  return (await jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration })).token
+export async function openCustomerSession(payload: Payload, id: string): Promise<string> {
+  return (await openSession(payload, 'customers', id)).token
+}
+
+/**
+ * Returns the customer with this user name and password, or null. An unknown user name takes the same time as a wrong
+ * password, so that nobody learns which phones have accounts. Refuses `too-many` after five wrong passwords. To be called
+ * with the customer's lock.
+ */
+export async function checkPassword(
+  { payload, limits: { wrongPasswords } }: Services,
+  username: string,
+  password: string,
+): Promise<Customer | null> {
+  if (await wrongPasswords.isClosed(username)) throw accountLocked()
+  const where = { username: { equals: username.toLowerCase() } }
+  const customer = await payload.db.findOne<Customer>({ collection: 'customers', where })
+  const isRight = await isPasswordOf(customer, password)
+  await (isRight ? wrongPasswords.forget(username) : wrongPasswords.add(username))
+  return isRight ? customer : null
 }
 
 export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' | 'email' | 'sessions'> }
@@ -76,37 +81,7 @@ async function verifyToken(token: string, secret: string) {
   }
 }
 
-/** Ends one session of a customer, or all but one. */
-export async function endSessions(
-  payload: Payload,
-  customerId: string,
-  which: { only: string } | { allBut: string | null },
-): Promise<void> {
-  const customer = await payload.db.findOne<Customer>({
-    collection: 'customers',
-    where: { id: { equals: customerId } },
-  })
-  const stays = (id: string) => ('only' in which ? id !== which.only : id === which.allBut)
-  const sessions = (customer?.sessions ?? []).filter(({ id }) => stays(id))
-  await payload.db.updateOne({ collection: 'customers', id: customerId, data: { sessions }, returning: false })
-}
-
 /** A random password for customers who never set one. */
 export function randomPassword(): string {
   return randomBytes(24).toString('base64url')
-}
-
-/** Customers created by name at their first order have no password. */
-async function hasPassword(payload: Payload, username: string): Promise<boolean> {
-  const found = await payload.db.findOne<Customer>({
-    collection: 'customers',
-    where: { username: { equals: username.toLowerCase() } },
-    select: { hash: true },
-  })
-  return Boolean(found?.hash)
-}
-
-/** Takes the time of a password check when there is nothing to check. */
-export async function equalizeTiming(password: string): Promise<void> {
-  await isPasswordOf(null, password)
 }

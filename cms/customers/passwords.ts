@@ -1,19 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Payload, TypedUser, Where } from 'payload'
+import { withSessionsLock } from '../auth/sessions.ts'
 import type { Customer } from '../payload-types.ts'
-import { signIn } from './login.ts'
 
 /** Lifetime of a reset link in milliseconds. */
 const RESET_TTL_MS = 60 * 60 * 1000
-
-/** Whether the password is the customer's; a wrong one counts towards locking the account. */
-export async function checkPassword(
-  payload: Payload,
-  { username }: { username: string },
-  password: string,
-): Promise<boolean> {
-  return (await signIn(payload, username, password)) !== null
-}
 
 /** Sets a new password and ends every session except `keptSessionId`. */
 export async function setPassword(
@@ -28,7 +19,8 @@ export async function setPassword(
     : undefined
   // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
   const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
-  await payload.update({ ...change, ...(user ? { user } : {}) })
+  // It reads the sessions, hashes, and writes them back: one that ends meanwhile would be open again.
+  await withSessionsLock('customers', id, () => payload.update({ ...change, ...(user ? { user } : {}) }))
   const data = { resetHash: null, resetExpires: null, loginAttempts: 0, lockUntil: null }
   await payload.db.updateOne({ collection: 'customers', id, data, returning: false })
 }

@@ -1,6 +1,6 @@
 import { type Payload, ValidationError } from 'payload'
+import { isPasswordOf } from '../auth/password.ts'
 import type { Customer } from '../payload-types.ts'
-import { equalizeTiming } from './login.ts'
 
 /**
  * Creates a customer; null when the user name is taken. Both take the time of one password hash, so that response times
@@ -21,7 +21,8 @@ export async function signUp(
     })
   } catch (error) {
     if (!isUsernameTaken(error)) throw error
-    await equalizeTiming(password)
+    // Takes the time of hashing.
+    await isPasswordOf(null, password)
     return null
   }
 }
