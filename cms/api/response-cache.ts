@@ -3,6 +3,7 @@ import type { CatalogState } from '../catalog/catalog-state.ts'
 import type { Tag } from '../changes/tags.ts'
 import { type Compressed, compress } from '../http/compress.ts'
 import type { Freshness, Snapshot } from '../pages/freshness.ts'
+import { shareCalls } from '../share-calls.ts'
 
 /** A response that is the same for everybody, ready to send. */
 export type CachedResponse = Snapshot & { readonly bodies: Compressed }
@@ -27,25 +28,16 @@ export function openResponseCache(freshness: Freshness, catalog: CatalogState, c
     maxSize: caps.bytes,
     sizeCalculation: sizeOf,
   })
-  const underWay = new Map<string, Promise<CachedResponse>>()
 
-  async function makeNow(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse> {
+  const make = shareCalls(async (url: string, answer: (noted: Set<Tag>) => Promise<unknown>) => {
     await catalog.caughtUp()
     const position = catalog.position()
     const tags = new Set<Tag>()
     const body = JSON.stringify(await answer(tags))
-    const response = { bodies: await compress(Buffer.from(body)), tags: [...tags], position }
+    const response: CachedResponse = { bodies: await compress(Buffer.from(body)), tags: [...tags], position }
     responses.set(url, response)
     return response
-  }
-
-  function makeShared(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse> {
-    const known = underWay.get(url)
-    if (known) return known
-    const making = makeNow(url, answer).finally(() => underWay.delete(url))
-    underWay.set(url, making)
-    return making
-  }
+  })
 
   return {
     get(url) {
@@ -53,9 +45,9 @@ export function openResponseCache(freshness: Freshness, catalog: CatalogState, c
       return response && freshness.isFresh(response) ? response : undefined
     },
     async make(url, answer) {
-      const response = await makeShared(url, answer)
+      const response = await make(url, answer)
       // What was under way may have begun before the last change.
-      return freshness.isFresh(response) ? response : makeShared(url, answer)
+      return freshness.isFresh(response) ? response : make(url, answer)
     },
   }
 }

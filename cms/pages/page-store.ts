@@ -1,12 +1,9 @@
-import { existsSync, rmSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
 import type { Address } from './addresses.ts'
-
-/** Changes with the tables below: a file with another number is thrown away. */
-const FORMAT = 1
+import { openPageFile } from './page-file.ts'
 
 /**
  * A rendered page with compressed bodies. `identity` is only there for a body that compression does not make smaller;
@@ -32,10 +29,13 @@ export type StoredPage = {
 /** Where the process is in the change log, as it is told apart from another log. */
 export type StoredCursor = { cursor: string; head: Position }
 
+/** What tells whether a stored page is fresh. */
+export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
+
 export type PageStore = {
   read(address: Address): StoredPage | null
-  /** What tells whether a page is fresh, without its bodies. */
-  readStamp(address: Address): Pick<StoredPage, 'tags' | 'position' | 'build'> | null
+  /** Reads less than `read`. */
+  readStamp(address: Address): PageStamp | null
   write(page: StoredPage): void
   remove(address: Address): void
   count(): number
@@ -58,17 +58,11 @@ export type PageStore = {
  * @param shop identifies the database and settings that the pages are rendered for
  */
 export function openPageStore(file: string, shop: string, onDiscarded: (why: string) => void): PageStore {
-  const why = existsSync(file) ? faultOf(file, shop) : null
-  if (why) {
-    onDiscarded(why)
-    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
-  }
-  const database = new DatabaseSync(file)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000')
-  database.exec(tables)
-  database.exec(`PRAGMA user_version = ${FORMAT}`)
-  database.prepare('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)').run('shop', shop)
+  const database = openPageFile(file, shop, onDiscarded)
+  return { ...openPageTable(database), ...openChangeTable(database), close: () => database.close() }
+}
 
+function openPageTable(database: DatabaseSync) {
   const select = database.prepare(
     'SELECT address, tags, position, build, type, csp, etag, br, gzip, identity FROM pages WHERE address = ?',
   )
@@ -83,19 +77,6 @@ export function openPageStore(file: string, shop: string, onDiscarded: (why: str
   const count = database.prepare('SELECT count(*) AS pages FROM pages')
   const addresses = database.prepare('SELECT address FROM pages ORDER BY visits DESC, address')
   const visit = database.prepare('UPDATE pages SET visits = visits + ? WHERE address = ?')
-  const setTag = database.prepare('INSERT OR REPLACE INTO tags (tag, position) VALUES (?, ?)')
-  const setMeta = database.prepare('INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)')
-
-  function together(work: () => void): void {
-    database.exec('BEGIN')
-    try {
-      work()
-      database.exec('COMMIT')
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
-  }
 
   return {
     read(address) {
@@ -114,56 +95,51 @@ export function openPageStore(file: string, shop: string, onDiscarded: (why: str
     count: () => Number(count.get()?.pages),
     addresses: () => addresses.all().map(({ address }) => String(address)),
     addVisits(visits) {
-      together(() => {
+      together(database, () => {
         for (const [address, times] of visits) visit.run(times, address)
       })
     },
+  } satisfies Partial<PageStore>
+}
+
+/** Where the process is in the change log, and the positions of changed tags. */
+function openChangeTable(database: DatabaseSync) {
+  const selectCursor = database.prepare("SELECT value FROM meta WHERE name = 'changes'")
+  const setCursor = database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('changes', ?)")
+  const selectTags = database.prepare('SELECT tag, position FROM tags')
+  const setTag = database.prepare('INSERT OR REPLACE INTO tags (tag, position) VALUES (?, ?)')
+  return {
     readChanges() {
-      const saved = database.prepare("SELECT value FROM meta WHERE name = 'changes'").get()
+      const saved = selectCursor.get()
       if (!saved) return null
-      const tags = database.prepare('SELECT tag, position FROM tags').all()
       return {
         ...(JSON.parse(String(saved.value)) as StoredCursor),
-        tags: tags.map(({ tag, position }) => [String(tag), Number(position)]),
+        tags: selectTags.all().map(({ tag, position }): [Tag, Position] => [String(tag), Number(position)]),
       }
     },
     saveChanges(cursor, tags) {
-      together(() => {
+      together(database, () => {
         for (const [tag, position] of tags) setTag.run(tag, position)
-        setMeta.run('changes', JSON.stringify(cursor))
+        setCursor.run(JSON.stringify(cursor))
       })
     },
     expireAll() {
-      together(() => {
+      together(database, () => {
         database.exec('UPDATE pages SET position = -1; DELETE FROM tags')
       })
     },
-    close: () => database.close(),
-  }
+  } satisfies Partial<PageStore>
 }
 
-const tables = `
-  CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS tags (tag TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS pages (
-    address TEXT PRIMARY KEY, tags TEXT NOT NULL, position INTEGER NOT NULL, build TEXT NOT NULL, type TEXT NOT NULL,
-    csp TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
-  );
-  CREATE INDEX IF NOT EXISTS pages_visits ON pages (visits DESC, address);
-`
-
-/** Why a file cannot be used; null when it can. */
-function faultOf(file: string, shop: string): string | null {
-  let database: DatabaseSync | undefined
+/** Runs statements in one transaction. */
+function together(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN')
   try {
-    database = new DatabaseSync(file, { readOnly: true })
-    if (database.prepare('PRAGMA user_version').get()?.user_version !== FORMAT) return 'it has another format'
-    const stored = database.prepare("SELECT value FROM meta WHERE name = 'shop'").get()?.value
-    return stored === shop ? null : 'it belongs to another shop'
+    work()
+    database.exec('COMMIT')
   } catch (error) {
-    return (error as Error).message
-  } finally {
-    database?.close()
+    database.exec('ROLLBACK')
+    throw error
   }
 }
 

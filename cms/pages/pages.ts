@@ -1,10 +1,11 @@
-import { LRUCache } from 'lru-cache'
 import type { CatalogState } from '../catalog/catalog-state.ts'
 import type { Position } from '../changes/position.ts'
-import { type Compressed, compress } from '../http/compress.ts'
+import { compress } from '../http/compress.ts'
+import { shareCalls } from '../share-calls.ts'
 import type { Address } from './addresses.ts'
 import type { Freshness } from './freshness.ts'
-import { identityOf, type PageStore, type StoredPage } from './page-store.ts'
+import { openPageCache, type PageInMemory } from './page-cache.ts'
+import type { PageStamp, PageStore, StoredPage } from './page-store.ts'
 import type { RenderQueue } from './render-queue.ts'
 import type { Render, Rendered } from './renderer.ts'
 
@@ -32,9 +33,6 @@ export type Pages = {
   close(): void
 }
 
-/** A stored page with bodies to send; `identity` is decompressed when it is asked for. */
-export type PageInMemory = StoredPage & { readonly bodies: Compressed }
-
 export type PageSources = {
   store: PageStore
   freshness: Freshness
@@ -56,97 +54,33 @@ export type PageSources = {
  * change: nobody is shown an old page, and a change costs nothing until then.
  */
 export function openPages(sources: PageSources, caps = CAPS): Pages {
-  const { store, freshness, build, catalog, render, exists, withSlot, onError, onStoreError } = sources
-  const memory = new LRUCache<Address, PageInMemory>({ maxSize: caps.memory, sizeCalculation: sizeOf })
-  const underWay = new Map<Address, Promise<PageInMemory | null>>()
-  const failing = new Set<Address>()
-  let visits = new Map<Address, number>()
-  const counting = setInterval(saveVisits, 10_000)
-  counting.unref()
+  const { store, freshness, build, catalog, exists } = sources
+  const cache = openPageCache(store, caps.memory, sources.onStoreError)
+  const rendering = openRendering(sources, cache.set)
 
-  function saveVisits(): void {
-    const counted = visits
-    visits = new Map()
-    if (counted.size > 0) tryStore('', () => store.addVisits(counted))
-  }
-
-  /** The file is a cache: without it, on a full disk, pages are rendered again. */
-  function tryStore<T>(address: Address, work: () => T): T | null {
-    try {
-      return work()
-    } catch (error) {
-      onStoreError(error, address)
-      return null
-    }
-  }
+  const isCurrent = (page: PageStamp) => page.build === build && freshness.isFresh(page)
 
   function forget(address: Address): null {
-    tryStore(address, () => store.remove(address))
-    memory.delete(address)
+    cache.remove(address)
     return null
-  }
-
-  function stored(address: Address): PageInMemory | null {
-    const known = memory.get(address)
-    if (known) return known
-    const page = tryStore(address, () => store.read(address))
-    if (!page) return null
-    const loaded = withBodies(page)
-    memory.set(address, loaded)
-    return loaded
-  }
-
-  const isCurrent = (page: Pick<StoredPage, 'tags' | 'position' | 'build'>) =>
-    page.build === build && freshness.isFresh(page)
-
-  /** Null for a page that the site does not have with these settings, such as the sign-up of a names-only shop. */
-  async function renderNow(address: Address): Promise<PageInMemory | null> {
-    await catalog.caughtUp()
-    const position = catalog.position()
-    const rendered = await render(address)
-    if (rendered.status === 404) return forget(address)
-    if (rendered.status !== 200) throw new Error(`${address} was rendered with status ${rendered.status}`)
-    const page = await toStored(address, rendered, { position, build })
-    tryStore(address, () => store.write(page))
-    const loaded = withBodies(page)
-    memory.set(address, loaded)
-    return loaded
-  }
-
-  /** Shared by all who ask while it is rendered. */
-  function renderShared(address: Address): Promise<PageInMemory | null> {
-    const known = underWay.get(address)
-    if (known) return known
-    const rendering = withSlot(() => renderNow(address))
-      .then((page) => {
-        failing.delete(address)
-        return page
-      })
-      .catch((error) => {
-        failing.add(address)
-        onError(error, address)
-        throw error
-      })
-      .finally(() => underWay.delete(address))
-    underWay.set(address, rendering)
-    return rendering
   }
 
   /** What was under way may have begun before the last change: then it is rendered once more. */
   async function renderCurrent(address: Address): Promise<PageInMemory | null> {
-    const page = await renderShared(address)
-    return page && !isCurrent(page) ? renderShared(address) : page
+    const page = await rendering.render(address)
+    const current = page && !isCurrent(page) ? await rendering.render(address) : page
+    return current ?? forget(address)
   }
 
   return {
     fresh(address) {
-      const page = stored(address)
+      const page = cache.get(address)
       if (!page || !isCurrent(page)) return null
-      visits.set(address, (visits.get(address) ?? 0) + 1)
+      cache.visit(address)
       return page
     },
     async load(address) {
-      const old = stored(address)
+      const old = cache.get(address)
       if (old && isCurrent(old)) return old
       await catalog.caughtUp()
       if (!(await exists(address))) return old && forget(address)
@@ -154,15 +88,45 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
       return old ? Promise.race([page.catch(() => old), later(caps.patience, old)]) : page
     },
     isFresh(address) {
-      const page = memory.get(address) ?? store.readStamp(address)
-      return page !== null && isCurrent(page)
+      const stamp = cache.stamp(address)
+      return stamp !== null && isCurrent(stamp)
     },
     count: () => store.count(),
+    failed: rendering.failed,
+    close: cache.close,
+  }
+}
+
+/** Renders pages, each once for all who ask at the same time, and hands them to `save`. */
+function openRendering(
+  { build, catalog, render, withSlot, onError }: PageSources,
+  save: (page: StoredPage) => PageInMemory,
+) {
+  const failing = new Set<Address>()
+
+  /** Null for a page that the site does not have with these settings, such as the sign-up of a names-only shop. */
+  async function renderNow(address: Address): Promise<PageInMemory | null> {
+    await catalog.caughtUp()
+    const position = catalog.position()
+    const rendered = await render(address)
+    if (rendered.status === 404) return null
+    if (rendered.status !== 200) throw new Error(`${address} was rendered with status ${rendered.status}`)
+    return save(await toStored(address, rendered, { position, build }))
+  }
+
+  return {
     failed: () => failing.size,
-    close() {
-      clearInterval(counting)
-      saveVisits()
-    },
+    render: shareCalls(async (address: Address) => {
+      try {
+        const page = await withSlot(() => renderNow(address))
+        failing.delete(address)
+        return page
+      } catch (error) {
+        failing.add(address)
+        onError(error, address)
+        throw error
+      }
+    }),
   }
 }
 
@@ -185,22 +149,4 @@ async function toStored(
     // Astro names no charset for a page.
     type: headers.get('content-type')?.replace(/^text\/html$/, 'text/html; charset=utf-8') ?? '',
   }
-}
-
-function withBodies(page: StoredPage): PageInMemory {
-  const { etag, br, gzip } = page
-  const bodies = {
-    etag,
-    ...(br ? { br } : {}),
-    ...(gzip ? { gzip } : {}),
-    get identity() {
-      return identityOf(page)
-    },
-  }
-  return Object.assign(page, { bodies })
-}
-
-function sizeOf({ address, tags, br, gzip, identity }: StoredPage): number {
-  const bodies = (br?.length ?? 0) + (gzip?.length ?? 0) + (identity?.length ?? 0)
-  return address.length + tags.length * 16 + bodies
 }

@@ -3,7 +3,8 @@ import type { ResponseCache } from '../api/response-cache.ts'
 import { jsonHeaders, revalidated, securityHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { type Address, storedAddress } from '../pages/addresses.ts'
-import type { PageInMemory, Pages } from '../pages/pages.ts'
+import type { PageInMemory } from '../pages/page-cache.ts'
+import type { Pages } from '../pages/pages.ts'
 import type { Asset } from './assets.ts'
 
 /** Serves a request whose page or response is stored and fresh, or whose file is built; false leaves it to Express. */
