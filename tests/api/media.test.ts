@@ -5,7 +5,11 @@ import { sendRaw } from '../support/raw-request.ts'
 /** Each address of a file of `size` bytes, the reader's bundle of the calls' documentation among them. */
 async function files(shop: string, admin: Parameters<typeof upload>[0]) {
   const { body } = await upload(admin, { data: await picture('png') })
-  const paths = [`/media/${body.doc.filename}`, `/api/media/file/${body.doc.filename}`, '/api/docs/reference.js']
+  const paths = [
+    `/media/${body.doc.filename}`,
+    `/api/media/file/${body.doc.filename}`,
+    '/api/docs/swagger-ui-bundle.js',
+  ]
   return Promise.all(
     paths.map(async (path) => {
       const response = await fetch(new URL(path, shop), { headers: { 'Accept-Encoding': 'identity' } })

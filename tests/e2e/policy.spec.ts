@@ -73,7 +73,7 @@ test('the documentation of the calls starts under a policy that runs no inline s
 }) => {
   const answer = await page.goto('/api/docs')
   const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(/script-src [^;]+/.exec(policy)?.[0]).toMatch(/^script-src 'self' 'nonce-[\w-]+'$/)
+  expect(/script-src [^;]+/.exec(policy)?.[0]).toBe("script-src 'self'")
   await expect(page.getByText('get_home_product').first()).toBeVisible()
 })
 

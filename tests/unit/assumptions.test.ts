@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -364,9 +364,4 @@ describe('Other packages', () => {
       ).toEqual([])
     },
   )
-
-  test('the API reference has its bundle in a file of its own', () => {
-    const bundle = resolve('node_modules/@scalar/api-reference/dist/browser/standalone.js')
-    expect(existsSync(bundle), 'The bundle moved: /api/docs would be empty (cms/api/docs.ts).').toBe(true)
-  })
 })
