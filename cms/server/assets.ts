@@ -1,10 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compress } from '../http/compress.ts'
+import { type Compressed, compress, etagOf } from '../http/compress.ts'
 import { immutable, revalidated } from '../http/headers.ts'
 
 /** A file of the built site, ready to send. */
 export type Asset = { type: string; cache: string; bodies: Compressed }
+
+/** Brotli's best: some seconds for all files. */
+const MAX_QUALITY = 11
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -20,17 +23,38 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Every file below `folder`, by URL path. Files with a hash in their name are cached for ever. */
-export async function readAssets(folder: string): Promise<Map<string, Asset>> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
-  const assets = await Promise.all(
-    files.map(async (file): Promise<[string, Asset]> => {
-      const path = join(file.parentPath, file.name)
-      const address = `/${relative(folder, path).split(sep).join('/')}`
-      const type = CONTENT_TYPES[extname(file.name)] ?? 'application/octet-stream'
-      const cache = address.startsWith('/_assets/') ? immutable : revalidated
-      return [address, { type, cache, bodies: await compress(readFileSync(path), 9) }]
-    }),
+/** The ending of a compressed copy beside each file that compression makes smaller, as nginx expects it. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const
+const isCopy = (path: string) => Object.values(ENDINGS).includes(extname(path) as '.br')
+
+/** Writes the compressed copies of every file below `folder`. */
+export async function compressAssets(folder: string): Promise<void> {
+  for (const path of filesBelow(folder).filter((file) => !isCopy(file))) {
+    const { br, gzip } = await compress(readFileSync(path), MAX_QUALITY)
+    if (br) writeFileSync(path + ENDINGS.br, br)
+    if (gzip) writeFileSync(path + ENDINGS.gzip, gzip)
+  }
+}
+
+/** Every file below `folder`, by URL path, with its compressed copies. Files with a hash in their name are cached for ever. */
+export function readAssets(folder: string): Map<string, Asset> {
+  const files = new Set(filesBelow(folder))
+  const copyOf = (path: string) => (files.has(path) ? readFileSync(path) : undefined)
+  return new Map(
+    [...files]
+      .filter((path) => !isCopy(path))
+      .map((path): [string, Asset] => {
+        const address = `/${relative(folder, path).split(sep).join('/')}`
+        const identity = readFileSync(path)
+        const [br, gzip] = [copyOf(path + ENDINGS.br), copyOf(path + ENDINGS.gzip)]
+        const bodies = { etag: etagOf(identity), identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }
+        const cache = address.startsWith('/_assets/') ? immutable : revalidated
+        return [address, { type: CONTENT_TYPES[extname(path)] ?? 'application/octet-stream', cache, bodies }]
+      }),
   )
-  return new Map(assets)
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }

@@ -17,9 +17,16 @@ const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms
 export const builds: Build[] = [
   {
     name: 'site',
-    from: [...COMMON_SOURCES, 'astro.config.mjs', 'src/**/*', 'public/**/*'],
+    from: [
+      ...COMMON_SOURCES,
+      'astro.config.mjs',
+      'src/**/*',
+      'public/**/*',
+      'cms/http/compress.ts',
+      'cms/server/assets.ts',
+    ],
     to: 'dist/server/entry.mjs',
-    command: ['node_modules/.bin/astro', 'build'],
+    command: ['cms/server/commands/build-site.ts'],
   },
   {
     name: 'admin panel',

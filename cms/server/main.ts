@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const payload = await openSeededDatabase(settings)
   const shop = await openApp(settings, payload, { site, build })
   const admin = openAdmin(false)
-  const assets = await readAssets('dist/client')
+  const assets = readAssets('dist/client')
   const stored = serveStored(shop.pages, assets, shop.responseCache)
   const app = createExpressApp(shop, {
     admin: admin.handler,

@@ -1,0 +1,6 @@
+import { build } from 'astro'
+import { compressAssets } from '../assets.ts'
+
+/** Builds the site. Its files are compressed here, once, and not at each start. */
+await build({})
+await compressAssets('dist/client')
