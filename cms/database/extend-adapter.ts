@@ -4,6 +4,7 @@ import type { Operations } from './operations.ts'
 
 type AdapterHooks = {
   beforeConnect?(db: BaseDatabaseAdapter): void
+  afterConnect?(db: BaseDatabaseAdapter): Promise<void>
   /** Runs the commit of a transaction. Throws when it failed. */
   aroundCommit?(db: BaseDatabaseAdapter, id: string | number, commit: () => Promise<void>): Promise<void>
   afterDestroy?(db: BaseDatabaseAdapter): void
@@ -23,6 +24,7 @@ export function extendAdapter(
       db.connect = async (options) => {
         hooks.beforeConnect?.(db)
         await connect?.call(db, options)
+        await hooks.afterConnect?.(db)
       }
       db.commitTransaction = async (transaction) => {
         const id = await transaction

@@ -3,6 +3,7 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
 import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
+import { endAbandonedTransactions } from './mongodb-abandoned.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
@@ -17,6 +18,10 @@ export function mongodb(url: string): DatabaseAdapterObj {
     beforeConnect(db) {
       const create = db.create
       db.create = (args) => (isInsertOnly(args) ? (insert(db, args) as never) : create.call(db, args))
+    },
+    async afterConnect(db) {
+      const { connection } = db as unknown as MongooseAdapter
+      await endAbandonedTransactions(connection.getClient().db('admin'))
     },
   })
 }

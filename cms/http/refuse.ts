@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import { Refusal, type RefusalKind } from '../../src/domain/refusal.ts'
 import { isUnavailable, unavailable } from '../database/unavailable.ts'
+import { isWriteConflict } from '../database/write-conflict.ts'
 import { hasUnreadBody, sendJsonAndClose } from './close-connection.ts'
 
 /** The HTTP status of each refusal. */
@@ -40,7 +41,8 @@ export function refuse(error: unknown, req: Request, res: Response): void {
     else res.status(statusOf[error.kind]).json(body)
     return
   }
-  if (isUnavailable(error)) {
+  // A write conflict is thrown after several attempts: others write the same documents without a pause.
+  if (isUnavailable(error) || isWriteConflict(error)) {
     req.log.warn({ err: error }, 'the database cannot be used')
     res.status(503).set('Retry-After', unavailable.retryAfter).json({ message: unavailable.message })
     return

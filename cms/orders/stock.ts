@@ -98,7 +98,8 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Cu
   const moved = await req.payload.db.updateOne({
     collection: 'products',
     where: { and: [{ id: { equals: id } }, ...(pieces > 0 ? sold : [])] },
-    data: { stock: { $inc: -pieces }, sold: { $inc: pieces } },
+    // An order is no edit of the product: null keeps the time of the last one.
+    data: { stock: { $inc: -pieces }, sold: { $inc: pieces }, updatedAt: null },
     options: { atomic: true },
     select: { name: true, code: true, price: true },
     req,

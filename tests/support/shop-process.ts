@@ -93,10 +93,16 @@ export async function startFailing(settings: ShopSettings): Promise<{ code: numb
   return { code, stderr: stderr.join('\n') }
 }
 
-function spawnShop(settings: ShopSettings): ChildProcess & { stdout: Readable; stderr: Readable } {
+const spawnShop = (settings: ShopSettings) => spawnProgram('cms/server/main.ts', settings)
+
+/** A program of the shop with these settings. */
+export function spawnProgram(
+  program: string,
+  settings: ShopSettings,
+): ChildProcess & { stdout: Readable; stderr: Readable } {
   const { PATH = '', HOME = '' } = process.env
   const preloaded = ['cms/server/fast-imports.ts', 'tests/support/end-with-parent.ts']
-  const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), 'cms/server/main.ts']
+  const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), program]
   // First, so that what a test loads counts the rounds that the shop asks for.
   const NODE_OPTIONS = `--import=${quickHashes} ${settings.NODE_OPTIONS ?? ''}`
   return spawn(resolve('node_modules/.bin/node'), args, {

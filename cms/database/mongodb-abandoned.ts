@@ -1,0 +1,31 @@
+import type { mongo } from 'mongoose'
+
+type Operation = {
+  type: 'op' | 'idleSession' | 'idleCursor'
+  connectionId?: number
+  lsid?: { id: unknown }
+  transaction?: { timeInactiveMicros?: number }
+}
+
+/** Microseconds. Shorter pauses are those of a transaction that goes on. */
+const MIN_INACTIVE = 100_000
+
+/**
+ * Ends the transactions whose connection is gone: those of a process that was killed. MongoDB would keep their locks for
+ * a minute, and orders of the same products would fail that long. Without the right to see them nothing happens.
+ */
+export async function endAbandonedTransactions(admin: mongo.Db): Promise<void> {
+  const look = { allUsers: false, idleConnections: true, idleSessions: true }
+  const operations = await admin
+    .aggregate<Operation>([{ $currentOp: look }])
+    .toArray()
+    .catch(() => [])
+  const connected = new Set(operations.filter(({ type }) => type === 'op').map(({ connectionId }) => connectionId))
+  const abandoned = operations.filter(
+    ({ type, connectionId, transaction }) =>
+      type === 'idleSession' && !connected.has(connectionId) && (transaction?.timeInactiveMicros ?? 0) > MIN_INACTIVE,
+  )
+  if (abandoned.length === 0) return
+  const killSessions = abandoned.map(({ lsid }) => ({ id: lsid?.id }))
+  await admin.command({ killSessions }).catch(() => {})
+}

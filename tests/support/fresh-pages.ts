@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { etagOf } from '../../cms/http/compress.ts'
+import { type ShopSettings, spawnProgram } from './shop-process.ts'
+import { visitor } from './visitor.ts'
+
+/** What tests/support/render-fresh.ts is asked: to render all pages, and these, or to change a product from its process. */
+export type Asked = { render: string[] } | { change: { id: string; price: number } }
+
+/** Compares what a shop serves with what another process renders from its database. */
+export type FreshPages = {
+  /** The addresses, of now and of before, that the shop serves in another way than a fresh render. */
+  differences(shop: string): Promise<string[]>
+  /** Changes the price of a product from the other process. */
+  changePrice(id: string, price: number): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openFreshPages(settings: ShopSettings): Promise<FreshPages> {
+  const child = spawnProgram('tests/support/render-fresh.ts', settings)
+  const exited = once(child, 'exit')
+  let errors = ''
+  child.stderr.on('data', (text) => {
+    errors += text
+  })
+  child.stdout.resume()
+  const failed = exited.then(([code]): never => {
+    throw new Error(`tests/support/render-fresh.ts ended with ${code}: ${errors}`)
+  })
+  failed.catch(() => {})
+  const answer = async () => (await Promise.race([once(child, 'message'), failed]))[0]
+  const ask = (asked: Asked) => {
+    const answered = answer()
+    child.send(asked)
+    return answered
+  }
+  await answer()
+  /** Every address that the shop has had. */
+  const known = new Set<string>()
+
+  return {
+    async differences(shop) {
+      const fresh: Record<string, string | null> = await ask({ render: [...known] })
+      for (const address of Object.keys(fresh)) known.add(address)
+      const stranger = visitor(shop)
+      const checked = await Promise.all(
+        [...known].map(async (address) => {
+          const { status, text } = await stranger.get(address)
+          const isSame =
+            fresh[address] === null ? status === 404 : status === 200 && etagOf(Buffer.from(text)) === fresh[address]
+          return isSame ? [] : [`${address} (${status})`]
+        }),
+      )
+      return checked.flat()
+    },
+    async changePrice(id, price) {
+      await ask({ change: { id, price } })
+    },
+    async close() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}

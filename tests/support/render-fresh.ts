@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openBranches } from '../../cms/catalog/branches.ts'
+import { etagOf } from '../../cms/http/compress.ts'
+import { allAddresses } from '../../cms/pages/addresses.ts'
+import { openRenderer, type Site } from '../../cms/pages/renderer.ts'
+import { loadSettings, openDatabase, siteSettings } from '../../cms/server/open-app.ts'
+import type { Asked } from './fresh-pages.ts'
+
+/*
+ * Started by tests/support/fresh-pages.ts: another process on the database of a shop. It keeps nothing between two
+ * questions.
+ */
+
+const settings = await loadSettings()
+const payload = await openDatabase()
+const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+
+process.on('message', async (asked: Asked) => {
+  process.send?.('change' in asked ? await change(asked.change) : await renderAll(asked.render))
+})
+process.send?.('ready')
+
+/** The ETag of every page of the shop and of `more`, by address; null for what is not found. */
+async function renderAll(more: string[]): Promise<Record<string, string | null>> {
+  const branches = openBranches(payload, settings.STORE)
+  const render = openRenderer(site, branches, siteSettings(settings))
+  const etags: Record<string, string | null> = {}
+  for (const address of [...more, ...(await allAddresses((await branches.shown()).catalog))]) {
+    const { status, html } = await render(address)
+    etags[address] = status === 404 ? null : etagOf(Buffer.from(html))
+  }
+  return etags
+}
+
+/** Changes a product as staff do, in this process. */
+async function change({ id, price }: { id: string; price: number }): Promise<object> {
+  await payload.update({ collection: 'products', id, data: { price, _status: 'published' } })
+  return {}
+}
