@@ -1,4 +1,4 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`attributes\` (
@@ -13,15 +13,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`attributes_title_idx\` ON \`attributes\` (\`title\`);`)
   await db.run(sql`CREATE INDEX \`attributes_updated_at_idx\` ON \`attributes\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`attributes_created_at_idx\` ON \`attributes\` (\`created_at\`);`)
-  await db.run(sql`ALTER TABLE \`products_rels\` ADD \`attributes_id\` text(36) REFERENCES attributes(id);`)
+  await db.run(sql`ALTER TABLE \`products_rels\` ADD \`attributes_id\` text(36) REFERENCES \`attributes\`(\`id\`) ON UPDATE no action ON DELETE cascade;`)
   await db.run(sql`CREATE INDEX \`products_rels_attributes_id_idx\` ON \`products_rels\` (\`attributes_id\`);`)
-  await db.run(sql`ALTER TABLE \`_products_v_rels\` ADD \`attributes_id\` text(36) REFERENCES attributes(id);`)
+  await db.run(sql`ALTER TABLE \`_products_v_rels\` ADD \`attributes_id\` text(36) REFERENCES \`attributes\`(\`id\`) ON UPDATE no action ON DELETE cascade;`)
   await db.run(sql`CREATE INDEX \`_products_v_rels_attributes_id_idx\` ON \`_products_v_rels\` (\`attributes_id\`);`)
-  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`attributes_id\` text(36) REFERENCES attributes(id);`)
+  await db.run(sql`ALTER TABLE \`payload_locked_documents_rels\` ADD \`attributes_id\` text(36) REFERENCES \`attributes\`(\`id\`) ON UPDATE no action ON DELETE cascade;`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_attributes_id_idx\` ON \`payload_locked_documents_rels\` (\`attributes_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  for (const table of ['products_rels', '_products_v_rels', 'payload_locked_documents_rels']) {
+    await db.run(sql`DELETE FROM ${sql.identifier(table)} WHERE \`attributes_id\` IS NOT NULL;`)
+  }
   await db.run(sql`DROP TABLE \`attributes\`;`)
   await db.run(sql`PRAGMA foreign_keys=OFF;`)
   await db.run(sql`CREATE TABLE \`__new_products_rels\` (
