@@ -1,5 +1,5 @@
 import { paths } from '../domain/paths.ts'
-import { setBusy, showFailure, showTotal } from './list-state.ts'
+import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
 import { fetchPagePart } from './page-part.ts'
 
 /*
@@ -10,18 +10,18 @@ import { fetchPagePart } from './page-part.ts'
 /** One request for each pause in typing, not for each letter. */
 const DEBOUNCE_MS = 150
 
-const form = document.querySelector<HTMLFormElement>('[data-facets]')!
+const form = document.querySelector<HTMLFormElement>('[data-facets]')
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
-const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]:not([type="hidden"])')]
+const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]:not([type="hidden"])') ?? [])]
 
 /** The query of the list that is shown or being fetched. */
 let latest = location.search
 let request = new AbortController()
-let showOpen = () => {}
 
-/** Starts filtering. `show` opens or closes the list as the address says. */
-export function connectFacets(show: () => void) {
-  showOpen = show
+/** Starts filtering. `showAddress` shows the list of the address, after Back or Forward. */
+export function connectFacets(): { showAddress(): void } {
+  // In a preview, the form leads to the list of the shop.
+  if (!form || location.pathname !== paths.catalog) return { showAddress() {} }
   form.addEventListener('input', applyForm)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -37,7 +37,6 @@ export function connectFacets(show: () => void) {
   return { showAddress }
 }
 
-/** Shows the list of the address, after Back or Forward. */
 function showAddress() {
   fillForm(new URLSearchParams(location.search))
   if (location.search !== latest) load()
@@ -74,7 +73,7 @@ async function load() {
     if (!page) throw new Error('The list could not be fetched.')
     showList(page)
   } catch {
-    if (!signal.aborted) showFailure(form, load)
+    if (!signal.aborted) showFailure(form!, load)
   } finally {
     if (!signal.aborted) setBusy(false)
   }
@@ -86,11 +85,11 @@ function showList(page: Element) {
   showOpen()
   // What had the focus is gone.
   if (hadFocus) listing.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
-  for (const number of form.querySelectorAll<HTMLElement>('[data-number]')) {
+  for (const number of form!.querySelectorAll<HTMLElement>('[data-number]')) {
     const { number: name = '' } = number.dataset
     number.textContent = page.querySelector(`[data-number="${CSS.escape(name)}"]`)?.textContent ?? '0'
   }
-  for (const field of form.querySelectorAll<HTMLInputElement>('[placeholder]')) {
+  for (const field of form!.querySelectorAll<HTMLInputElement>('[placeholder]')) {
     field.placeholder = page.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)?.placeholder ?? ''
   }
   showTotal(page.querySelector('[data-count]')?.textContent?.trim() ?? '')

@@ -1,9 +1,15 @@
-/* What a list says while products are fetched, and when they cannot be. */
+/* What a list shows beside its products: whether it is open, their number, and that they are or cannot be fetched. */
 
 const listing = document.querySelector<HTMLElement>('[data-listing]')!
 const count = document.querySelector<HTMLElement>('[data-count]')!
 const failed = document.querySelector<HTMLElement>('[data-list-failed]')!
 let total = count.textContent?.trim() ?? ''
+
+/** Opens or closes the list as the address says. */
+export function showOpen() {
+  const isFiltered = /[?&](page=\d|(min|max|available|offer|sort|category|filter_[^=]+)=.)/.test(location.search)
+  document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
+}
 
 export function isBusy(): boolean {
   return listing.getAttribute('aria-busy') === 'true'

@@ -1,60 +1,24 @@
-import { paths } from '../domain/paths.ts'
-import { reportUnreachable } from '../stores/hydrate-islands.ts'
-
 /*
- * A list of products: 'Show all' opens the rest in place. The code of its filters and of further pages is fetched when
- * it is needed; without it both are links and a form.
+ * A list of products. It opens, is filtered and grows in place by code that is fetched at the first intent; without it
+ * that is done by links and a form.
  */
 
-const listing = document.querySelector<HTMLElement>('[data-listing]')
-/** In a preview, filters lead to the list of the shop. */
-const form = location.pathname === paths.catalog && document.querySelector<HTMLFormElement>('[data-facets]')
+const section = document.querySelector('[data-listing]')?.parentElement
 
-let facets: Promise<{ showAddress(): void }> | undefined
+const loadList = () => import('./list.ts')
 
-if (listing) {
-  listing.addEventListener('click', onClick)
-  addEventListener('popstate', () => {
-    show()
-    facets?.then((script) => script.showAddress(), reportUnreachable)
+if (section) {
+  for (const type of ['pointerover', 'focusin']) section.addEventListener(type, () => loadList().catch(() => {}))
+  section.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-more] a, [data-show-more]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    loadList().then(
+      (list) => list.follow(link),
+      () => location.assign(link.href),
+    )
   })
-  show()
-  if (history.state?.pages) loadPages().then((script) => script.restorePages(), reportUnreachable)
-}
-
-if (form) {
-  const loadFacets = () => {
-    facets ??= import('./facets.ts').then(({ connectFacets }) => connectFacets(show))
-    facets.catch(() => {
-      facets = undefined
-      reportUnreachable()
-    })
-  }
-  for (const type of ['pointerover', 'focusin']) form.addEventListener(type, loadFacets, { passive: true })
-}
-
-function loadPages() {
-  return import('./list-pages.ts')
-}
-
-function onClick(event: MouseEvent) {
-  const link = (event.target as Element).closest('a')
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (link.closest('[data-more]')) {
-    event.preventDefault()
-    history.pushState(null, '', '#all')
-    show()
-    // The clicked link is removed: focus the first item that it revealed.
-    listing!.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
-  } else if (link.matches('[data-show-more]')) {
-    event.preventDefault()
-    loadPages().then((script) => script.showMore(link), reportUnreachable)
-  }
-}
-
-function show() {
-  const isFiltered = /[?&](page=\d|(min|max|available|offer|sort|category|filter_[^=]+)=.)/.test(location.search)
-  document.querySelector('#all')!.toggleAttribute('data-open', isFiltered || location.hash === '#all')
+  if (history.state?.pages) loadList().then((list) => list.restorePages())
 }
 
 if (/[?&]search=/.test(location.search)) import('./return-from-search.ts').then((script) => script.returnWhenCleared())
