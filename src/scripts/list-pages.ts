@@ -17,7 +17,10 @@ document.addEventListener('click', () => history.state?.pages && storePlace({ to
 export async function showMore(link: HTMLAnchorElement): Promise<void> {
   if (isBusy()) return
   const added = await appendPage(link)
-  if (!added) return showFailure(listing, () => showMore(link))
+  if (!added) {
+    if (link.isConnected) showFailure(listing, () => showMore(link))
+    return
+  }
   storePlace({ pages: (place().pages ?? 0) + 1, top: scrollY })
   added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
 }
@@ -25,6 +28,7 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
 /** Shows the pages again that were shown when the shopper left. */
 export async function restorePages(): Promise<void> {
   const { pages = 0, top } = place()
+  if (pages === 0) return
   for (let number = 0; number < pages; number++) {
     const link = listing.querySelector<HTMLAnchorElement>('[data-show-more]')
     if (!link) break
@@ -40,6 +44,8 @@ async function appendPage(link: HTMLAnchorElement): Promise<HTMLElement[] | null
   setBusy(true)
   showDetail('fetching more')
   const next = await fetchPagePart(link.href, '[data-listing]').catch(() => null)
+  // The list was filtered meanwhile.
+  if (!link.isConnected) return null
   setBusy(false)
   link.replaceChildren(...label)
   showDetail('')

@@ -1,12 +1,11 @@
 import { connectFacets } from './facets.ts'
-import { showMore } from './list-pages.ts'
+import { restorePages, showMore } from './list-pages.ts'
 import { showOpen } from './list-state.ts'
 
 /* Opens a list in place, and follows Back and Forward. */
 
-export { restorePages } from './list-pages.ts'
-
 const { showAddress } = connectFacets()
+restorePages()
 
 addEventListener('popstate', () => {
   showOpen()

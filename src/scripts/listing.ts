@@ -5,20 +5,20 @@
 
 const section = document.querySelector('[data-listing]')?.parentElement
 
-const loadList = () => import('./list.ts')
+/** Resolves to null when it cannot be fetched. */
+const loadList = () => import('./list.ts').catch(() => null)
 
 if (section) {
-  for (const type of ['pointerover', 'focusin']) section.addEventListener(type, () => loadList().catch(() => {}))
-  section.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-more] a, [data-show-more]')
+  section.onpointerover = loadList
+  section.addEventListener('focusin', loadList)
+  section.onclick = (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-here]')
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    loadList().then(
-      (list) => list.follow(link),
-      () => location.assign(link.href),
-    )
-  })
-  if (history.state?.pages) loadList().then((list) => list.restorePages())
+    loadList().then((list) => (list ? list.follow(link) : location.assign(link.href)))
+  }
+  // Further pages were shown when the shopper left.
+  if (history.state?.pages) loadList()
 }
 
-if (/[?&]search=/.test(location.search)) import('./return-from-search.ts').then((script) => script.returnWhenCleared())
+if (location.search.includes('search=')) import('./return-from-search.ts')

@@ -170,6 +170,26 @@ test('a list whose next page or filter cannot be fetched says so, and tries agai
   await expect(failure).toBeHidden()
 })
 
+test('a page that arrives after the list was filtered is not added to it', anyWidth, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/page=2/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/category?name=All#all')
+  await page.getByRole('link', { name: 'Show more products' }).click()
+  await expect(page.getByRole('link', { name: 'Fetching more products…' })).toBeVisible()
+  await page.getByLabel('On offer').check()
+  await expect(count(page)).toHaveText('10 of 44 products')
+  const arrived = page.waitForResponse(/page=2/)
+  held.resolve()
+  await (await arrived).finished()
+  await page.getByLabel('In stock').check()
+  await expect(page).toHaveURL(/available=1&offer=1#all$/)
+  await expect(cards(page)).toHaveCount(10)
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+})
+
 test('Back closes a filtered list, and Forward filters it again', anyWidth, async ({ page }) => {
   await page.goto('/category?name=Earrings')
   await page.getByRole('link', { name: 'Show all 6' }).click()
