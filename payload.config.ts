@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { attributes } from './cms/collections/attributes.ts'
 import { branches } from './cms/collections/branches.ts'
 import { categories } from './cms/collections/categories.ts'
 import { changes } from './cms/collections/changes.ts'
@@ -35,6 +36,7 @@ export default buildConfig({
   collections: [
     products,
     categories,
+    attributes,
     branches,
     media,
     saleOrders,

@@ -70,6 +70,7 @@ export interface Config {
   collections: {
     products: Product;
     categories: Category;
+    attributes: Attribute;
     branches: Branch;
     media: Media;
     'sale-orders': SaleOrder;
@@ -92,6 +93,7 @@ export interface Config {
   collectionsSelect: {
     products: ProductsSelect<false> | ProductsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
+    attributes: AttributesSelect<false> | AttributesSelect<true>;
     branches: BranchesSelect<false> | BranchesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'sale-orders': SaleOrdersSelect<false> | SaleOrdersSelect<true>;
@@ -172,6 +174,10 @@ export interface Product {
   code: string;
   category: string | Category;
   branch: string | Branch;
+  /**
+   * What shoppers filter lists by.
+   */
+  attributes?: (string | Attribute)[] | null;
   price: number;
   /**
    * Struck through beside the price. Leave it empty where nothing is reduced.
@@ -427,6 +433,26 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attributes".
+ */
+export interface Attribute {
+  id: string;
+  /**
+   * Such as Material.
+   */
+  name: string;
+  /**
+   * Such as Sterling silver.
+   */
+  value: string;
+  title?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.
@@ -706,6 +732,10 @@ export interface PayloadLockedDocument {
         value: string | Category;
       } | null)
     | ({
+        relationTo: 'attributes';
+        value: string | Attribute;
+      } | null)
+    | ({
         relationTo: 'branches';
         value: string | Branch;
       } | null)
@@ -818,6 +848,7 @@ export interface ProductsSelect<T extends boolean = true> {
   code?: T;
   category?: T;
   branch?: T;
+  attributes?: T;
   price?: T;
   regularPrice?: T;
   savePrice?: T;
@@ -842,6 +873,17 @@ export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
   description?: T;
   position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attributes_select".
+ */
+export interface AttributesSelect<T extends boolean = true> {
+  name?: T;
+  value?: T;
+  title?: T;
   updatedAt?: T;
   createdAt?: T;
 }

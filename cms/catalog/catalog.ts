@@ -2,8 +2,10 @@ import type { Payload } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
 import type { PageBranch, PublicPage } from '../../src/domain/page-data.ts'
+import type { ListQuery, ProductList } from '../../src/domain/product-list.ts'
 import type { Tag } from '../changes/tags.ts'
 import { openCatalogCache } from './catalog-cache.ts'
+import { toList } from './list-index.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
 import { type CatalogProduct, featuredFirst, filterProducts } from './product.ts'
 import { listPublicAddresses } from './public-addresses.ts'
@@ -16,6 +18,8 @@ export type Catalog = {
   branch(): Promise<PageBranch & { mediaIds: string[]; updatedAt: string }>
   categories(): Promise<Category[]>
   products(filter?: { category?: string; search?: string }): Promise<CatalogProduct[]>
+  /** One page of a list, with the numbers of its facets. */
+  list(query: ListQuery): Promise<ProductList<CatalogProduct>>
   featured(): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
@@ -40,6 +44,10 @@ export function openCatalog(payload: Payload, branchId: string): Catalog {
     },
     async products(filter = {}) {
       return filterProducts(await cache.newestProducts(), filter)
+    },
+    async list(query) {
+      const [index, products] = await Promise.all([cache.listIndex(), cache.products()])
+      return toList(index, query, (id) => products.get(id))
     },
     async featured() {
       return featuredFirst(await cache.newestProducts())

@@ -2,11 +2,13 @@ import { ALL_CATEGORIES, savingsLabel } from '../../src/domain/catalog.ts'
 import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
 import { matchesSearch, searchKey } from '../../src/domain/search.ts'
 import type { Branch, Media, Product } from '../payload-types.ts'
+import type { ListEntry } from './list-index.ts'
 import { toPicture } from './picture.ts'
 
 /** A product with the data of pages, and the fields that lists sort and filter by. */
 export type CatalogProduct = PageProduct & {
   categoryId: string
+  attributes: { name: string; value: string }[]
   featuredOrder: number | null
   createdAt: string
   updatedAt: string
@@ -14,8 +16,22 @@ export type CatalogProduct = PageProduct & {
 
 /** The product without the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
-  const { categoryId: _category, featuredOrder: _place, createdAt: _created, updatedAt: _updated, ...shown } = product
+  const { categoryId, attributes, featuredOrder, createdAt, updatedAt, ...shown } = product
   return shown
+}
+
+/** What the index of lists needs of a product. */
+export function toListEntry({
+  id,
+  name,
+  createdAt,
+  price,
+  categoryName,
+  attributes,
+  ...product
+}: CatalogProduct): ListEntry {
+  const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
+  return { id, name, createdAt, price, isAvailable, isOnOffer, categoryName, attributes }
 }
 
 /** Converts a product document, with its category and pictures populated, to catalog data. */
@@ -44,6 +60,9 @@ export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' |
     unitMeasureName: doc.unitMeasureName,
     pictures: shown,
     categoryId: category?.id ?? '',
+    attributes: (doc.attributes ?? []).flatMap((each) =>
+      typeof each === 'string' ? [] : [{ name: each.name, value: each.value }],
+    ),
     featuredOrder: doc.featuredOrder ?? null,
     createdAt: doc.createdAt,
     updatedAt: doc.updatedAt,

@@ -11,32 +11,66 @@ type Doc = { id: string | number } & Record<string, unknown>
 /** The document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
+/** The list of all products: which there are, their order, and what its filters count. */
 export const productsTag: Tag = 'products'
+/** That staff changed a product at all. */
+export const productChangesTag: Tag = 'product-changes'
 export const featuredTag: Tag = 'featured'
 export const categoriesTag: Tag = 'categories'
+/** The attributes that products can have. */
+export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
-export const stockTag = (id: unknown): Tag => `stock:${id}`
+const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
-export function productTags({ after, before }: Change): Tag[] {
+/** What lists filter, sort, search and count by. Price bounds and counts are on every page of a list. */
+const LIST_FIELDS = ['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock']
+const FEATURED_FIELDS = ['branch', 'featuredOrder']
+
+export function productTags(change: Change): Tag[] {
+  const { after, before } = change
+  const listTags = [...referencesOf('category', after, before).map(categoryListTag), productsTag]
   return unique([
     ...idsOf(after, before).map(productTag),
-    ...referencesOf('category', after, before).map(categoryListTag),
-    productsTag,
-    featuredTag,
+    productChangesTag,
+    ...(hasChanged(change, LIST_FIELDS) ? listTags : []),
+    ...(hasChanged(change, FEATURED_FIELDS) ? [featuredTag] : []),
   ])
+}
+
+/** The tags of a stock that an order changed: lists count what is in stock. */
+export function stockTags(product: { id: unknown; category: unknown; before: number; after: number }): Tag[] {
+  const { id, category, before, after } = product
+  if (before > 0 === after > 0) return [stockTag(id)]
+  return [stockTag(id), ...referencesOf('category', { id: String(id), category }).map(categoryListTag), productsTag]
+}
+
+/** Also true where one of both was not published: then nobody knows what pages showed before. */
+function hasChanged({ after, before }: Change, fields: string[]): boolean {
+  if (after?._status !== 'published' || before?._status !== 'published') return true
+  return fields.some((field) => comparable(after[field]) !== comparable(before[field]))
+}
+
+/** References are ids, or the documents themselves. */
+function comparable(value: unknown): string {
+  return JSON.stringify([value ?? []].flat().map((each) => (typeof each === 'object' ? idOf(each) : each)))
 }
 
 export function categoryTags(change: Change): Tag[] {
   return [categoriesTag, ...idsOf(change.after, change.before).map(categoryListTag)]
+}
+
+/** A new attribute is on no product yet. */
+export function attributeTags({ before }: Change): Tag[] {
+  return before ? [attributesTag] : []
 }
 
 export function postTags({ after, before }: Change): Tag[] {

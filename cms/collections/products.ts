@@ -64,6 +64,15 @@ function productFields(): CollectionConfig['fields'] {
       },
       { name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true, label: 'Branch' },
     ),
+    {
+      name: 'attributes',
+      type: 'relationship',
+      relationTo: 'attributes',
+      hasMany: true,
+      index: true,
+      label: 'Attributes',
+      admin: { description: 'What shoppers filter lists by.' },
+    },
     row(
       moneyField({ name: 'price', required: true, label: 'Price' }),
       moneyField({

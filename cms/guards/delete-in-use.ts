@@ -13,6 +13,8 @@ import { pathsTo, type Reference, referencesIn } from '../references.ts'
 
 /** Collections whose documents cannot be deleted while they are referenced, and the advice for staff. */
 const advice = {
+  attributes: (id: string) =>
+    `Take it off them first: filter the list of products by Attributes (${listOf('products', 'attributes', id)}).`,
   categories: (id: string) => `Move them first: ${bulkEdit('products', id)}`,
   'post-categories': (id: string) => `Move them first: ${bulkEdit('posts', id)}`,
   media: () => 'Take it out there first. Orders keep their pictures.',
@@ -23,8 +25,12 @@ type ProtectedSlug = keyof typeof advice
 
 /** The list view filtered by category, where staff can bulk edit. */
 function bulkEdit(slug: string, id: string): string {
-  const list = `/admin/collections/${slug}?where[or][0][and][0][category][equals]=${id}`
-  return `filter the list of ${slug} by Category (${list}), select all, and edit Category.`
+  return `filter the list of ${slug} by Category (${listOf(slug, 'category', id)}), select all, and edit Category.`
+}
+
+/** The list view of the documents that refer to another one. */
+function listOf(slug: string, field: string, id: string): string {
+  return `/admin/collections/${slug}?where[or][0][and][0][${field}][equals]=${id}`
 }
 
 /** Whether documents of this collection cannot be deleted while they are referenced. */

@@ -1,5 +1,6 @@
 import * as migration_20261121_204658_initial from './20261121_204658_initial';
 import * as migration_20261122_030550_change_log from './20261122_030550_change_log';
+import * as migration_20261122_054238_attributes from './20261122_054238_attributes';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261122_030550_change_log.up,
     down: migration_20261122_030550_change_log.down,
-    name: '20261122_030550_change_log'
+    name: '20261122_030550_change_log',
+  },
+  {
+    up: migration_20261122_054238_attributes.up,
+    down: migration_20261122_054238_attributes.down,
+    name: '20261122_054238_attributes'
   },
 ];

@@ -2,7 +2,7 @@ import type { PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSoldMessage, shortageMessage } from '../../src/domain/shortage.ts'
 import { recordChange } from '../changes/record-change.ts'
-import { stockTag } from '../changes/tags.ts'
+import { stockTags, type Tag } from '../changes/tags.ts'
 import type { Product } from '../payload-types.ts'
 import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
 
@@ -73,17 +73,16 @@ export async function moveStock(
 ): Promise<Map<string, CurrentPrice>> {
   const prices = new Map<string, CurrentPrice>()
   const missing: Missing[] = []
+  const tags: Tag[] = []
   for (const { itemId, itemName, pieces, had, at } of deltas) {
-    const price = await move(itemId, pieces, req)
-    if (price) prices.set(itemId, price)
-    else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
+    const moved = await move(itemId, pieces, req)
+    if (moved) {
+      prices.set(itemId, moved.price)
+      tags.push(...stockTags({ id: itemId, ...moved, before: moved.after + pieces }))
+    } else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
   }
   if (missing.length > 0) throw cannotFill(missing)
-  await recordChange(
-    req,
-    null,
-    deltas.map(({ itemId }) => stockTag(itemId)),
-  )
+  await recordChange(req, null, [...new Set(tags)])
   return prices
 }
 
@@ -92,8 +91,10 @@ export async function releaseStock(lines: readonly PricedLine[], req: PayloadReq
   await moveStock(stockDeltas(lines, []), req)
 }
 
+type Moved = { price: CurrentPrice; category: unknown; after: number }
+
 /** Takes pieces from the stock in one conditional write; returns them when negative. Null when there are too few. */
-async function move(id: string, pieces: number, req: PayloadRequest): Promise<CurrentPrice | null> {
+async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
   const sold: Where[] = [{ stock: { greater_than_equal: pieces } }, { _status: { equals: 'published' } }]
   const moved = await req.payload.db.updateOne({
     collection: 'products',
@@ -101,12 +102,12 @@ async function move(id: string, pieces: number, req: PayloadRequest): Promise<Cu
     // An order is no edit of the product: null keeps the time of the last one.
     data: { stock: { $inc: -pieces }, sold: { $inc: pieces }, updatedAt: null },
     options: { atomic: true },
-    select: { name: true, code: true, price: true },
+    select: { name: true, code: true, price: true, stock: true, category: true },
     req,
   })
   if (!moved) return null
-  const { name, code, price } = moved as unknown as Product
-  return { itemName: name, itemCode: code, price }
+  const { name, code, price, category, stock } = moved as unknown as Product
+  return { price: { itemName: name, itemCode: code, price }, category, after: stock ?? 0 }
 }
 
 /**

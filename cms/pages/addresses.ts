@@ -1,8 +1,10 @@
 import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
+import { hasFacets, parseFacets } from '../../src/domain/facets.ts'
 import { filePaths, paths } from '../../src/domain/paths.ts'
+import { parsePage } from '../../src/domain/product-list.ts'
 import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 
-/** The address under which a page is stored: its path and the one query parameter that selects another page. */
+/** The address under which a page is stored: its path and the query parameters that select another page. */
 export type Address = string
 
 /** Pages that every shop has. */
@@ -14,7 +16,12 @@ const fixedPages: Address[] = [
 
 /** The address of every stored page of the shop. */
 export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
-  return [...fixedPages, ...(await listAddresses(catalog)), ...(await documentAddresses(catalog))]
+  return [
+    ...fixedPages,
+    ...(await listAddresses(catalog)),
+    ...(await blogAddresses(catalog)),
+    ...(await documentAddresses(catalog)),
+  ]
 }
 
 /** Whether the shop has a page at this address, which `storedAddress` has returned. */
@@ -24,7 +31,9 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
   // Compared whole: other spellings of an id, such as `%61` for `a`, would be other addresses of the same page.
   if (address === paths.product(id)) return (await catalog.product(id)) !== null
   if (address === paths.post(id)) return (await catalog.post(id)) !== null
-  return (await listAddresses(catalog)).includes(address)
+  return address.startsWith(paths.catalog)
+    ? isListAddress(address, catalog)
+    : (await blogAddresses(catalog)).includes(address)
 }
 
 /**
@@ -36,20 +45,41 @@ export function storedAddress(url: string): Address | null {
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
   const isSearched = pathname === paths.catalog || pathname === paths.blog
   if (isSearched && searchParams.get('search')?.trim()) return null
-  if (pathname === paths.catalog) return paths.category(searchParams.get('name') || ALL_CATEGORIES)
+  if (pathname === paths.catalog) return listAddress(searchParams)
   const category = searchParams.get('category')
   if (pathname === paths.blog && category) return paths.blogCategory(category)
   return pathname
 }
 
+/** Null for a filtered or sorted list, and for what is not a page: these are as many as anybody can think of. */
+function listAddress(query: URLSearchParams): Address | null {
+  const page = parsePage(query)
+  if (page === 0 || hasFacets(parseFacets(query))) return null
+  return paths.category(query.get('name') || ALL_CATEGORIES, page)
+}
+
+async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
+  const query = new URLSearchParams(address.slice(paths.catalog.length))
+  const [name, page] = [query.get('name') ?? '', parsePage(query)]
+  if (address !== paths.category(name, page) || !(await listNames(catalog)).includes(name)) return false
+  return page === 1 || page <= (await catalog.list({ category: name })).pages
+}
+
+async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {
+  return [ALL_CATEGORIES, ...(await catalog.categories()).map(({ name }) => name)]
+}
+
 async function listAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
-  const [categories, postCategories] = await Promise.all([catalog.categories(), catalog.postCategories()])
-  return [
-    paths.category(),
-    ...categories.map(({ name }) => paths.category(name)),
-    paths.blog,
-    ...postCategories.map(({ id }) => paths.blogCategory(id)),
-  ]
+  const addresses: Address[] = []
+  for (const category of await listNames(catalog)) {
+    const { pages } = await catalog.list({ category })
+    addresses.push(...Array.from({ length: pages }, (_, index) => paths.category(category, index + 1)))
+  }
+  return addresses
+}
+
+async function blogAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+  return [paths.blog, ...(await catalog.postCategories()).map(({ id }) => paths.blogCategory(id))]
 }
 
 async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {

@@ -11,7 +11,10 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     branch: catalog.branch,
     categories: catalog.categories,
     featured: async () => (await catalog.featured()).map(toPageProduct),
-    products: async (of) => (await catalog.products(of)).map(toPageProduct),
+    async list(query) {
+      const list = await catalog.list(query)
+      return { ...list, products: list.products.map(toPageProduct) }
+    },
     async product(id) {
       const product = await catalog.product(id)
       return product && toPageProduct(product)

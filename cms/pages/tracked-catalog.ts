@@ -19,6 +19,11 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     return posts
   }
 
+  async function listTags(name: string | undefined): Promise<tags.Tag[]> {
+    const category = (await catalog.categories()).find((each) => each.name === name)
+    return [tags.categoriesTag, category ? tags.categoryListTag(category.id) : tags.productsTag]
+  }
+
   return {
     async branch() {
       const branch = await catalog.branch()
@@ -29,13 +34,18 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.categoriesTag)
       return catalog.categories()
     },
+    async list(query) {
+      track(tags.attributesTag, ...(await listTags(query.category)))
+      const list = await catalog.list(query)
+      trackProducts(list.products)
+      return list
+    },
     async featured() {
       track(tags.featuredTag)
       return trackProducts(await catalog.featured())
     },
     async products(of = {}) {
-      const category = (await catalog.categories()).find(({ name }) => name === of.category)
-      track(tags.categoriesTag, category ? tags.categoryListTag(category.id) : tags.productsTag)
+      track(...(await listTags(of.category)))
       return trackProducts(await catalog.products(of))
     },
     async product(id) {
@@ -59,7 +69,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async addresses() {
       const { id } = await catalog.branch()
       // The tags of the lists, not of each product: these change with every change by staff, and with no order.
-      track(tags.branchTag(id), tags.categoriesTag, tags.productsTag, tags.postsTag, tags.postCategoriesTag)
+      track(tags.branchTag(id), tags.categoriesTag, tags.productChangesTag, tags.postsTag, tags.postCategoriesTag)
       return catalog.addresses()
     },
   }

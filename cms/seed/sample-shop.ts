@@ -11,6 +11,8 @@ type SampleProduct = {
   name: string
   code: string
   category: string
+  /** Values by attribute. */
+  attributes?: Record<string, string[]>
   price: number
   regularPrice: number | null
   savePrice: string
@@ -115,6 +117,7 @@ async function createProducts(
     const { id } = await payload.create({ collection: 'categories', data: { ...category, position: position + 1 } })
     categories.set(category.name, id)
   }
+  const attributes = createAttributesOnce(payload)
   const products: Product[] = []
   for (const group of chunk(await readSample<SampleProduct[]>('products'), 4)) {
     const pictures = await Promise.all(group.map((product) => Promise.all(product.pictures.map(upload))))
@@ -126,6 +129,7 @@ async function createProducts(
           _status: 'published',
           branch: branch.id,
           category: categories.get(product.category) ?? '',
+          attributes: await attributes(product.attributes ?? {}),
           pictures: pictures[index] ?? [],
           description: richText(product.description),
           unitMeasureName: product.unit,
@@ -138,6 +142,23 @@ async function createProducts(
     }
   }
   return products
+}
+
+/** Returns the ids of a product's attributes, each of which is created when the first product has it. */
+function createAttributesOnce(payload: Payload): (attributes: Record<string, string[]>) => Promise<string[]> {
+  const created = new Map<string, string>()
+  return async (attributes) => {
+    const ids: string[] = []
+    for (const [name, values] of Object.entries(attributes)) {
+      for (const value of values) {
+        const key = `${name}: ${value}`
+        const id = created.get(key) ?? (await payload.create({ collection: 'attributes', data: { name, value } })).id
+        created.set(key, id)
+        ids.push(id)
+      }
+    }
+    return ids
+  }
 }
 
 async function createPosts(payload: Payload, upload: UploadOnce, richText: RichText): Promise<void> {

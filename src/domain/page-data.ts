@@ -1,6 +1,7 @@
 import type { Post, PostCategory, PostSummary } from './blog.ts'
 import type { Branch } from './branch.ts'
 import type { Category, Product } from './catalog.ts'
+import type { ListQuery, ProductList } from './product-list.ts'
 
 /**
  * A picture with all its stored widths and formats. `avif` and `webp` are srcset values, '' when there are none.
@@ -50,8 +51,8 @@ export type PageData = {
   categories(): Promise<Category[]>
   /** Featured products in the order that staff chose, then the newest; at most 12. */
   featured(): Promise<PageProduct[]>
-  /** `category` empty or 'All': all categories. Returns an empty list for an unknown category. */
-  products(filter: { category?: string; search?: string }): Promise<PageProduct[]>
+  /** One page of a list. It has no products for an unknown category, and beyond the last page. */
+  list(query: ListQuery): Promise<ProductList<PageProduct>>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>

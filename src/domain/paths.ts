@@ -19,7 +19,8 @@ export const paths = {
   resetPassword: '/reset-password',
   blog: '/blog',
   product: (id: string) => `/productDetail/${encodeURIComponent(id)}`,
-  category: (name: string = ALL_CATEGORIES) => `${CATALOG}?name=${encodeURIComponent(name)}`,
+  category: (name: string = ALL_CATEGORIES, page = 1) =>
+    `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,
   search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,
   post: (id: string) => `/blog/${encodeURIComponent(id)}`,
   blogCategory: (id: string) => `/blog?category=${encodeURIComponent(id)}`,

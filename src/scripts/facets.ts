@@ -1,56 +1,105 @@
-import type { CartProduct } from '../domain/cart.ts'
-import { applyFacets, parseFacets } from '../domain/facets.ts'
+import { paths } from '../domain/paths.ts'
+import { setBusy, showFailure, showOpen, showTotal } from './list-state.ts'
+import { fetchPagePart } from './page-part.ts'
 
-/* The filters of an opened list. Their state is in the URL, for bookmarks, sharing and back navigation. */
+/*
+ * Filters and sorts an opened list while the shopper fills in the form: the server's list replaces this one. Its address
+ * is that of the form, for bookmarks, sharing and back navigation.
+ */
 
-const form = document.querySelector<HTMLFormElement>('[data-facets]')!
-const list = document.querySelector<HTMLElement>('#all')!
-const more = list.querySelector<HTMLElement>('[data-more]')!
-const count = document.querySelector<HTMLElement>('[data-count]')!
-const none = document.querySelector<HTMLElement>('[data-none]')!
-const totalCount = count.textContent
-const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')]
+/** One request for each pause in typing, not for each letter. */
+const DEBOUNCE_MS = 150
 
-/** The list items in their original order, each with its product. */
-const items = [...list.querySelectorAll<HTMLElement>('li:not([data-more])')].map((element) => {
-  const product: CartProduct = JSON.parse(element.querySelector<HTMLElement>('[data-product]')!.dataset.product!)
-  return { ...product, element }
-})
+const form = document.querySelector<HTMLFormElement>('[data-facets]')
+const listing = document.querySelector<HTMLElement>('[data-listing]')!
+const fields = [...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]:not([type="hidden"])') ?? [])]
 
-form.addEventListener('input', applyForm)
-form.addEventListener('submit', (event) => event.preventDefault())
-// There is a reset button below the list as well; the fields are empty only after this event.
-form.addEventListener('reset', () => setTimeout(applyForm))
+/** The query of the list that is shown or being fetched. */
+let latest = location.search
+let request = new AbortController()
 
-/** Shows the list for the filters in the URL. */
-export function showFacets(isOpen: boolean) {
-  const query = new URLSearchParams(location.search)
-  form.hidden = !isOpen
+/** Starts filtering. `showAddress` shows the list of the address, after Back or Forward. */
+export function connectFacets(): { showAddress(): void } {
+  // In a preview, the form leads to the list of the shop.
+  if (!form || location.pathname !== paths.catalog) return { showAddress() {} }
+  form.addEventListener('input', applyForm)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    applyForm()
+  })
+  listing.addEventListener('submit', (event) => {
+    event.preventDefault()
+    fillForm(new URLSearchParams())
+    applyForm()
+  })
+  // The form may have been filled in before this script was loaded.
+  applyForm()
+  return { showAddress }
+}
+
+function showAddress() {
+  fillForm(new URLSearchParams(location.search))
+  if (location.search !== latest) load()
+}
+
+function fillForm(query: URLSearchParams) {
   for (const field of fields) {
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = query.has(field.name)
+    if (isBox(field)) field.checked = query.getAll(field.name).includes(field.value)
     else field.value = query.get(field.name) ?? ''
   }
-  showFiltered(query)
 }
 
 function applyForm() {
   const query = new URLSearchParams(location.search)
   for (const { name } of fields) query.delete(name)
-  for (const [name, value] of new FormData(form)) if (value) query.set(name, String(value))
-  history.replaceState(history.state, '', `?${query}#all`)
-  showFiltered(query)
+  for (const field of fields) if (field.value && (!isBox(field) || field.checked)) query.append(field.name, field.value)
+  query.delete('page')
+  if (normalized(query) === normalized(new URLSearchParams(latest))) return
+  history.replaceState(null, '', `?${query}#all`)
+  load()
 }
 
-function showFiltered(query: URLSearchParams) {
-  const shown = applyFacets(items, parseFacets(query))
-  for (const { element } of items) element.hidden = true
-  for (const { element } of shown) element.hidden = false
-  // A moved element loses the focus, so items are only moved when the order changes.
-  const visible = [...list.querySelectorAll('li:not([data-more], [hidden])')]
-  if (shown.some(({ element }, index) => element !== visible[index])) {
-    list.append(...shown.map(({ element }) => element))
-    list.querySelector('[data-rest]')?.before(more)
+async function load() {
+  latest = location.search
+  request.abort()
+  request = new AbortController()
+  const { signal } = request
+  setBusy(true)
+  try {
+    await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
+    if (signal.aborted) return
+    const page = await fetchPagePart(paths.catalog + latest, 'main', signal)
+    if (signal.aborted) return
+    if (!page) throw new Error('The list could not be fetched.')
+    showList(page)
+  } catch {
+    if (!signal.aborted) showFailure(form!, load)
+  } finally {
+    if (!signal.aborted) setBusy(false)
   }
-  count.textContent = shown.length === items.length ? totalCount : `${shown.length} of ${totalCount}`
-  none.hidden = shown.length > 0
 }
+
+function showList(page: Element) {
+  const hadFocus = listing.contains(document.activeElement)
+  listing.replaceChildren(...page.querySelector('[data-listing]')!.childNodes)
+  showOpen()
+  // What had the focus is gone.
+  if (hadFocus) listing.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+  for (const number of form!.querySelectorAll<HTMLElement>('[data-number]')) {
+    const { number: name = '' } = number.dataset
+    number.textContent = page.querySelector(`[data-number="${CSS.escape(name)}"]`)?.textContent ?? '0'
+  }
+  for (const field of form!.querySelectorAll<HTMLInputElement>('[placeholder]')) {
+    field.placeholder = page.querySelector<HTMLInputElement>(`input[name="${field.name}"]`)?.placeholder ?? ''
+  }
+  showTotal(page.querySelector('[data-count]')?.textContent?.trim() ?? '')
+}
+
+/** Equal for queries of the same list. */
+function normalized(query: URLSearchParams): string {
+  const parameters = new URLSearchParams([...query].filter(([name, value]) => value && name !== 'page'))
+  parameters.sort()
+  return parameters.toString()
+}
+
+const isBox = (field: HTMLInputElement | HTMLSelectElement): field is HTMLInputElement => field.type === 'checkbox'

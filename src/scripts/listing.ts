@@ -1,26 +1,24 @@
-/* A list of products: 'Show all' opens the rest in place, with filters. */
+/*
+ * A list of products. It opens, is filtered and grows in place by code that is fetched at the first intent; without it
+ * that is done by links and a form.
+ */
 
-const list = document.querySelector<HTMLElement>('#all')
+const section = document.querySelector('[data-listing]')?.parentElement
 
-if (list) {
-  addEventListener('popstate', show)
-  list.querySelector('[data-more] a')!.addEventListener('click', (event) => {
+/** Resolves to null when it cannot be fetched. */
+const loadList = () => import('./list.ts').catch(() => null)
+
+if (section) {
+  section.onpointerover = loadList
+  section.addEventListener('focusin', loadList)
+  section.onclick = (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-here]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    history.pushState(null, '', '#all')
-    show()
-    // The clicked link is removed: focus the first item that it revealed.
-    list.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
-  })
-  show()
+    loadList().then((list) => (list ? list.follow(link) : location.assign(link.href)))
+  }
+  // Further pages were shown when the shopper left.
+  if (history.state?.pages) loadList()
 }
 
-let facets: typeof import('./facets.ts') | undefined
-
-async function show() {
-  const isOpen = location.hash === '#all' || /[?&](min|max|available|offer|sort)=/.test(location.search)
-  list!.toggleAttribute('data-open', isOpen)
-  if (isOpen) facets ??= await import('./facets.ts')
-  facets?.showFacets(isOpen)
-}
-
-if (/[?&]search=/.test(location.search)) import('./return-from-search.ts').then((script) => script.returnWhenCleared())
+if (location.search.includes('search=')) import('./return-from-search.ts')

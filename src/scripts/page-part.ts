@@ -1,6 +1,9 @@
-/** Fetches a page and returns its element that matches `selector`; null when there is no such page or element. */
-export async function fetchPagePart(href: string, selector: string): Promise<Element | null> {
-  const response = await fetch(href)
+/**
+ * Fetches a page and returns its element that matches `selector`; null when there is no such page or element. Rejects
+ * when `signal` is aborted.
+ */
+export async function fetchPagePart(href: string, selector: string, signal?: AbortSignal): Promise<Element | null> {
+  const response = await fetch(href, signal ? { signal } : {})
   if (!response.ok) return null
   // Inline styles of the other page are removed: this page's Content-Security-Policy would report them.
   const html = (await response.text()).replace(/<style.*?<\/style>/gs, '')

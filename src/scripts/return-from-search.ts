@@ -1,19 +1,19 @@
 import { paths } from '../domain/paths.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
-/**
+/*
  * Clearing the search field returns to the product page where the search began (storefront.md §2, Category listing).
  */
-export function returnWhenCleared() {
-  const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
-  const isSearchContinued = pathname.startsWith(paths.product('')) || searchParams.has('search')
-  if (origin !== location.origin || !isSearchContinued) sessionStorage.removeItem(SEARCH_ORIGIN_KEY)
-  const search = document.querySelector<HTMLInputElement>('#search')!
-  const returnIfCleared = () => {
-    const path = sessionStorage.getItem(SEARCH_ORIGIN_KEY)
-    if (path && search.value === '') location.assign(path)
-  }
-  search.addEventListener('input', returnIfCleared)
-  // The field may have been cleared before this script was loaded.
-  returnIfCleared()
+
+const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
+const isSearchContinued = pathname.startsWith(paths.product('')) || searchParams.has('search')
+if (origin !== location.origin || !isSearchContinued) sessionStorage.removeItem(SEARCH_ORIGIN_KEY)
+const search = document.querySelector<HTMLInputElement>('#search')!
+search.addEventListener('input', returnIfCleared)
+// The field may have been cleared before this script was loaded.
+returnIfCleared()
+
+function returnIfCleared() {
+  const path = sessionStorage.getItem(SEARCH_ORIGIN_KEY)
+  if (path && search.value === '') location.assign(path)
 }

@@ -40,10 +40,14 @@ test("a copy has no stock, and no stock change of the original's draft", async (
   expect(await readStock(admin, copied.id)).toEqual({ stock: 0, sold: 0 })
 })
 
-test('a category, a post category and a store can be copied more than once', async ({ admin }) => {
+test('a category, an attribute, a post category and a store can be copied more than once', async ({ admin }) => {
   const category = await createCategory(admin)
   const { name } = (await admin.get<{ name: string }>(`/api/categories/${category}`)).body
   for (const n of [2, 3]) expect((await copy(admin, 'categories', category)).name).toBe(`${name} ${n}`)
+
+  const json = { name: 'Scent', value: `Rose ${uniqueId()}` }
+  const attribute = (await admin.post<Copied>('/api/attributes', { json })).body.doc.id
+  for (const n of [2, 3]) expect((await copy(admin, 'attributes', attribute)).title).toBe(`Scent: ${json.value} ${n}`)
 
   const notes = `Notes ${uniqueId()}`
   const { id } = (await admin.post<Copied>('/api/post-categories', { json: { category: notes } })).body.doc

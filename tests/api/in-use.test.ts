@@ -64,6 +64,19 @@ test('a category stays for a draft alone, and says by name where it is used', as
   await expectDeleted(admin, 'categories', rings)
 })
 
+test('an attribute stays while a product has it, and goes when none does', async ({ admin }) => {
+  const json = { name: `Scent ${uniqueId()}`, value: 'Rose' }
+  const rose = (await admin.post<Saved>('/api/attributes', { json })).body.doc.id
+  const name = `Balm ${uniqueId()}`
+  const id = await createProduct(admin, { name, attributes: [rose] })
+  await expectNotDeleted(admin, 'attributes', rose, `${json.name}: Rose`, `1 product (${name})`, 'Attributes', rose)
+  const draft = await admin.patch(`/api/products/${id}?draft=true`, { attributes: [], _status: 'draft' })
+  expect(draft.status).toBe(200)
+  await expectNotDeleted(admin, 'attributes', rose, `1 product (${name})`)
+  await admin.patch(`/api/products/${id}`, { attributes: [], _status: 'published' })
+  await expectDeleted(admin, 'attributes', rose)
+})
+
 test('of several categories that are deleted at once each answers for itself', async ({ admin }) => {
   const [used, free] = [await createCategory(admin), await createCategory(admin)]
   await createProduct(admin, { category: used })

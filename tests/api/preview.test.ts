@@ -81,6 +81,20 @@ test('staff see a draft of each kind on the page that will show it', async ({ sh
   }
 })
 
+test('a preview leads to the page of a long list that the draft is on', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const name = `Category ${uniqueId()}`
+  const category = await createCategory(admin, name)
+  const oldest = await createSoldProduct(admin, { category })
+  for (let number = 0; number < 24; number++) await createProduct(admin, { category })
+  await live(admin)
+  const { field, secret } = secretIn('name')
+  await saveDraft(admin, 'products', oldest.id, field)
+  const links = previewsIn((await browser.get(await previewUrl(shop, 'products', oldest.id))).text)
+  const list = links.find((link) => link.includes(encodeURIComponent(encodeURIComponent(name))))!
+  expect((await browser.get(list)).text).toContain(secret)
+})
+
 test('a preview leads to the other pages that the draft shows on', async ({ shop, admin }) => {
   const browser = browserWithToken(shop.url, admin.token)
   const category = await createCategory(admin)

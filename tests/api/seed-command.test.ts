@@ -1,29 +1,12 @@
-import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { signUp } from '../support/customers.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
 import { staffTest } from '../support/own-shop.ts'
-import type { ShopSettings } from '../support/shop-process.ts'
+import { seed } from '../support/seed.ts'
 import { createSoldProduct, eventually, readStock, store } from '../support/shop-products.ts'
 
 /** A shop of its own: hundreds of products would slow down every test after it. */
 const test = staffTest({})
-
-/** `npm run seed` on the database of a shop. */
-function seed(settings: ShopSettings, products: number) {
-  const { PATH = '', HOME = '' } = process.env
-  const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings }
-  const args = [
-    '--import',
-    './cms/server/fast-imports.ts',
-    'cms/server/commands/seed.ts',
-    '--products',
-    String(products),
-  ]
-  return promisify(execFile)(resolve('node_modules/.bin/node'), args, { env })
-}
 
 test('beside a running shop new products are made, while every order and save succeeds', async ({
   shop,

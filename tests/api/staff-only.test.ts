@@ -37,7 +37,7 @@ test.for(restricted)('only staff can list, read, count or change %s', async (slu
 test('nobody but staff changes what is for sale', async ({ shop, admin, stranger }) => {
   const customer = await signUp(shop.url)
   const product = await createSoldProduct(admin)
-  for (const slug of ['products', 'categories', 'posts', 'post-categories', 'media']) {
+  for (const slug of ['products', 'categories', 'attributes', 'posts', 'post-categories', 'media']) {
     const { body } = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
     const id = slug === 'products' ? product.id : body.docs![0]!.id
     for (const nobody of [stranger, customer]) {

@@ -102,6 +102,118 @@ test('an opened list is sorted by price and name, with the keyboard too', async 
   await expect(cards(page).first()).toHaveText('Cascade Pearl Drop Earrings')
 })
 
+test('an opened list is narrowed by category and material, and says how many each would give', async ({ page }) => {
+  await page.goto('/category?name=All#all')
+  const form = page.getByRole('form', { name: 'Filter and sort' })
+  const number = (name: string) => form.locator(`[data-number$=" ${name}"]`)
+  await form.getByText('Category', { exact: true }).first().click()
+  await form.getByText('Material', { exact: true }).first().click()
+  const [silver, rings] = [await number('Sterling silver').textContent(), await number('Rings').textContent()]
+  await form.getByLabel('Sterling silver').check()
+  await expect(count(page)).toHaveText(`${silver} of 44 products`)
+  // The rings that are not of silver are not counted any more, the other materials still are.
+  await expect(number('Rings')).not.toHaveText(rings!)
+  await expect(number('Brass')).toHaveText('1')
+  await form.getByLabel('Brass').check()
+  await expect(count(page)).toHaveText(`${Number(silver) + 1} of 44 products`)
+  await form.getByLabel('Gifts').check()
+  await expect(cards(page)).toHaveText(['Bedside Jewel Tray', 'Regent Onyx Cufflinks'])
+  await expect(page).toHaveURL(/\?name=All&category=Gifts&filter_material=Brass&filter_material=Sterling\+silver#all$/)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(form.getByLabel('Brass')).toBeChecked()
+})
+
+test('a long list grows in place, and Back from a product returns to where it was', async ({ page }) => {
+  await page.goto('/category?name=All#all')
+  await expect(cards(page).filter({ visible: true })).toHaveCount(24)
+  const more = page.getByRole('link', { name: 'Show more products' })
+  await more.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(cards(page)).toHaveCount(44)
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await expect(count(page)).toHaveText('44 products, 44 shown')
+  await expect(more).toBeHidden()
+  const last = cards(page).nth(40).getByRole('link')
+  const name = await last.textContent()
+  await last.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(44)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(cards(page).nth(40)).toBeInViewport()
+})
+
+test('a list whose next page or filter cannot be fetched says so, and tries again', async ({ page, pageErrors }) => {
+  pageErrors.expect(/category/)
+  await page.goto('/category?name=All#all')
+  const failure = page.getByRole('main').getByRole('alert')
+  await page.route(/page=2/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Show more products' }).click()
+  await expect(failure).toContainText('The products could not be fetched.')
+  await page.unroute(/page=2/)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(44)
+  await expect(failure).toBeHidden()
+
+  await page.route(/offer=1/, (route) => route.abort())
+  await page.getByLabel('On offer').check()
+  await expect(failure).toBeInViewport()
+  await expect(cards(page)).toHaveCount(44)
+  await page.unroute(/offer=1/)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(count(page)).toHaveText(/^\d+ of 44 products$/)
+  await expect(failure).toBeHidden()
+})
+
+test('a page that arrives after the list was filtered is not added to it', anyWidth, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/page=2/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/category?name=All#all')
+  await page.getByRole('link', { name: 'Show more products' }).click()
+  await expect(page.getByRole('link', { name: 'Fetching more products…' })).toBeVisible()
+  await page.getByLabel('On offer').check()
+  await expect(count(page)).toHaveText('10 of 44 products')
+  const arrived = page.waitForResponse(/page=2/)
+  held.resolve()
+  await (await arrived).finished()
+  await page.getByLabel('In stock').check()
+  await expect(page).toHaveURL(/available=1&offer=1#all$/)
+  await expect(cards(page)).toHaveCount(10)
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+})
+
+test('Back closes a filtered list, and Forward filters it again', anyWidth, async ({ page }) => {
+  await page.goto('/category?name=Earrings')
+  await page.getByRole('link', { name: 'Show all 6' }).click()
+  await page.getByLabel('On offer').check()
+  await expect(count(page)).toHaveText('4 of 6 products')
+  await page.goBack()
+  await expect(count(page)).toHaveText('6 products')
+  await expect(cards(page).filter({ visible: true })).toHaveCount(3)
+  await page.goForward()
+  await expect(count(page)).toHaveText('4 of 6 products')
+  await expect(page.getByLabel('On offer')).toBeChecked()
+})
+
+test('a further page of a list opens whole, at its own address', anyWidth, async ({ page }) => {
+  await page.goto('/category?name=All&page=2')
+  await expect(cards(page).filter({ visible: true })).toHaveCount(20)
+  await expect(page.getByRole('navigation', { name: 'Pages of this list' }).getByRole('link')).toHaveText([
+    'Page 1',
+    'Page 2',
+  ])
+  await page.getByRole('link', { name: 'Page 1' }).click()
+  await expect(page).toHaveURL(/\/category\?name=All$/)
+})
+
 test('a search finds the names that hold every word, in any order and any case', anyWidth, async ({ page }) => {
   await page.goto('/')
   const search = page.getByRole('searchbox', { name: 'Search the shop' })

@@ -8,7 +8,14 @@ type Doc = { id: string; name: string }
 type Found = { docs: Doc[] }
 type Created = { doc: Doc }
 
-export type NewProduct = { name: string; price: number; pieces: number; category: string; featuredOrder: number }
+export type NewProduct = {
+  name: string
+  price: number
+  pieces: number
+  category: string
+  featuredOrder: number
+  attributes: string[]
+}
 
 /** Creates a product and resolves when the shop sells it. */
 export async function createSoldProduct(admin: Visitor, overrides: Partial<NewProduct> = {}): Promise<Product> {

@@ -6,6 +6,7 @@ const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
   postCategories: async () => [{ id: 'care', category: 'Care' }],
   products: async () => [{ id: 'ring' }],
+  list: async ({ category }: { category: string }) => ({ pages: category === 'All' ? 3 : 2 }),
   posts: async () => [{ id: 'pearls' }],
   product: async (id: string) => (id === 'ring' ? { id } : null),
   post: async (id: string) => (id === 'pearls' ? { id } : null),
@@ -30,11 +31,29 @@ test('a search is rendered when it is asked for', () => {
   expect(storedAddress('/?search=pearl')).toBe('/')
 })
 
+test('each page of a list has an address of its own, and the first one has no number', () => {
+  expect(storedAddress('/category?page=2&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more&page=2')
+  expect(storedAddress('/category?name=All&page=1')).toBe('/category?name=All')
+  expect(storedAddress('/category?page=3&utm_source=x')).toBe('/category?name=All&page=3')
+})
+
+test.each(['min=5', 'offer=1', 'sort=price', 'category=Rings', 'filter_material=Brass', 'page=0', 'page=two'])(
+  'a list with %s is rendered when it is asked for',
+  (query) => {
+    expect(storedAddress(`/category?name=All&${query}`)).toBeNull()
+  },
+)
+
+test('a filter form that was sent empty is the list itself', () => {
+  expect(storedAddress('/category?name=All&min=&max=&sort=')).toBe('/category?name=All')
+})
+
 test('every page is stored under the address it is asked by', async () => {
   const addresses = await allAddresses(catalog)
   expect(addresses).toEqual(
     expect.arrayContaining([
       ...['/', '/home', '/about', '/account', '/category?name=All', '/category?name=Rings%20%26%20more'],
+      ...['/category?name=All&page=3', '/category?name=Rings%20%26%20more&page=2'],
       ...['/blog', '/blog?category=care', '/productDetail/ring', '/blog/pearls'],
     ]),
   )
@@ -47,6 +66,8 @@ test.each([
   '/blog/pearls',
   '/blog?category=care',
   '/category?name=All',
+  '/category?name=All&page=3',
+  '/category?name=Rings%20%26%20more&page=2',
   '/home',
   '/sitemap.xml',
 ])('the shop has a page at %s', async (address) => {
@@ -57,6 +78,8 @@ test.each([
   ...['/productDetail/none', '/blog/none', '/blog?category=none', '/category?name=None', '/nowhere', '/404'],
   // Other spellings of an address that the shop has: each would be stored anew.
   ...['/productDetail/%72ing', '/blog/pearls%20', '/productDetail/x/ring', '/blog/x/pearls', '/category?name=all'],
+  ...['/category?name=All&page=4', '/category?name=Rings%20%26%20more&page=3', '/category?name=None&page=2'],
+  ...['/category?name=All&page=1', '/category?name=All&page=02', '/category?page=2', '/category'],
 ])('the shop has no page at %s', async (address) => {
   expect(await isShopAddress(address, catalog)).toBe(false)
 })

@@ -1,34 +1,39 @@
 import { expect, test } from 'vitest'
-import { applyFacets, parseFacets } from '../../src/domain/facets.ts'
-import { balm, ring } from '../support/product-fixtures.ts'
+import { attributeFacet, hasFacets, isFiltered, parseFacets } from '../../src/domain/facets.ts'
 
-const spoon = { ...ring, name: 'Amber Spoon', price: 12, regularPrice: 15, available: 0 }
-const all = [ring, balm, spoon]
+const parse = (query: string) => parseFacets(new URLSearchParams(query))
 
-const names = (query: string) => applyFacets(all, parseFacets(new URLSearchParams(query))).map(({ name }) => name)
+const none = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
 
-test('without filters all products are in the order of the shop', () => {
-  expect(names('')).toEqual(['Pearl Ring', 'Rose Balm', 'Amber Spoon'])
+test('the filters of a list are read from its address', () => {
+  expect(parse('min=12.5&max=90&available=1&offer=1&sort=-price')).toEqual({
+    ...{ min: 12.5, max: 90, available: true, offer: true, choices: new Map(), sort: '-price' },
+  })
 })
 
-test('a price range is inclusive', () => {
-  expect(names('min=12')).toEqual(['Pearl Ring', 'Amber Spoon'])
-  expect(names('max=12')).toEqual(['Rose Balm', 'Amber Spoon'])
-  expect(names('min=0.1&max=0.1')).toEqual(['Rose Balm'])
+test('several values may be chosen of a category or an attribute', () => {
+  expect(parse('category=Rings&category=Gifts&filter_material=Brass').choices).toEqual(
+    new Map([
+      ['category', ['Rings', 'Gifts']],
+      ['filter_material', ['Brass']],
+    ]),
+  )
 })
 
-test('products can be limited to those in stock and those on offer', () => {
-  expect(names('available=1')).toEqual(['Pearl Ring', 'Rose Balm'])
-  expect(names('offer=1')).toEqual(['Amber Spoon'])
-  expect(names('available=1&offer=1')).toEqual([])
+test('empty and invalid filters are ignored', () => {
+  expect(parse('min=cheap&max=-3&sort=colour&available=&offer=&category=&filter_material=')).toEqual(none)
+  expect([hasFacets(parse('min=&sort=')), hasFacets(parse('name=Rings&utm_source=x'))]).toEqual([false, false])
 })
 
-test('products are sorted by price ascending, by price descending, and by name', () => {
-  expect(names('sort=price')).toEqual(['Rose Balm', 'Amber Spoon', 'Pearl Ring'])
-  expect(names('sort=-price')).toEqual(['Pearl Ring', 'Amber Spoon', 'Rose Balm'])
-  expect(names('sort=name')).toEqual(['Amber Spoon', 'Pearl Ring', 'Rose Balm'])
+test('a sorted list is not a filtered one', () => {
+  expect([hasFacets(parse('sort=price')), isFiltered(parse('sort=price'))]).toEqual([true, false])
+  for (const query of ['min=1', 'max=0', 'available=1', 'offer=1', 'category=Rings']) {
+    expect([query, isFiltered(parse(query))]).toEqual([query, true])
+  }
 })
 
-test('invalid filters are ignored', () => {
-  expect(names('min=cheap&max=-3&sort=colour')).toEqual(['Pearl Ring', 'Rose Balm', 'Amber Spoon'])
+test('the facet of an attribute is named in one way, whatever staff call the attribute', () => {
+  expect(['Material', ' Pavé & Co. ', 'Größe', 'search'].map(attributeFacet)).toEqual([
+    ...['filter_material', 'filter_pave-co-', 'filter_große', 'filter_search'],
+  ])
 })

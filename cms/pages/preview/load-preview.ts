@@ -1,11 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { PostCategory } from '../../../src/domain/blog.ts'
 import { paths } from '../../../src/domain/paths.ts'
+import { PRODUCTS_PER_PAGE } from '../../../src/domain/product-list.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import type { Branches } from '../../catalog/branches.ts'
 import type { ReadOnlyCatalog } from '../../catalog/catalog.ts'
 import { toCatalogPost } from '../../catalog/post.ts'
-import { toCatalogProduct } from '../../catalog/product.ts'
+import { type CatalogProduct, toCatalogProduct } from '../../catalog/product.ts'
 import type { Config } from '../../payload-types.ts'
 import { idOf } from '../../references.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
@@ -27,12 +28,13 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
     const draft = withProductDefaults(await readDocument('products', id, req, true))
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
     const product = toCatalogProduct(draft, await readDocument('branches', branchId, req, false))
-    const category = { label: product.categoryName, address: paths.category(product.categoryName) }
+    const catalog = withProduct(await branches.catalogOf(branchId), product)
+    const listAddress = await addressInCategory(product, catalog)
     return {
-      catalog: withProduct(await branches.catalogOf(branchId), product),
+      catalog,
       pages: [
         { label: 'Product', address: paths.product(id) },
-        ...(product.categoryName ? [category] : []),
+        ...(product.categoryName ? [{ label: product.categoryName, address: listAddress }] : []),
         { label: 'Home', address: paths.home },
       ],
     }
@@ -61,6 +63,13 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
       ],
     }
   },
+}
+
+/** The page of its category's list that a product is on. */
+async function addressInCategory({ id, categoryName }: CatalogProduct, catalog: ReadOnlyCatalog): Promise<string> {
+  const list = await catalog.products({ category: categoryName })
+  const page = Math.ceil((list.findIndex((each) => each.id === id) + 1) / PRODUCTS_PER_PAGE)
+  return paths.category(categoryName, page)
 }
 
 /** With hidden fields, which contain the HTML of rich texts. */

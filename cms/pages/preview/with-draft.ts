@@ -1,6 +1,7 @@
 import type { PostCategory } from '../../../src/domain/blog.ts'
 import { toPageBranch } from '../../catalog/branch.ts'
 import type { ReadOnlyCatalog } from '../../catalog/catalog.ts'
+import { openListIndex, toList } from '../../catalog/list-index.ts'
 import { type CatalogPost, filterPosts } from '../../catalog/post.ts'
 import {
   type CatalogProduct,
@@ -8,6 +9,7 @@ import {
   filterProducts,
   newestFirst,
   placeholderPicture,
+  toListEntry,
 } from '../../catalog/product.ts'
 import type { Branch } from '../../payload-types.ts'
 
@@ -17,6 +19,10 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
   return {
     ...catalog,
     products: async (of = {}) => filterProducts(await products(), of),
+    async list(query) {
+      const shown = await products()
+      return toList(openListIndex(shown.map(toListEntry)), query, (id) => shown.find((each) => each.id === id))
+    },
     featured: async () => featuredFirst(await products()),
     product: async (id) => (id === draft.id ? draft : catalog.product(id)),
   }
@@ -49,6 +55,10 @@ export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCat
     ...catalog,
     branch: async () => toPageBranch(draft),
     products: async (of) => (await catalog.products(of)).map(withDraftBranch),
+    async list(query) {
+      const list = await catalog.list(query)
+      return { ...list, products: list.products.map(withDraftBranch) }
+    },
     featured: async () => (await catalog.featured()).map(withDraftBranch),
     async product(id) {
       const product = await catalog.product(id)

@@ -1,0 +1,62 @@
+import type { CollectionConfig, FieldHook } from 'payload'
+import { editors, everybody, systemField } from '../access.ts'
+import { changeHooks } from '../changes/record-change.ts'
+import { attributeTags } from '../changes/tags.ts'
+import { row } from '../fields.ts'
+import { numberedCopy } from '../numbered-copy.ts'
+
+const maxLength = 60
+
+const trimmed: FieldHook = ({ value }) => (typeof value === 'string' ? value.trim() : value)
+
+/** What shoppers filter lists by, such as 'Material: Sterling silver': each document is one value of an attribute. */
+export const attributes: CollectionConfig = {
+  slug: 'attributes',
+  labels: { singular: 'Attribute', plural: 'Attributes' },
+  defaultSort: 'title',
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'name', 'value'],
+    group: 'Shop',
+    description: 'What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.',
+  },
+  access: { read: everybody, create: editors, update: editors, delete: editors },
+  hooks: changeHooks('Attribute', attributeTags),
+  fields: [
+    row(
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        label: 'Name',
+        maxLength,
+        hooks: { beforeValidate: [trimmed] },
+        admin: { description: 'Such as Material.' },
+      },
+      {
+        name: 'value',
+        type: 'text',
+        required: true,
+        label: 'Value',
+        maxLength,
+        hooks: { beforeValidate: [trimmed], beforeDuplicate: [numberedCopy(' ', maxLength)] },
+        admin: { description: 'Such as Sterling silver.' },
+      },
+    ),
+    {
+      name: 'title',
+      type: 'text',
+      unique: true,
+      index: true,
+      label: 'Attribute',
+      access: systemField,
+      admin: { hidden: true },
+      hooks: {
+        beforeChange: [
+          ({ data, originalDoc }) => `${data?.name ?? originalDoc?.name}: ${data?.value ?? originalDoc?.value}`,
+        ],
+      },
+    },
+  ],
+}

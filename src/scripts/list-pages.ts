@@ -1,0 +1,75 @@
+import { isBusy, setBusy, showDetail, showFailure } from './list-state.ts'
+import { fetchPagePart } from './page-part.ts'
+
+/*
+ * Appends the next pages of a list in place. How many are shown, and where the list is scrolled to, is kept in the entry
+ * of the history, so that Back from a product returns to the same place.
+ */
+
+const listing = document.querySelector<HTMLElement>('[data-listing]')!
+
+type Place = { pages?: number; top?: number }
+
+// The last moment at which the entry of this page can be changed.
+document.addEventListener('click', () => history.state?.pages && storePlace({ top: scrollY }), { capture: true })
+
+/** Appends the page that `link` leads to, and focuses its first product. */
+export async function showMore(link: HTMLAnchorElement): Promise<void> {
+  if (isBusy()) return
+  const added = await appendPage(link)
+  if (!added) {
+    if (link.isConnected) showFailure(listing, () => showMore(link))
+    return
+  }
+  storePlace({ pages: (place().pages ?? 0) + 1, top: scrollY })
+  added[0]?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
+}
+
+/** Shows the pages again that were shown when the shopper left. */
+export async function restorePages(): Promise<void> {
+  const { pages = 0, top } = place()
+  if (pages === 0) return
+  for (let number = 0; number < pages; number++) {
+    const link = listing.querySelector<HTMLAnchorElement>('[data-show-more]')
+    if (!link) break
+    if (!(await appendPage(link))) return showFailure(listing, restorePages)
+  }
+  if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+}
+
+/** Returns the added items; null when the page could not be fetched. */
+async function appendPage(link: HTMLAnchorElement): Promise<HTMLElement[] | null> {
+  const label = [...link.childNodes]
+  link.textContent = 'Fetching more products…'
+  setBusy(true)
+  showDetail('fetching more')
+  const next = await fetchPagePart(link.href, '[data-listing]').catch(() => null)
+  // The list was filtered meanwhile.
+  if (!link.isConnected) return null
+  setBusy(false)
+  link.replaceChildren(...label)
+  showDetail('')
+  return next && addItems(next)
+}
+
+function addItems(next: Element): HTMLElement[] {
+  const [list, pager] = [listing.querySelector('#all')!, listing.querySelector('[data-pager]')!]
+  const hrefOf = (item: Element) => item.querySelector('h3 a')?.getAttribute('href')
+  const shown = new Set([...list.children].map(hrefOf))
+  // A product that was added to the shop meanwhile has moved others to this page.
+  const added = [...next.querySelectorAll<HTMLElement>('#all > li')].filter((item) => !shown.has(hrefOf(item)))
+  const from = pager.querySelector('[data-from]')!.textContent
+  list.append(...added)
+  pager.replaceWith(next.querySelector('[data-pager]')!)
+  listing.querySelector('[data-from]')!.textContent = from
+  showDetail(`${list.querySelectorAll('h3').length} shown`)
+  return added
+}
+
+function place(): Place {
+  return history.state ?? {}
+}
+
+function storePlace(change: Place) {
+  history.replaceState({ ...place(), ...change }, '')
+}

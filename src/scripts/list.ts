@@ -1,0 +1,26 @@
+import { connectFacets } from './facets.ts'
+import { restorePages, showMore } from './list-pages.ts'
+import { showOpen } from './list-state.ts'
+
+/* Opens a list in place, and follows Back and Forward. */
+
+const { showAddress } = connectFacets()
+restorePages()
+
+addEventListener('popstate', () => {
+  showOpen()
+  showAddress()
+})
+
+/** Does in place what the link leads to: opens the list, or shows its next page. */
+export function follow(link: HTMLAnchorElement) {
+  if (link.matches('[data-show-more]')) showMore(link)
+  else openRest()
+}
+
+function openRest() {
+  history.pushState(null, '', '#all')
+  showOpen()
+  // The clicked link is hidden: focus the first item that it revealed.
+  document.querySelector<HTMLElement>('[data-rest] h3 a')!.focus({ preventScroll: true })
+}

@@ -1,0 +1,191 @@
+import { array, assert, boolean, constantFrom, integer, oneof, option, property, record, uniqueArray } from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ListEntry, openListIndex } from '../../cms/catalog/list-index.ts'
+import { attributeFacet, type Facets } from '../../src/domain/facets.ts'
+import type { ListQuery } from '../../src/domain/product-list.ts'
+import { matchesSearch, searchKey } from '../../src/domain/search.ts'
+
+const PER_PAGE = 3
+
+const ring: ListEntry = {
+  id: 'ring',
+  name: 'Pearl Ring',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  price: 20,
+  isAvailable: true,
+  isOnOffer: false,
+  categoryName: 'Rings',
+  attributes: [{ name: 'Material', value: 'Gold' }],
+}
+
+const noFacets: Facets = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
+const facets = (some: Partial<Facets>): Facets => ({ ...noFacets, ...some })
+
+/** The filters of a list, by name; each keeps the products that pass it. */
+function filtersOf(chosen: Facets): Map<string, (entry: ListEntry) => boolean> {
+  const choices = [...chosen.choices].map(([key, values]): [string, (entry: ListEntry) => boolean] => [
+    key,
+    (entry) => valuesOf(entry, key).some((value) => values.includes(value)),
+  ])
+  return new Map<string, (entry: ListEntry) => boolean>([
+    ['price', ({ price }) => price >= (chosen.min ?? 0) && price <= (chosen.max ?? Number.POSITIVE_INFINITY)],
+    ['available', ({ isAvailable }) => !chosen.available || isAvailable],
+    ['offer', ({ isOnOffer }) => !chosen.offer || isOnOffer],
+    ...choices,
+  ])
+}
+
+function valuesOf({ categoryName, attributes }: ListEntry, key: string): string[] {
+  return key === 'category'
+    ? [categoryName]
+    : attributes.filter(({ name }) => attributeFacet(name) === key).map(({ value }) => value)
+}
+
+const newest = (a: ListEntry, b: ListEntry) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1)
+const comparators: Record<Facets['sort'], (a: ListEntry, b: ListEntry) => number> = {
+  '': newest,
+  price: (a, b) => a.price - b.price || newest(a, b),
+  '-price': (a, b) => b.price - a.price || newest(a, b),
+  name: (a, b) => searchKey(a.name).localeCompare(searchKey(b.name), 'en') || newest(a, b),
+}
+
+/** What the index returns, worked out by filtering whole lists. */
+function expected(entries: ListEntry[], { category, search = '', facets: chosen = noFacets, page = 1 }: ListQuery) {
+  const members = entries.filter(
+    (each) => (!category || category === 'All' || category === each.categoryName) && matchesSearch(each.name, search),
+  )
+  const filters = filtersOf(chosen)
+  const passing = (except?: string) =>
+    members.filter((each) => [...filters].every(([name, passes]) => name === except || passes(each)))
+  const matching = passing().sort(comparators[chosen.sort])
+  const prices = passing('price').map(({ price }) => price)
+  const keys = new Set(members.flatMap(({ attributes }) => attributes.map(({ name }) => attributeFacet(name))))
+  const choices = [...(members.length > 0 ? ['category'] : []), ...[...keys].sort()].map((key) => {
+    const values = [...new Set(members.flatMap((each) => valuesOf(each, key)))].sort()
+    const counted = passing(key)
+    return {
+      key,
+      values: values.map((value) => ({
+        value,
+        count: counted.filter((each) => valuesOf(each, key).includes(value)).length,
+      })),
+    }
+  })
+  return {
+    ids: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ id }) => id),
+    total: members.length,
+    matching: matching.length,
+    pages: Math.max(1, Math.ceil(matching.length / PER_PAGE)),
+    bounds: prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
+    available: passing('available').filter(({ isAvailable }) => isAvailable).length,
+    offer: passing('offer').filter(({ isOnOffer }) => isOnOffer).length,
+    choices,
+  }
+}
+
+const attributes = uniqueArray(
+  constantFrom(
+    ...['Gold', 'Silver'].map((value) => ({ name: 'Material', value })),
+    ...['Pearl', 'Ruby'].map((value) => ({ name: 'Stone', value })),
+  ),
+  { maxLength: 3 },
+)
+const product = record({
+  id: constantFrom(...'abcdefghijkl'),
+  name: constantFrom('Pearl Ring', 'pearl band', 'Émeraude', 'Emerald Ring', 'Tray'),
+  createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
+  price: constantFrom(0, 9.99, 10, 20, 1000),
+  isAvailable: boolean(),
+  isOnOffer: boolean(),
+  categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'),
+  attributes,
+})
+const price = option(constantFrom(0, 10, 15, 1000))
+const chosen = uniqueArray(
+  constantFrom<[string, string[]]>(
+    ['category', ['Rings', 'Gifts']],
+    ['filter_material', ['Gold']],
+    ['filter_stone', ['Ruby', 'Pearl']],
+    ['filter_stone', ['Glass']],
+    ['filter_size', ['6']],
+  ),
+  { selector: ([key]) => key, maxLength: 3 },
+)
+const query = record(
+  {
+    category: constantFrom('', 'All', 'Rings', 'Boats'),
+    search: constantFrom('', ' ', 'ring', 'RING pearl', 'emeraude', 'nothing'),
+    page: integer({ min: 1, max: 4 }),
+    facets: record({
+      ...{ min: price, max: price, available: boolean(), offer: boolean() },
+      choices: chosen.map((entries) => new Map(entries)),
+      sort: constantFrom('', 'price', '-price', 'name'),
+    }),
+  },
+  { requiredKeys: [] },
+)
+const action = oneof(
+  product.map((set) => ({ set })),
+  constantFrom(...'abcdefghijkl').map((remove) => ({ remove })),
+  query.map((ask) => ({ ask: ask as ListQuery })),
+)
+
+test('whatever changes, a list has what filtering and sorting all products would give', () => {
+  assert(
+    property(uniqueArray(product, { selector: ({ id }) => id }), array(action, { maxLength: 40 }), (first, actions) => {
+      const model = new Map(first.map((each) => [each.id, each]))
+      const index = openListIndex(first, PER_PAGE)
+      for (const each of actions) {
+        if ('set' in each) {
+          model.set(each.set.id, each.set)
+          index.set(each.set)
+        } else if ('remove' in each) {
+          model.delete(each.remove)
+          index.delete(each.remove)
+        } else {
+          const { choices, ...rest } = index.list(each.ask)
+          const found = { ...rest, choices: choices.map(({ key, values }) => ({ key, values })) }
+          expect(found).toEqual(expected([...model.values()], each.ask))
+        }
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a facet is counted with all other filters, not with its own', () => {
+  const index = openListIndex([
+    ring,
+    { ...ring, id: 'band', price: 90, attributes: [{ name: 'Material', value: 'Silver' }] },
+    { ...ring, id: 'tray', price: 10, isAvailable: false, categoryName: 'Gifts' },
+  ])
+  const chosen = facets({ available: true, choices: new Map([['filter_material', ['Gold']]]) })
+  expect(index.list({ facets: chosen })).toEqual({
+    ids: ['ring'],
+    ...{ total: 3, matching: 1, pages: 1, bounds: { lowest: 20, highest: 20 }, available: 1, offer: 0 },
+    choices: [
+      {
+        ...{ key: 'category', label: 'Category' },
+        values: [
+          { value: 'Gifts', count: 0 },
+          { value: 'Rings', count: 1 },
+        ],
+      },
+      {
+        ...{ key: 'filter_material', label: 'Material' },
+        values: [
+          { value: 'Gold', count: 1 },
+          { value: 'Silver', count: 1 },
+        ],
+      },
+    ],
+  })
+})
+
+test('a list has one page at least, and pages beyond the last are empty', () => {
+  const index = openListIndex([])
+  expect(index.list()).toMatchObject({ ids: [], pages: 1, bounds: null, choices: [] })
+  for (let number = 0; number < 49; number++) index.set({ ...ring, id: String(number) })
+  expect([1, 2, 3, 4].map((page) => index.list({ page }).ids.length)).toEqual([24, 24, 1, 0])
+  expect(index.list({ page: 4 })).toMatchObject({ pages: 3, matching: 49 })
+})
