@@ -19,6 +19,7 @@ const shape = z.object({
   HOST: optional(z.string().default('0.0.0.0')),
   SITE_URL: optional(z.url('must be an address such as https://shop.example').optional()),
   DATA_DIR: optional(z.string().default('./data')),
+  MEDIA_DIR: optional(z.string().optional()),
   DATABASE_URI: optional(
     z
       .string()
@@ -53,6 +54,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return {
     ...parsed.data,
     DATA_DIR: dataDir,
+    MEDIA_DIR: resolve(parsed.data.MEDIA_DIR ?? join(dataDir, 'media')),
     SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
   }

@@ -56,7 +56,7 @@ export const login = route(contract.login, {
     if (!body.name || !body.password) return no('Please fill out')
     const username = await usernameOf(body.name, services)
     await limits.byPhone('login', username)
-    const token = await withCustomerLock([username], async () => {
+    const token = await withCustomerLock(payload, username, async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
       const opened = await signIn(payload, username, body.password)
       await (opened ? limits.wrongPasswords.forget(username) : limits.wrongPasswords.add(username))
@@ -76,7 +76,7 @@ export const logout = route(contract.logout, {
     if (settings.SIGN_IN === 'name') {
       if (sessionId) await endNameSession(payload, sessionId)
     } else if (caller && id && sessionId) {
-      await withCustomerLock([caller.username], () => endSessions(payload, id, { only: sessionId }))
+      await withCustomerLock(payload, caller.username, () => endSessions(payload, id, { only: sessionId }))
     }
     clearSession(res, settings)
   },

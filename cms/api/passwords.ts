@@ -25,7 +25,7 @@ export const changePassword = customersRoute(contract.changePassword, {
     if (settings.SIGN_IN === 'name' || !id) return no('This shop signs in by name only.')
     const fault = validatePasswordChange(body)
     if (fault) return no(fault.message)
-    return withCustomerLock([username], async () => {
+    return withCustomerLock(payload, username, async () => {
       if (await limits.wrongPasswords.isClosed(username)) throw accountLocked()
       if (!(await checkPassword(payload, { username }, body.current_password))) {
         await limits.wrongPasswords.add(username)
@@ -75,7 +75,7 @@ export const resetPassword = route(contract.resetPassword, {
     const customer = await redeemResetToken(payload, body.token)
     if (!customer) return no(expired)
     const { id, username } = customer
-    await withCustomerLock([username], () => setPassword(payload, id, body.new_password, null))
+    await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null))
     // Somebody who forgot the password has usually tried several: unlock the account.
     await limits.wrongPasswords.forget(username)
     return yes('Your password was reset. Please sign in.')

@@ -3,17 +3,19 @@ import { errors, jwtVerify } from 'jose'
 import { AuthenticationError, getFieldsToSign, jwtSign, LockedAuth, type Payload } from 'payload'
 import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
-import { keyedLock } from '../keyed-lock.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
 export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * A lock per user name. Signing in and changing a password read all sessions of a customer and write them back: without
- * the lock, one of two concurrent calls could lose its session, or restore one that had ended.
+ * A lock for each user name, for all processes. Signing in and changing a password read all sessions of a customer and
+ * write them back: without the lock, one of two concurrent calls could lose its session, or restore one that had ended.
+ * Passwords are checked one at a time, so that concurrent guesses cannot pass the limit.
  */
-export const withCustomerLock = keyedLock()
+export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
+  return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
+}
 
 /**
  * Returns the bearer token of a new session; null for an unknown user name or a wrong password. Both take the same time,

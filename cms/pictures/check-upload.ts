@@ -71,7 +71,7 @@ function fileName(stem: string, content: Buffer, ending: string, edits = ''): st
 /** The stored file of a picture to crop, with its name before the hash was added. */
 async function readStoredFile(id: string, req: PayloadRequest): Promise<File> {
   const { filename, mimeType } = await req.payload.findByID({ collection: 'media', id, depth: 0, req })
-  const data = await readFile(join(settings().DATA_DIR, 'media', filename ?? ''))
+  const data = await readFile(join(settings().MEDIA_DIR, filename ?? ''))
   const name = (filename ?? '').replace(/-[0-9a-f]{10}(-\d+)?(?=\.\w+$)/, '')
   return { data, name, mimetype: mimeType ?? '', size: data.length }
 }

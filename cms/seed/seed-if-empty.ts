@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CollectionSlug, Payload } from 'payload'
 import { inTransaction } from '../database/transaction.ts'
@@ -41,14 +41,17 @@ async function isEmpty(payload: Payload, collection: CollectionSlug): Promise<bo
 }
 
 /** Safe: the database was empty when the sample shop was begun, and was never shown. */
-async function deleteAll(payload: Payload, { DATA_DIR }: Settings): Promise<void> {
+async function deleteAll(payload: Payload, { MEDIA_DIR }: Settings): Promise<void> {
   for (const { slug, versions } of payload.config.collections) {
     if (slug === KV_COLLECTION || slug === 'payload-migrations') continue
     const collection = slug as CollectionSlug
     if (versions) await payload.db.deleteVersions({ collection, where: {} })
     await payload.db.deleteMany({ collection, where: {} })
   }
-  rmSync(join(DATA_DIR, 'media'), { recursive: true, force: true })
+  // Not the folder itself, which may be a mount point.
+  for (const file of existsSync(MEDIA_DIR) ? readdirSync(MEDIA_DIR) : []) {
+    rmSync(join(MEDIA_DIR, file), { recursive: true, force: true })
+  }
 }
 
 /** Creates the first administrator, whose password is shown only here, and marks the seed as finished. */

@@ -1,11 +1,12 @@
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import express, { Router } from 'express'
 import { MEDIA_PATH } from '../catalog/picture.ts'
+import type { Settings } from '../env.ts'
 import { MEDIA_HEADERS } from '../http/headers.ts'
 
 /** Uploaded files, at their own URL and at Payload's. */
-export function media(dataDir: string): Router {
-  const files = express.static(join(dataDir, 'media'), {
+export function media({ MEDIA_DIR }: Settings): Router {
+  const files = express.static(MEDIA_DIR, {
     immutable: true,
     maxAge: '1y',
     index: false,

@@ -46,7 +46,7 @@ async function writeSite(settings: Settings, { site }: SiteBuild, payload: Paylo
   const umask = process.umask(0o022)
   try {
     copyFiles('dist/client', folder)
-    copyFiles(join(settings.DATA_DIR, 'media'), join(folder, 'media'))
+    copyFiles(settings.MEDIA_DIR, join(folder, 'media'))
     for (const [index, address] of addresses.entries()) {
       const { html, headers } = await render(address)
       writeFile(join(folder, fileFor(address, headers.get('content-type') ?? '')), Buffer.from(html))
