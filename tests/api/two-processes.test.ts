@@ -7,6 +7,7 @@ import { dropDatabase } from '../support/mongo-dump.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
+import { startS3 } from '../support/s3.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { startShop } from '../support/shop-process.ts'
 import {
@@ -20,7 +21,7 @@ import {
 import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
-/** Two shops, each with a DATA_DIR of its own, on one database of three nodes. They share the pictures. */
+/** Two shops, each with a DATA_DIR of its own, on one database of three nodes. They share a bucket of pictures. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('nodes', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -31,9 +32,10 @@ const test = base
   .extend('shops', { scope: 'file' }, async ({ nodes }, { onCleanup }) => {
     const { copies } = inject('template')
     const copy = await copyShop({ ...inject('template'), mongo: nodes.uri('{database}') })
+    const s3 = await startS3()
     const common = {
       ...copy.settings,
-      MEDIA_DIR: join(copy.settings.DATA_DIR ?? '', 'media'),
+      ...s3.settings,
       PAYLOAD_SECRET: 'one-secret-for-both-processes',
       RATE_LIMITS: 'on',
     }
@@ -41,6 +43,7 @@ const test = base
     const shops = await Promise.all(folders.map((DATA_DIR) => startShop({ ...common, DATA_DIR })))
     onCleanup(async () => {
       for (const shop of shops) await shop.stop()
+      await s3.stop()
       await copy.remove()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     })
@@ -88,7 +91,7 @@ test('a picture that is uploaded at one process is served by the other, until it
   expect([own?.status, other?.status]).toEqual([200, 200])
   expect(other?.headers.get('etag')).toBe(own?.headers.get('etag'))
   expect((await at(urls[1], admin).delete(`/api/media/${id}`)).status).toBe(200)
-  for (const url of urls) expect((await get(url)).status).toBe(404)
+  await expect.poll(async () => (await Promise.all(urls.map(get))).map(({ status }) => status)).toEqual([404, 404])
 })
 
 test('orders at both processes never sell more pieces than there are', async ({ urls, admin }) => {
@@ -218,7 +221,9 @@ test('two first starts at once on one empty database make one sample shop', { ti
   }
   const started = await Promise.all([first!, second!].map((DATA_DIR) => startShop({ ...settings, DATA_DIR })))
   try {
+    const [file] = readdirSync(media!)
     for (const { url } of started) {
+      expect((await fetch(new URL(`/media/${file}`, url))).status).toBe(200)
       const { body } = await visitor(url).get<{ result: { name: string }[] }>(`/api/get_item/${store}`)
       const names = body.result.map(({ name }) => name)
       expect([names.length, new Set(names).size]).toEqual([44, 44])
