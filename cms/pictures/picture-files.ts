@@ -48,7 +48,7 @@ const FILE_NAME = /^[a-z0-9-]+\.[a-z0-9]+$/
  * become superfluous: after a change each is looked up once more before it is sent. While the bucket is away, what is
  * copied is still sent.
  */
-export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
+function copiesOf(bucket: Bucket, folder: string): PictureFiles {
   let checked = new Map<string, Promise<boolean>>()
   mkdirSync(folder, { recursive: true })
 
