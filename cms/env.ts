@@ -66,6 +66,8 @@ function readSettings(env: NodeJS.ProcessEnv) {
     S3: readBucket(parsed.data),
     SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
+    /** False when the secret is that in DATA_DIR. */
+    secretIsSet: parsed.data.PAYLOAD_SECRET !== undefined,
   }
 }
 

@@ -27,7 +27,7 @@ const onSqlite = [
   // HTTP: headers, methods, addresses, and bodies that end before a query begins.
   ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
   // Pictures are files.
-  ...['uploads', 'pictures', 'media', 's3'],
+  ...['uploads', 'pictures', 'media', 's3', 'owner-only'],
   // What Astro makes of the catalog in memory.
   ...['html', 'pages'],
   // Checks of fields, and how often a password is hashed.

@@ -10,6 +10,7 @@ import type { ChangeLog } from '../changes/change-log.ts'
 import { markLive } from '../changes/mark-live.ts'
 import { idsTagged } from '../changes/tags.ts'
 import { withReachableDatabase } from '../database/adapter.ts'
+import { checkSecret } from '../database/shared-secret.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { allAddresses, isShopAddress } from '../pages/addresses.ts'
@@ -126,8 +127,9 @@ function fingerprint({ SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL }: Se
 export async function openDatabase(): Promise<Payload> {
   const { default: config } = await import('../../payload.config.ts')
   const payload = await getPayload({ config })
-  // MongoDB has no migrations.
+  // MongoDB has no migrations, and a SQLite file no other machines.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
+  else await checkSecret(payload, settings())
   await indexLimits(payload)
   return payload
 }

@@ -9,7 +9,7 @@ import { picture, upload } from '../support/pictures.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import { startS3 } from '../support/s3.ts'
 import { copyShop } from '../support/shop-copy.ts'
-import { startShop } from '../support/shop-process.ts'
+import { startFailing, startShop } from '../support/shop-process.ts'
 import {
   createCategory,
   createProduct,
@@ -29,9 +29,13 @@ const test = base
     onCleanup(() => nodes.stop())
     return nodes
   })
-  .extend('shops', { scope: 'file' }, async ({ nodes }, { onCleanup }) => {
-    const { copies } = inject('template')
+  .extend('copy', { scope: 'file' }, async ({ nodes }, { onCleanup }) => {
     const copy = await copyShop({ ...inject('template'), mongo: nodes.uri('{database}') })
+    onCleanup(() => copy.remove())
+    return copy
+  })
+  .extend('shops', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+    const { copies } = inject('template')
     const s3 = await startS3()
     const common = {
       ...copy.settings,
@@ -44,7 +48,6 @@ const test = base
     onCleanup(async () => {
       for (const shop of shops) await shop.stop()
       await s3.stop()
-      await copy.remove()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     })
     return shops
@@ -170,6 +173,14 @@ test('wrong passwords at both processes count together and lock the account at b
     expect([call, locked]).toEqual([call, 12 - 5])
     for (const url of urls) expect([call, (await login(url, password)).status]).toEqual([call, 429])
   }
+})
+
+test('a third process with a secret of its own is refused in a sentence', async ({ copy }) => {
+  const DATA_DIR = mkdtempSync(join(inject('template').copies, 'third-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const { code, stderr } = await startFailing({ DATABASE_URI: copy.settings.DATABASE_URI ?? '', DATA_DIR })
+  expect(stderr).toMatch(/^This database is used with another secret .* the same PAYLOAD_SECRET\.$/)
+  expect(code).toBe(1)
 })
 
 test('requests to both processes count towards one limit', async ({ urls }) => {
