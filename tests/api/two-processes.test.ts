@@ -18,6 +18,7 @@ import {
   readStock,
   store,
 } from '../support/shop-products.ts'
+import { startMailServer } from '../support/smtp.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
@@ -34,12 +35,19 @@ const test = base
     onCleanup(() => copy.remove())
     return copy
   })
-  .extend('shops', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const server = await startMailServer()
+    onCleanup(() => server.stop())
+    return server
+  })
+  .extend('shops', { scope: 'file' }, async ({ copy, mailServer }, { onCleanup }) => {
     const { copies } = inject('template')
     const s3 = await startS3()
     const common = {
       ...copy.settings,
       ...s3.settings,
+      SMTP_URL: mailServer.url,
       PAYLOAD_SECRET: 'one-secret-for-both-processes',
       RATE_LIMITS: 'on',
     }
@@ -188,6 +196,22 @@ test('requests to both processes count towards one limit', async ({ urls }) => {
     Array.from({ length: 21 }, (_, n) => visitor(urls[n % 2]!).post('/api/forgot-password', { form: {} })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(20).fill(200), 429])
+})
+
+test('a mail that one process is sending is not sent by the other', async ({ urls, mailServer }) => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  const write = async (url: string, content: string) => {
+    const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content }
+    expect((await visitor(url).post('/api/post_contact', { json })).status).toBe(200)
+  }
+  const arrived = (text: string) => mailServer.received.filter((mail) => mail.includes(text)).length
+  mailServer.hold()
+  await write(urls[0], first)
+  await expect.poll(() => arrived(first)).toBe(1)
+  await write(urls[1], second)
+  mailServer.release()
+  await expect.poll(() => arrived(second)).toBe(1)
+  expect(arrived(first)).toBe(1)
 })
 
 test('of a save at one process and the delete of its category at the other one is refused', async ({ urls, admin }) => {
