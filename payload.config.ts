@@ -25,10 +25,11 @@ import { refuseHiddenFields } from './cms/guards/hidden-fields.ts'
 import { refuseSilentUnpublish } from './cms/guards/silent-unpublish.ts'
 import { log } from './cms/log.ts'
 import { emailAdapter } from './cms/mail/transport.ts'
+import { inBucket } from './cms/pictures/in-bucket.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 import { handleKnownErrors } from './cms/rest/payload-errors.ts'
 
-const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET } = settings()
+const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET, S3 } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
@@ -38,7 +39,7 @@ export default buildConfig({
     categories,
     attributes,
     branches,
-    media,
+    await inBucket(media, S3),
     saleOrders,
     customers,
     contactMessages,

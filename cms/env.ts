@@ -19,6 +19,15 @@ const shape = z.object({
   HOST: optional(z.string().default('0.0.0.0')),
   SITE_URL: optional(z.url('must be an address such as https://shop.example').optional()),
   DATA_DIR: optional(z.string().default('./data')),
+  MEDIA_DIR: optional(z.string().optional()),
+  S3_BUCKET: optional(z.string().optional()),
+  S3_REGION: optional(z.string().optional()),
+  S3_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }).optional(),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  S3_PATH_STYLE: optional(onOff.optional()),
   DATABASE_URI: optional(
     z
       .string()
@@ -53,13 +62,56 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return {
     ...parsed.data,
     DATA_DIR: dataDir,
+    MEDIA_DIR: resolve(parsed.data.MEDIA_DIR ?? join(dataDir, 'media')),
+    S3: readBucket(parsed.data),
     SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
+    /** False when the secret is that in DATA_DIR. */
+    secretIsSet: parsed.data.PAYLOAD_SECRET !== undefined,
+  }
+}
+
+/** Where pictures are stored instead of in a folder. */
+export type BucketSettings = {
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+  /** Whether the bucket's name is in the path of URLs, not in their host. */
+  pathStyle: boolean
+}
+
+/** Null without S3_* settings. Throws `BadSetting` when some of them are missing. */
+function readBucket(data: z.output<typeof shape>): BucketSettings | null {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
+  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length === 4 && S3_ENDPOINT === undefined && S3_PATH_STYLE === undefined) return null
+  if (missing.length > 0) throw new BadSetting(`Pictures in S3 also need ${missing.join(', ')}.`)
+  if (data.MEDIA_DIR) throw new BadSetting('Pictures are stored in S3 or in MEDIA_DIR: please set one of them.')
+  return {
+    bucket: S3_BUCKET!,
+    region: S3_REGION!,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID!,
+    secretAccessKey: S3_SECRET_ACCESS_KEY!,
+    pathStyle: S3_PATH_STYLE ?? S3_ENDPOINT !== undefined,
   }
 }
 
 /** The shop's files in DATA_DIR. */
-const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'media', 'mail', 'pages', 'pages-made']
+const SHOP_FILES = [
+  'secret',
+  'shop.db',
+  'shop.db-wal',
+  'shop.db-shm',
+  'media',
+  'media-copies',
+  'mail',
+  'pages',
+  'pages-made',
+]
 
 /**
  * Creates DATA_DIR and restricts it, and the shop's existing files in it, to the owner. Other files are not touched.
@@ -102,7 +154,10 @@ function toSentence(issue: z.core.$ZodIssue): string {
 }
 
 /** Settings that contain secrets: error messages do not show their values. */
-const SECRET_SETTINGS = ['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY']
+const SECRET_SETTINGS = [
+  ...['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY'],
+  ...['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+]
 
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
 function readOrCreateSecret(dataDir: string): string {

@@ -13,7 +13,7 @@ const api = {
 }
 
 /** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
-const onMongo = ['tests/api/mongodb.test.ts', 'tests/api/away.test.ts']
+const onMongo = ['mongodb', 'away', 'two-processes'].map((name) => `tests/api/${name}.test.ts`)
 
 /**
  * These run on SQLite alone: what they test is decided before, after or without the database. Files that are about
@@ -27,7 +27,7 @@ const onSqlite = [
   // HTTP: headers, methods, addresses, and bodies that end before a query begins.
   ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
   // Pictures are files.
-  ...['uploads', 'pictures', 'media'],
+  ...['uploads', 'pictures', 'media', 's3', 'owner-only'],
   // What Astro makes of the catalog in memory.
   ...['html', 'pages', 'list-weight'],
   // Checks of fields, and how often a password is hashed.

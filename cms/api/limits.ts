@@ -1,5 +1,11 @@
 import type { Payload } from 'payload'
-import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { LOCKOUT } from '../auth/lockout.ts'
 import { mongoConnection } from '../database/adapter.ts'
@@ -51,10 +57,18 @@ export type WrongPasswords = {
 
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
-/** Counts in memory, or in MongoDB for all processes together. With `on` false only wrong passwords are counted. */
+/**
+ * Counts in memory, or in MongoDB for all processes together. Reading counts in the memory of each process: it is limited
+ * for the sake of that process, and goes on while the database is away. With `on` false only wrong passwords are
+ * counted.
+ */
 export function openLimits(payload: Payload, on: boolean): Limits {
   const limiterOf = limiterIn(payload)
-  const limiters = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)]))
+  const shared = Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)] as const)
+  const limiters: Record<string, RateLimiterAbstract> = {
+    ...Object.fromEntries(shared),
+    read: new RateLimiterMemory({ keyPrefix: 'read', ...rules.read }),
+  }
   const passwords = limiterOf('wrong password', closing)
 
   async function take(name: keyof typeof rules, key: string): Promise<void> {

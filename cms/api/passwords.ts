@@ -23,7 +23,7 @@ export const changePassword = customersRoute(contract.changePassword, {
     if (settings.SIGN_IN === 'name' || !id) return no('This shop signs in by name only.')
     const fault = validatePasswordChange(body)
     if (fault) return no(fault.message)
-    return withCustomerLock([username], async () => {
+    return withCustomerLock(payload, username, async () => {
       const isRight = await checkPassword({ payload, limits }, username, body.current_password)
       if (!isRight) return no(accountErrors.wrongPassword.message)
       await setPassword(payload, id, body.new_password, sessionId)
@@ -69,7 +69,7 @@ export const resetPassword = route(contract.resetPassword, {
     const customer = await redeemResetToken(payload, body.token)
     if (!customer) return no(expired)
     const { id, username } = customer
-    await withCustomerLock([username], () => setPassword(payload, id, body.new_password, null))
+    await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null))
     // Somebody who forgot the password has usually tried several: unlock the account.
     await limits.wrongPasswords.forget(username)
     return yes('Your password was reset. Please sign in.')

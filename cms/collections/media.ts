@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { CollectionConfig, ImageSize } from 'payload'
 import { editors, everybody } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
@@ -38,7 +37,7 @@ export const media: CollectionConfig = {
   access: { read: everybody, create: editors, update: editors, delete: editors },
   hooks: { ...changeHooks('Picture', mediaTags), beforeOperation: [checkUpload] },
   upload: {
-    staticDir: join(/* turbopackIgnore: true */ settings().DATA_DIR, 'media'),
+    staticDir: settings().MEDIA_DIR,
     // SVG for the sample shop's own drawings; from staff it is refused (pictures/inspect.ts).
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
     // These options also make Payload re-encode each picture instead of storing the uploaded bytes.

@@ -5,7 +5,6 @@ import type { Limits } from '../api/limits.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.ts'
-import { keyedLock } from '../keyed-lock.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
@@ -14,17 +13,19 @@ export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
 type Services = { payload: Payload; limits: Limits }
 
 /**
- * A lock per user name, for whoever checks or sets a password: concurrent guesses cannot pass the limit, and no session
- * that the old password opens survives a change of it.
+ * A lock for each user name in all processes, for whoever checks or sets a password: concurrent guesses cannot pass the
+ * limit, and no session that the old password opens survives a change of it.
  */
-export const withCustomerLock = keyedLock()
+export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
+  return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
+}
 
 /**
  * Returns the bearer token of a new session; null for an unknown user name or a wrong password. Refuses `too-many` while
  * the account is locked.
  */
 export function signIn(services: Services, username: string, password: string): Promise<string | null> {
-  return withCustomerLock([username], async () => {
+  return withCustomerLock(services.payload, username, async () => {
     const customer = await checkPassword(services, username, password)
     return customer && openCustomerSession(services.payload, customer.id)
   })

@@ -5,6 +5,7 @@ import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
+import { type Lock, withLocks } from './mongodb-locks.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
@@ -27,8 +28,14 @@ export function mongodb(url: string): DatabaseAdapterObj {
 }
 
 function operations(): Operations {
+  const serialize = keyedLock()
   return {
-    serialize: keyedLock(),
+    serialize,
+    exclusive(keys, payload, work) {
+      if (keys.length === 0) return work()
+      const { connection } = payload.db as unknown as MongooseAdapter
+      return serialize(keys, () => withLocks(connection.db!.collection<Lock>('locks') as never, keys, work))
+    },
     nextNumber(name, payload) {
       const number = incrementCounter(name, { payload, req: undefined })
       // An order that is refused before it needs its number does not look at this failure.

@@ -9,6 +9,11 @@ export type Operations = {
    */
   serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   /**
+   * The same for every process of this database, and for work of `serialize` in this process. For work that a
+   * transaction does not keep apart. Costs two writes on MongoDB; a SQLite file has one server process.
+   */
+  exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
+  /**
    * Draws the next number of the counter `name`, from 1, for the transaction that the returned function is given. On
    * MongoDB the number is drawn at once and outside of the transaction, so that transactions do not wait for each
    * other's numbers: one that is rolled back leaves a gap. On SQLite it is drawn inside.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
 import { editors } from '../access.ts'
@@ -7,6 +7,7 @@ import { settings } from '../env.ts'
 import { applyCrop, extractCrop } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
 import { MAX_PICTURE_BYTES, pictureError, tooManyBytesError } from './limits.ts'
+import { pictureFiles } from './picture-files.ts'
 
 type File = NonNullable<PayloadRequest['file']>
 
@@ -35,8 +36,10 @@ export const checkUpload: CollectionBeforeOperationHook = async ({ args, operati
   // Payload refuses them later; their file is not read.
   if (!overrideAccess && !editors({ req })) return args
   const { id, data } = args as { id?: string; data: Record<string, unknown> }
-  for (const name of COMPUTED_FIELDS) delete data[name]
   const crop = extractCrop(req)
+  // A second save by the storage adapter of S3, of what was checked and cropped in the first.
+  if (req.context.skipCloudStorage) return args
+  for (const name of COMPUTED_FIELDS) delete data[name]
   const file = req.file ?? (crop && id ? await readStoredFile(id, req) : undefined)
   if (file) req.file = await checkFile(file, crop, req)
   else if (operation === 'create') throw pictureError('Please choose a picture to upload.', 400)
@@ -55,7 +58,14 @@ async function checkFile(file: File, crop: ReturnType<typeof extractCrop>, req: 
   const { mime, extension, ...size } = await inspectPicture(content)
   if (crop) applyCrop(req, crop, size)
   const edits = crop ? JSON.stringify(crop) : ''
-  return { ...file, mimetype: mime, name: fileName(stem, content, extension, edits) }
+  return { ...(await withoutTempFile(file, content)), mimetype: mime, name: fileName(stem, content, extension, edits) }
+}
+
+/** The storage adapter of S3 forgets the temporary file, which Payload would delete otherwise. */
+async function withoutTempFile({ tempFilePath, ...file }: File, content: Buffer): Promise<File> {
+  if (!settings().S3) return tempFilePath ? { ...file, tempFilePath } : file
+  if (tempFilePath) await rm(tempFilePath, { force: true })
+  return { ...file, data: content }
 }
 
 function fileName(stem: string, content: Buffer, ending: string, edits = ''): string {
@@ -71,7 +81,9 @@ function fileName(stem: string, content: Buffer, ending: string, edits = ''): st
 /** The stored file of a picture to crop, with its name before the hash was added. */
 async function readStoredFile(id: string, req: PayloadRequest): Promise<File> {
   const { filename, mimeType } = await req.payload.findByID({ collection: 'media', id, depth: 0, req })
-  const data = await readFile(join(settings().DATA_DIR, 'media', filename ?? ''))
+  const files = await pictureFiles()
+  await files.fetch(filename ?? '')
+  const data = await readFile(join(files.folder, filename ?? ''))
   const name = (filename ?? '').replace(/-[0-9a-f]{10}(-\d+)?(?=\.\w+$)/, '')
   return { data, name, mimetype: mimeType ?? '', size: data.length }
 }

@@ -12,7 +12,7 @@ const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
 /**
- * The keys to serialize a request by staff with. A save must not run at the same time as orders of the same product, nor
+ * The keys that a request by staff locks (`exclusive`). A save must not run at the same time as orders of the same product, nor
  * as the delete of a document that it may reference: they write different documents, so MongoDB would accept both.
  * Copies are made one at a time, because each takes the next free code.
  */

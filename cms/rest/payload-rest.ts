@@ -34,7 +34,8 @@ export function payloadRest(services: StaffServices): Router {
       const parts = await toPayloadRequest(req, caller, target)
       const makeRequest = () => fetchRequest(req, forwardedHeaders(req, caller), parts)
       const work = () => retryOnConflict(payload, makeRequest, parts.body)
-      await sendPayloadResponse(await payload.db.serialize(await lockKeys(req, target, payload), work), req, res)
+      const keys = await lockKeys(req, target, payload)
+      await sendPayloadResponse(await payload.db.exclusive(keys, payload, work), req, res)
     } catch (error) {
       refuseAsPayload(error, req, res)
     }

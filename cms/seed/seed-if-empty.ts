@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { CollectionSlug, Payload } from 'payload'
 import { inTransaction } from '../database/transaction.ts'
 import type { Settings } from '../env.ts'
+import { pictureFiles } from '../pictures/picture-files.ts'
 import { createSampleShop } from './sample-shop.ts'
 
 type Say = (line: string) => void
@@ -25,7 +24,7 @@ export async function seedIfEmpty(payload: Payload, settings: Settings, say: Say
   if (!(await needsSeed(payload))) return
   if (await payload.kv.has(UNFINISHED_KEY)) {
     say('The sample shop is unfinished: an earlier start was cut short. It is made anew.')
-    await deleteAll(payload, settings)
+    await deleteAll(payload)
   }
   // A database with products but without staff, such as an import, is left as it is.
   const isUnused = (await isEmpty(payload, 'branches')) && (await isEmpty(payload, 'products'))
@@ -41,14 +40,15 @@ async function isEmpty(payload: Payload, collection: CollectionSlug): Promise<bo
 }
 
 /** Safe: the database was empty when the sample shop was begun, and was never shown. */
-async function deleteAll(payload: Payload, { DATA_DIR }: Settings): Promise<void> {
+async function deleteAll(payload: Payload): Promise<void> {
+  const pictures = await payload.find({ collection: 'media', depth: 0, pagination: false })
+  await (await pictureFiles()).deleteAll(pictures.docs)
   for (const { slug, versions } of payload.config.collections) {
     if (slug === KV_COLLECTION || slug === 'payload-migrations') continue
     const collection = slug as CollectionSlug
     if (versions) await payload.db.deleteVersions({ collection, where: {} })
     await payload.db.deleteMany({ collection, where: {} })
   }
-  rmSync(join(DATA_DIR, 'media'), { recursive: true, force: true })
 }
 
 /** Creates the first administrator, whose password is shown only here, and marks the seed as finished. */

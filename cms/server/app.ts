@@ -37,7 +37,7 @@ export function createExpressApp(
 
   app.use(health(shop))
   app.use(docs(calls, settings.SITE_URL))
-  app.use(media(settings.DATA_DIR))
+  app.use(media(shop.pictures))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))

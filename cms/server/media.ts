@@ -1,11 +1,13 @@
-import { extname, join } from 'node:path'
-import express, { Router } from 'express'
+import { extname } from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
 import { MEDIA_PATH } from '../catalog/picture.ts'
+import { unavailable } from '../database/unavailable.ts'
 import { MEDIA_HEADERS } from '../http/headers.ts'
+import type { PictureFiles } from '../pictures/picture-files.ts'
 
 /** Uploaded files, at their own URL and at Payload's. */
-export function media(dataDir: string): Router {
-  const files = express.static(join(dataDir, 'media'), {
+export function media(files: PictureFiles): Router {
+  const sendFile = express.static(files.folder, {
     immutable: true,
     maxAge: '1y',
     index: false,
@@ -16,7 +18,20 @@ export function media(dataDir: string): Router {
       if (!PICTURE_EXTENSIONS.includes(extname(path))) res.setHeader('Content-Type', 'application/octet-stream')
     },
   })
-  return Router().use([MEDIA_PATH, '/api/media/file'], files)
+  return Router().use([MEDIA_PATH, '/api/media/file'], fetchFile(files), sendFile)
+}
+
+/** Fetches a picture that is stored elsewhere. While it cannot be fetched, browsers are told to try again. */
+function fetchFile(files: PictureFiles): RequestHandler {
+  return async (req, res, next) => {
+    try {
+      await files.fetch(req.path.slice(1))
+      next()
+    } catch (err) {
+      req.log.warn({ err }, 'a picture could not be fetched')
+      res.status(503).set({ 'Retry-After': unavailable.retryAfter, 'Cache-Control': 'no-store' }).end()
+    }
+  }
 }
 
 const PICTURE_EXTENSIONS = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg']

@@ -8,7 +8,9 @@ import { type Branches, openBranches } from '../catalog/branches.ts'
 import { followCatalog } from '../catalog/catalog-state.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
 import { markLive } from '../changes/mark-live.ts'
+import { idsTagged } from '../changes/tags.ts'
 import { withReachableDatabase } from '../database/adapter.ts'
+import { checkSecret } from '../database/shared-secret.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { allAddresses, isShopAddress } from '../pages/addresses.ts'
@@ -18,6 +20,7 @@ import { openPages, type Pages } from '../pages/pages.ts'
 import { openRenderAhead, type RenderAhead } from '../pages/render-ahead.ts'
 import { openRenderQueue } from '../pages/render-queue.ts'
 import { openRenderer, type Render, type Site } from '../pages/renderer.ts'
+import { type PictureFiles, pictureFiles } from '../pictures/picture-files.ts'
 import { openBusySignal } from './busy.ts'
 import { openPruning } from './prune.ts'
 
@@ -32,6 +35,7 @@ export type App = {
   responseCache: ResponseCache
   limits: Limits
   outbox: Outbox
+  pictures: PictureFiles
   close(): Promise<void>
 }
 
@@ -44,6 +48,7 @@ const RENDERING = { concurrency: 4, maxWaiting: 2000 }
 /** Reads the settings and checks the database. Throws `BadSetting`. */
 export async function loadSettings(): Promise<Settings> {
   const completed = await withReachableDatabase(settings())
+  if (completed.S3) await (await import('../pictures/bucket.ts')).checkBucket(completed.S3)
   overrideSettings(completed)
   // The admin panel's bundle has its own copy of the settings, read from the environment.
   if (completed.DATABASE_URI) process.env.DATABASE_URI = completed.DATABASE_URI
@@ -86,9 +91,15 @@ export async function openApp(
     ahead.wake()
   }
   const outbox = openOutbox(payload)
+  const pictures = await pictureFiles()
+  if (settings.S3) {
+    log.subscribe('pictures', async (changes) => {
+      if (changes.some(({ tags }) => idsTagged('media', tags).length > 0)) pictures.recheck()
+    })
+  }
   const pruning = openPruning(payload)
   return {
-    ...{ settings, payload, branches, log, render, pages, outbox },
+    ...{ settings, payload, branches, log, render, pages, outbox, pictures },
     responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
     async close() {
@@ -116,8 +127,9 @@ function fingerprint({ SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL }: Se
 export async function openDatabase(): Promise<Payload> {
   const { default: config } = await import('../../payload.config.ts')
   const payload = await getPayload({ config })
-  // MongoDB has no migrations.
+  // MongoDB has no migrations, and a SQLite file no other machines.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
+  else await checkSecret(payload, settings())
   await indexLimits(payload)
   return payload
 }

@@ -4,14 +4,10 @@ import type { Limits } from '../api/limits.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession, type SessionToken } from '../auth/sessions.ts'
-import { keyedLock } from '../keyed-lock.ts'
 import type { User } from '../payload-types.ts'
 import { hashAddress, lockoutKey, withAddress } from './lockout.ts'
 
 export type StaffSession = SessionToken & { userId: string }
-
-/** Passwords of one account and address are checked one at a time, so that concurrent guesses cannot pass the limit. */
-const withLoginLock = keyedLock()
 
 /**
  * Signs a member of staff in. An unknown e-mail address is refused with the same message and after the same work as a
@@ -26,7 +22,8 @@ export async function loginStaff(
   const addressHash = hashAddress(address, payload.secret)
   const known = knownAddresses(user)
   const key = lockoutKey(normalized, addressHash, known)
-  return withLoginLock([key], async () => {
+  // Passwords of one account and address are checked one at a time, so that concurrent guesses cannot pass the limit.
+  return payload.db.exclusive([`login:${key}`], payload, async () => {
     if (await limits.wrongPasswords.isClosed(key)) throw accountLocked()
     if (!(await isPasswordOf(user, password)) || !user) {
       await limits.wrongPasswords.add(key)

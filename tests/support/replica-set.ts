@@ -1,7 +1,15 @@
+import { once } from 'node:events'
+import { MongoClient } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 import { findMongod } from './mongod.ts'
 
-export type ReplicaSet = { binary: string; uri(database: string): string; stop(): Promise<void> }
+export type ReplicaSet = {
+  binary: string
+  uri(database: string): string
+  /** Ends the primary like a power failure. Of three nodes the other two elect a new one within seconds. */
+  killPrimary(): Promise<void>
+  stop(): Promise<void>
+}
 
 const small = ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '200']
 const smallest = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
@@ -11,13 +19,37 @@ export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
   const { binary, version } = await findMongod()
   const set = await MongoMemoryReplSet.create({
     binary: { systemBinary: binary, version },
-    replSet: { count, storageEngine: 'wiredTiger', args: count === 1 ? small : smallest },
+    replSet: {
+      count,
+      storageEngine: 'wiredTiger',
+      args: count === 1 ? small : smallest,
+      configSettings: { electionTimeoutMillis: 2000 },
+    },
   })
   return {
     binary,
     uri: (database) => set.getUri(database),
+    async killPrimary() {
+      const port = await primaryPort(set.getUri())
+      const node = set.servers.map(({ instanceInfo }) => instanceInfo).find((info) => info?.port === port)
+      const { mongodProcess } = node?.instance ?? {}
+      if (!mongodProcess) throw new Error(`No mongod of this set listens on ${port}.`)
+      const exited = once(mongodProcess, 'exit')
+      mongodProcess.kill('SIGKILL')
+      await exited
+    },
     stop: async () => {
       await set.stop({ doCleanup: true, force: true })
     },
+  }
+}
+
+async function primaryPort(uri: string): Promise<number> {
+  const client = new MongoClient(uri)
+  try {
+    const { primary } = await client.db('admin').command({ hello: 1 })
+    return Number(String(primary).split(':').at(-1))
+  } finally {
+    await client.close()
   }
 }

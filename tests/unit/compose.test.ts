@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { MAX_PICTURE_MB } from '../../cms/pictures/limits.ts'
 
 type Service = {
+  profiles?: string[]
   image?: string
   build?: { context: string; dockerfile_inline: string }
   command?: string[] | string
@@ -12,7 +14,9 @@ type Service = {
   healthcheck?: { test: string[] }
   restart?: string
 }
-type Compose = { services: Record<'shop' | 'database', Service>; volumes: Record<string, unknown> }
+type Name = 'shop' | 'database' | ScaledName
+type ScaledName = 'shop-1' | 'shop-2' | 'database-1' | 'database-2' | 'database-3' | 'proxy'
+type Compose = { services: Record<Name, Service>; volumes: Record<string, unknown> }
 type Instruction = { name: string; args: string }
 type Stage = { name: string | null; instructions: Instruction[] }
 
@@ -21,7 +25,7 @@ let dockerfile: string
 let stages: Stage[]
 
 beforeAll(() => {
-  compose = parse(readFileSync('docker-compose.yml', 'utf8'))
+  compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true })
   dockerfile = compose.services.shop.build?.dockerfile_inline ?? ''
   stages = stagesOf(dockerfile)
 })
@@ -85,10 +89,17 @@ test('the shop in the image is no root user, and may write its data only where a
   expect(volumes.map(([, path]) => path)).toEqual([compose.services.shop.environment?.DATA_DIR])
   for (const [name = '', path = ''] of volumes) {
     expect(compose.volumes).toHaveProperty([name])
-    // A new volume takes its owner from the folder of the image.
-    expect(argsOf(shop, 'RUN')).toContain(`mkdir ${path} && chown ${user}:${user} ${path}`)
+    expectOwned(path)
   }
 })
+
+/** A new volume takes its owner from the folder of the image. */
+function expectOwned(folder: string) {
+  const [, made = '', user = '', owned = ''] =
+    /^mkdir (.+) && chown (\w+):\2 (.+)$/.exec(argsOf(stages.at(-1), 'RUN')[0] ?? '') ?? []
+  expect(user).toBe(argsOf(stages.at(-1), 'USER')[0])
+  for (const folders of [made, owned]) expect(folders.split(' ')).toContain(folder)
+}
 
 test('no secret is in the image, nor what only this folder should have', () => {
   for (const { name, args } of stages.flatMap(({ instructions }) => instructions)) {
@@ -106,7 +117,8 @@ test('each service says whether it is well, and comes back when it ends', () => 
   const { shop, database } = compose.services
   expect(shop.healthcheck?.test.join(' ')).toContain('/readyz')
   expect(shop.depends_on?.database?.condition).toBe('service_healthy')
-  for (const { healthcheck, restart } of [shop, database]) {
+  expect(database.healthcheck).toBeDefined()
+  for (const { healthcheck, restart } of Object.values(compose.services)) {
     expect(healthcheck?.test[0]).toBe('CMD')
     expect(restart).toBe('unless-stopped')
   }
@@ -124,6 +136,75 @@ test('MongoDB is the replica set that the shop asks for, and keeps its data in a
 
 test('every setting that is handed to the shop is one', () => {
   const known = readFileSync('cms/env.ts', 'utf8')
-  for (const name of Object.keys(compose.services.shop.environment ?? {}))
-    expect(known).toContain(`  ${name}: optional(`)
+  for (const { environment = {} } of Object.values(compose.services))
+    for (const name of Object.keys(environment)) expect(known).toContain(`  ${name}: optional(`)
+})
+
+const databases = ['database-1', 'database-2', 'database-3'] as const
+const shops = ['shop-1', 'shop-2'] as const
+
+test('two shops on three databases behind a proxy are started only when they are asked for', () => {
+  const { services } = compose
+  const scaled = Object.entries(services).filter(([, { profiles }]) => profiles !== undefined)
+  expect(scaled.map(([name]) => name).toSorted()).toEqual([...databases, 'proxy', ...shops])
+  for (const [name, { profiles, volumes = [], depends_on = {} }] of scaled) {
+    expect([name, profiles]).toEqual([name, ['scale']])
+    for (const [source = ''] of volumes.map((volume) => volume.split(':')))
+      if (!source.startsWith('.')) expect(compose.volumes).toHaveProperty([source])
+    for (const needed of Object.keys(depends_on)) expect(services[needed as Name].profiles).toEqual(['scale'])
+  }
+  expect(Object.keys(services.proxy.depends_on ?? {})).toEqual([...shops])
+})
+
+test('the three databases are one set, each with data of its own, and the shops know them all', () => {
+  const { services } = compose
+  const members = databases.map((name, _id) => `{ _id: ${_id}, host: '${name}:27017' }`)
+  const initiate = `rs.initiate({ _id: 'rs1', members: [${members.join(', ')}] })`
+  expect(services['database-1'].healthcheck?.test.join(' ')).toContain(initiate)
+  for (const name of databases) {
+    expect(services[name].command).toEqual(['mongod', '--replSet', 'rs1', '--bind_ip_all'])
+    expect(services[name].volumes).toEqual([`${name}:/data/db`])
+  }
+  const hosts = databases.map((name) => `${name}:27017`).join(',')
+  for (const name of shops)
+    expect(services[name].environment?.DATABASE_URI).toBe(`mongodb://${hosts}/shop?replicaSet=rs1`)
+})
+
+test('the two shops are one image with one secret and shared pictures, and each has a folder of its own', () => {
+  const { services } = compose
+  const [first, second] = shops.map((name) => services[name])
+  expect(second?.environment).toEqual(first?.environment)
+  for (const name of shops) {
+    const { image, build, environment = {}, volumes } = services[name]
+    expect({ image, build }).toEqual({ image: services.shop.image, build: services.shop.build })
+    expect(environment).toMatchObject({ PAYLOAD_SECRET: expect.stringContaining('PAYLOAD_SECRET'), TRUST_PROXY: '1' })
+    expect(volumes).toEqual([`${name}:${environment.DATA_DIR}`, `media:${environment.MEDIA_DIR}`])
+    for (const folder of [environment.DATA_DIR, environment.MEDIA_DIR]) expectOwned(folder ?? '')
+  }
+})
+
+/** The directives of an nginx configuration, each with its words; blocks are flattened. */
+function directivesOf(file: string): string[][] {
+  const text = readFileSync(file, 'utf8').replaceAll(/^\s*#.*$/gm, '')
+  return text.split(/[;{}]/).flatMap((part) => (part.trim() ? [part.trim().split(/\s+/)] : []))
+}
+
+test('the proxy balances between both shops, compresses nothing and passes the address of the client', () => {
+  const [file, path] = compose.services.proxy.volumes?.[0]?.split(':') ?? []
+  expect(path).toBe('/etc/nginx/nginx.conf')
+  const directives = directivesOf(file ?? '')
+  const valuesOf = (name: string) => directives.filter(([first]) => first === name).map(([, ...rest]) => rest.join(' '))
+  expect(valuesOf('server').flatMap((value) => value.split(' ')[0] || [])).toEqual(shops.map((name) => `${name}:3000`))
+  expect(valuesOf('proxy_pass')).toEqual([`http://${valuesOf('upstream')[0]}`])
+  expect(valuesOf('gzip')).toEqual(['off'])
+  expect(valuesOf('listen')).toEqual(['80'])
+  expect(directives.flat()).not.toContain('proxy_hide_header')
+  expect(valuesOf('proxy_set_header')).toEqual(
+    expect.arrayContaining([
+      'Host $http_host',
+      'X-Forwarded-For $proxy_add_x_forwarded_for',
+      'X-Forwarded-Proto $scheme',
+    ]),
+  )
+  expect(Number.parseInt(valuesOf('client_max_body_size')[0] ?? '', 10)).toBeGreaterThan(MAX_PICTURE_MB)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import { keyedLock } from '../../keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { incrementCounter, type Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
@@ -37,8 +38,10 @@ export function sqlite(file: string): DatabaseAdapterObj {
 }
 
 function operations(file: string): Operations {
+  const withLock = keyedLock()
   return {
     serialize: (_keys, work) => work(),
+    exclusive: (keys, _payload, work) => withLock(keys, work),
     nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
     newId: randomUUID,
     followChanges: async (options) => followChanges(file, options),

@@ -10,6 +10,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Settings } from '../../env.ts'
 import { type Address, allAddresses } from '../../pages/addresses.ts'
 import { openRenderer, type Site } from '../../pages/renderer.ts'
+import { fileNames, pictureFiles } from '../../pictures/picture-files.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../console.ts'
 import { run } from '../listen.ts'
@@ -46,7 +47,7 @@ async function writeSite(settings: Settings, { site }: SiteBuild, payload: Paylo
   const umask = process.umask(0o022)
   try {
     copyFiles('dist/client', folder)
-    copyFiles(join(settings.DATA_DIR, 'media'), join(folder, 'media'))
+    await copyPictures(payload, join(folder, 'media'))
     for (const [index, address] of addresses.entries()) {
       const { html, headers } = await render(address)
       writeFile(join(folder, fileFor(address, headers.get('content-type') ?? '')), Buffer.from(html))
@@ -56,6 +57,13 @@ async function writeSite(settings: Settings, { site }: SiteBuild, payload: Paylo
     process.umask(umask)
   }
   return addresses.length
+}
+
+async function copyPictures(payload: Payload, folder: string): Promise<void> {
+  const files = await pictureFiles()
+  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false })
+  for (const name of docs.flatMap(fileNames)) await files.fetch(name)
+  copyFiles(files.folder, folder)
 }
 
 /** Copies contents, not modes. */

@@ -10,10 +10,10 @@ import { loadSettings, openDatabase } from '../open-app.ts'
 async function seedSample(): Promise<void> {
   const settings = await loadSettings()
   const payload = await openDatabase()
-  // The child process of a killed start may still be working.
+  // The child process of a killed start may still be working; on MongoDB a start of another machine, too.
   await withFileLock(
     join(settings.DATA_DIR, 'seed-lock'),
-    () => seedIfEmpty(payload, settings, say),
+    () => payload.db.exclusive(['sample shop'], payload, () => seedIfEmpty(payload, settings, say)),
     (owner) => say(`Waiting for process ${owner}, which is filling the same database …`),
   )
   await payload.destroy()

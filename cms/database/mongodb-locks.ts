@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { mongo } from 'mongoose'
+
+/** A lock that a process holds until `until`, by the clock of the database. */
+export type Lock = { _id: string; owner: string; until: Date }
+
+/** Milliseconds that a lock lasts without renewal: so long the others wait for a process that was killed. */
+const LEASE_MS = 15_000
+const RENEW_MS = LEASE_MS / 5
+/** Milliseconds between two attempts to take a lock, at most. */
+const MAX_PAUSE_MS = 200
+
+const DUPLICATE_KEY = 11000
+
+/**
+ * Runs `work` while no other process holds a lock on one of these keys. The locks are renewed while `work` runs, and end
+ * by themselves when their process does. A process that stands still for longer than `LEASE_MS` loses them.
+ */
+export async function withLocks<T>(
+  locks: mongo.Collection<Lock>,
+  keys: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
+  // In one order for all processes, so that no two can wait for each other.
+  const wanted = [...new Set(keys)].sort()
+  const owner = randomUUID()
+  const own = { _id: { $in: wanted }, owner }
+  // A renewal that fails is made up for by the next one.
+  const renewal = setInterval(() => locks.updateMany(own, extend(owner)).catch(() => {}), RENEW_MS)
+  try {
+    for (let rest = wanted, attempt = 1; ; attempt++) {
+      rest = rest.slice(await take(locks, rest, owner))
+      if (rest.length === 0) break
+      await wait(Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS))
+    }
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    // If this fails, the locks end with their lease.
+    await locks.deleteMany(own).catch(() => {})
+  }
+}
+
+/** Takes the first of these locks that are free, up to one that is not, and returns how many. */
+async function take(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<number> {
+  const dropExpired = { deleteMany: { filter: { _id: { $in: [...keys] }, $expr: { $lt: ['$until', '$$NOW'] } } } }
+  const writes = keys.map((_id) => ({ updateOne: { filter: { _id, owner }, update: extend(owner), upsert: true } }))
+  try {
+    await locks.bulkWrite([dropExpired, ...writes], { ordered: true })
+    return keys.length
+  } catch (error) {
+    // A lock that another process holds does not match, and cannot be inserted a second time.
+    if (error instanceof mongo.MongoBulkWriteError && error.code === DUPLICATE_KEY) return indexOf(error) - 1
+    throw error
+  }
+}
+
+function indexOf({ writeErrors }: mongo.MongoBulkWriteError): number {
+  return [writeErrors].flat()[0]?.index ?? 1
+}
+
+function extend(owner: string) {
+  return [{ $set: { owner, until: { $add: ['$$NOW', LEASE_MS] } } }]
+}

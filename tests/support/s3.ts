@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import S3rver from 's3rver'
+import type { ShopSettings } from './shop-process.ts'
+
+/** A real S3 server with an empty bucket. */
+export type S3 = {
+  settings: ShopSettings
+  /** The names of all objects. */
+  names(): Promise<string[]>
+  read(name: string): Promise<Buffer>
+  /** Ends it; its data stays until `stop`. */
+  away(): Promise<void>
+  stop(): Promise<void>
+}
+
+const BUCKET = 'pictures'
+/** The only pair of keys that the server accepts. */
+const [accessKeyId, secretAccessKey] = ['S3RVER', 'S3RVER']
+
+export async function startS3(): Promise<S3> {
+  const directory = mkdtempSync(join(tmpdir(), 'shopfront-s3-'))
+  const configureBuckets = [{ name: BUCKET, configs: [] }]
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
+  const { port } = await server.run()
+  const endpoint = `http://127.0.0.1:${port}`
+  const credentials = { accessKeyId, secretAccessKey }
+  const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
+  let isOpen = true
+
+  async function away() {
+    if (isOpen) await server.close()
+    isOpen = false
+  }
+
+  return {
+    settings: {
+      S3_BUCKET: BUCKET,
+      S3_REGION: 'us-east-1',
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    async names() {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
+      return Contents.map(({ Key = '' }) => Key).toSorted()
+    },
+    async read(Key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key }))
+      return Buffer.from((await Body?.transformToByteArray()) ?? [])
+    },
+    away,
+    async stop() {
+      client.destroy()
+      await away()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

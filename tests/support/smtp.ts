@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+
+/** A mail server that can be slow: it confirms what it has received only while it is not held up. */
+export type MailServer = {
+  url: string
+  /** The mails in the order of their arrival, confirmed or not. */
+  received: readonly string[]
+  hold(): void
+  release(): void
+  stop(): Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const received: string[] = []
+  const sockets = new Set<Socket>()
+  let held: (() => void)[] | null = null
+
+  const server = createServer((socket) => {
+    sockets.add(socket.on('close', () => sockets.delete(socket)))
+    const reply = (line: string) => socket.write(`${line}\r\n`)
+    let mail: string[] | null = null
+    createInterface({ input: socket }).on('line', (line) => {
+      if (mail && line === '.') {
+        received.push(mail.join('\n'))
+        mail = null
+        const confirm = () => reply('250 stored')
+        if (held) held.push(confirm)
+        else confirm()
+      } else if (mail) mail.push(line)
+      else if (line === 'DATA') {
+        mail = []
+        reply('354 go on')
+      } else reply(line === 'QUIT' ? '221 bye' : '250 shop')
+    })
+    reply('220 shop')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    hold() {
+      held = []
+    },
+    release() {
+      for (const confirm of held ?? []) confirm()
+      held = null
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
