@@ -10,6 +10,7 @@ import type { ChangeLog } from '../changes/change-log.ts'
 import { markLive } from '../changes/mark-live.ts'
 import { withReachableDatabase } from '../database/adapter.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
+import { openPurger } from '../front-cache/purger.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { allAddresses, isShopAddress } from '../pages/addresses.ts'
 import { followLog } from '../pages/follow-log.ts'
@@ -61,7 +62,9 @@ export async function openApp(
     payload.logger.warn({ file, why }, 'the stored pages cannot be used; they are rendered again'),
   )
   let ahead: RenderAhead | undefined
-  const { freshness, log, close: closeLog } = await followLog(payload, store, () => ahead?.wake())
+  const followed = await followLog(payload, store, () => ahead?.wake())
+  const { freshness, log } = followed
+  openPurger(settings, followed, build ?? '')
   const branches = openBranches(payload, settings.STORE)
   const catalog = followCatalog(log, branches)
   const endMarks = markLive(payload, log, catalog)
@@ -96,7 +99,7 @@ export async function openApp(
       endMarks()
       busy.stop()
       await ahead?.stop()
-      await closeLog()
+      await followed.close()
       pages.close()
       store.close()
       await outbox.stop()

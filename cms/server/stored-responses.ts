@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ResponseCache } from '../api/response-cache.ts'
+import { frontCacheHeaders } from '../front-cache/headers.ts'
 import { jsonHeaders, revalidated, securityHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { type Address, storedAddress } from '../pages/addresses.ts'
@@ -20,7 +21,7 @@ export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, ca
     const asset = assets.get(url)
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.get(url)
-    if (cached) return send(cached, cached.bodies, jsonHeaders, req, res)
+    if (cached) return send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
     const address = storedAddressOrNull(url)
     const page = address === null ? null : pages.fresh(address)
     return page !== null && sendStoredPage(page, req, res)
@@ -42,6 +43,7 @@ const pageHeaders = (page: PageInMemory) => () => ({
   ...securityHeaders(),
   'Content-Type': page.type,
   'Cache-Control': revalidated,
+  ...frontCacheHeaders(page.tags),
   ...(page.csp && { 'Content-Security-Policy': page.csp }),
 })
 
