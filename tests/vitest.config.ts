@@ -29,7 +29,7 @@ const onSqlite = [
   // Pictures are files.
   ...['uploads', 'pictures', 'media'],
   // What Astro makes of the catalog in memory.
-  ...['html', 'pages'],
+  ...['html', 'pages', 'static-site'],
   // Checks of fields, and how often a password is hashed.
   ...['links', 'account-enumeration'],
 ].map((name) => `tests/api/${name}.test.ts`)
