@@ -7,7 +7,7 @@ import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
 import { type Branches, openBranches } from '../catalog/branches.ts'
 import { followCatalog } from '../catalog/catalog-state.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
-import { markLive } from '../changes/mark-live.ts'
+import { type LiveMarks, markLive } from '../changes/mark-live.ts'
 import { withReachableDatabase } from '../database/adapter.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { openPurger } from '../front-cache/purger.ts'
@@ -28,6 +28,7 @@ export type App = {
   payload: Payload
   branches: Branches
   log: ChangeLog
+  liveMarks: LiveMarks
   render: Render
   pages: Pages
   responseCache: ResponseCache
@@ -67,7 +68,7 @@ export async function openApp(
   openPurger(settings, followed, build ?? '')
   const branches = openBranches(payload, settings.STORE)
   const catalog = followCatalog(log, branches)
-  const endMarks = markLive(payload, log, catalog)
+  const liveMarks = markLive(payload, log, catalog)
   const render = openRenderer(site, branches, siteSettings(settings))
   const shownCatalog = async () => (await branches.shown()).catalog
   const pages = openPages({
@@ -91,12 +92,12 @@ export async function openApp(
   const outbox = openOutbox(payload)
   const pruning = openPruning(payload)
   return {
-    ...{ settings, payload, branches, log, render, pages, outbox },
+    ...{ settings, payload, branches, log, liveMarks, render, pages, outbox },
     responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
     async close() {
       pruning.stop()
-      endMarks()
+      liveMarks.stop()
       busy.stop()
       await ahead?.stop()
       await followed.close()
