@@ -38,7 +38,7 @@ export const revalidated = 'public, max-age=0, must-revalidate'
  * For calls whose response is the same for everybody. The response may be up to a second old (api.md, Common), which the
  * shop's own update may take, so caches must revalidate.
  */
-export const jsonHeaders = (tags: readonly Tag[]) => () => ({
+export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
   ...frontCacheHeaders(tags),
   'Content-Type': 'application/json; charset=utf-8',

@@ -1,3 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
@@ -106,6 +109,29 @@ test('pages and calls name their tags and their time in the cache where one is i
   for (const path of ['/api/user-info', '/nowhere', '/healthz']) {
     expect((await stranger.get(path)).headers.get('cdn-cache-control')).toBeNull()
   }
+})
+
+test('an old page that is sent because the new one cannot be rendered is not stored by the cache in front', async () => {
+  const failRendering = pathToFileURL(resolve('tests/support/fail-rendering.ts'))
+  const { start } = await shopBehindCache(({ url }) => ({
+    PURGE_URL: `${url}/{tag}`,
+    CDN_CACHE_CONTROL: 'max-age=86400',
+    NODE_OPTIONS: `--import=${failRendering}`,
+  }))
+  const shop = await start()
+  const admin = await signInAsAdmin(shop.url)
+  const ring = await createSoldProduct(admin, { price: 31.25 })
+  const sent = async () => {
+    const { status, text, headers } = await visitor(shop.url).get(`/productDetail/${ring.id}`)
+    return [status, /3[12]\.25/.exec(text)?.[0], headers.get('cdn-cache-control'), headers.has('cache-tag')]
+  }
+  await eventually(async () => expect(await sent()).toEqual([200, '31.25', 'max-age=86400', true]))
+  const failing = join(shop.dataDir, 'fail-rendering')
+  writeFileSync(failing, '')
+  expect((await admin.patch(`/api/products/${ring.id}`, { price: 32.25 })).status).toBe(200)
+  await eventually(async () => expect(await sent()).toEqual([200, '31.25', 'no-store', false]))
+  rmSync(failing)
+  await eventually(async () => expect(await sent()).toEqual([200, '32.25', 'max-age=86400', true]))
 })
 
 test('without a cache in front no page has headers for one', async ({ stranger }) => {
