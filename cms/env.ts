@@ -46,6 +46,28 @@ const shape = z.object({
   GEOCODE_URL: optional(z.string().startsWith('https://', 'must begin with https://').optional()),
   GEOCODE_KEY: optional(z.string().optional()),
   TRUST_PROXY: optional(z.coerce.number('must be the number of proxies in front').int().min(0).default(0)),
+  CDN_CACHE_CONTROL: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9=", -]+$/i, 'must be the value of a Cache-Control header, such as max-age=86400')
+      .optional(),
+  ),
+  PURGE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.example/purge/{tag}' }).optional(),
+  ),
+  PURGE_METHOD: optional(
+    z.enum(['POST', 'PUT', 'DELETE', 'PURGE', 'BAN'], 'must be POST, PUT, DELETE, PURGE or BAN').default('POST'),
+  ),
+  PURGE_HEADER: optional(
+    z
+      .string()
+      .regex(/^[\w-]+:\s*[\x20-\x7e]*\S$/, 'must be a header, such as Authorization: Bearer abc')
+      .transform((header): [string, string] => {
+        const [name = '', ...value] = header.split(':')
+        return [name, value.join(':').trim()]
+      })
+      .optional(),
+  ),
   RATE_LIMITS: optional(onOff.default(true)),
   SAMPLE_SHOP: optional(z.enum(['yes', 'no'], 'must be yes or no').default('yes')),
   LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
@@ -157,6 +179,7 @@ function toSentence(issue: z.core.$ZodIssue): string {
 const SECRET_SETTINGS = [
   ...['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY'],
   ...['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['PURGE_URL', 'PURGE_HEADER'],
 ]
 
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */

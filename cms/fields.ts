@@ -1,4 +1,4 @@
-import type { ArrayField, DateField, Field, NumberField, TextField } from 'payload'
+import type { ArrayField, DateField, Field, NumberField, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../src/domain/branch.ts'
 import { systemField } from './access.ts'
@@ -90,6 +90,19 @@ export function htmlField(name: string): TextField {
 /** For a field that only the system writes, and that the panel shows. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
+}
+
+/** Tells staff after a save whether shoppers see it, and where. */
+export function liveStatusField(): UIField {
+  return {
+    name: 'liveStatus',
+    type: 'ui',
+    admin: {
+      components: { Field: '/cms/admin/panels/LiveStatus.tsx#LiveStatus' },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  }
 }
 
 /** Shows the fields side by side. */

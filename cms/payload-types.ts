@@ -631,6 +631,7 @@ export interface Change {
   id: string;
   reason: string;
   staff?: string | null;
+  createdAt: string;
   byStaff?: boolean | null;
   tags:
     | {
@@ -641,9 +642,11 @@ export interface Change {
     | number
     | boolean
     | null;
+  /**
+   * In milliseconds. Empty: the process that saved it was stopped, or it was no server of the shop.
+   */
   liveAfter?: number | null;
   updatedAt: string;
-  createdAt: string;
 }
 /**
  * A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.
@@ -1193,11 +1196,11 @@ export interface UsersSelect<T extends boolean = true> {
 export interface ChangesSelect<T extends boolean = true> {
   reason?: T;
   staff?: T;
+  createdAt?: T;
   byStaff?: T;
   tags?: T;
   liveAfter?: T;
   updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

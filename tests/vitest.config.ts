@@ -29,7 +29,7 @@ const onSqlite = [
   // Pictures are files.
   ...['uploads', 'pictures', 'media', 's3', 'owner-only'],
   // What Astro makes of the catalog in memory.
-  ...['html', 'pages', 'list-weight'],
+  ...['html', 'pages', 'list-weight', 'static-site'],
   // Checks of fields, and how often a password is hashed.
   ...['links', 'account-enumeration'],
 ].map((name) => `tests/api/${name}.test.ts`)

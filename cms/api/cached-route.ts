@@ -39,7 +39,8 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
           shown: async () => trackedCatalog((await branches.shown()).catalog, noted),
         })
       const stored = responseCache.get(url) ?? (await responseCache.make(url, make))
-      send(stored, stored.bodies, jsonHeaders, req, res)
+      const isFresh = responseCache.get(url) === stored
+      send(isFresh ? stored : null, stored.bodies, jsonHeaders(isFresh ? stored.tags : null), req, res)
     },
   })
 }

@@ -8,8 +8,11 @@ import { openSubscriber, type Subscriber } from './subscriber.ts'
 export type ChangeLog = {
   /** The position of the last change that is known here. */
   head(): Position
-  /** Applies each later change to something, with retries. `name` is for the log file and the metrics. */
-  subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>): Subscriber
+  /**
+   * Applies each later change to something, with retries. `name` is for the log file and the metrics, `from` the position
+   * up to which changes are applied already.
+   */
+  subscribe(name: string, apply: (changes: readonly LoggedChange[]) => Promise<void>, from?: Position): Subscriber
   /** How many positions each subscriber is behind. */
   lag(): Record<string, number>
   close(): Promise<void>
@@ -28,12 +31,12 @@ export type ChangeLogOptions = {
 export async function openChangeLog({
   payload,
   cursor,
-  head: from,
+  head: start,
   onChanges,
   onGap,
 }: ChangeLogOptions): Promise<ChangeLog> {
   const subscribers = new Map<string, Subscriber>()
-  let head = from
+  let head = start
 
   const feed: ChangeFeed = await payload.db.followChanges(
     {
@@ -56,10 +59,10 @@ export async function openChangeLog({
 
   return {
     head: () => head,
-    subscribe(name, apply) {
+    subscribe(name, apply, from = head) {
       const subscriber = openSubscriber({
         apply,
-        from: head,
+        from,
         onError: (err) =>
           payload.logger.error({ err, subscriber: name }, 'changes could not be applied; it is tried again'),
       })

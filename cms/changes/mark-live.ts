@@ -7,13 +7,26 @@ import { onCommittedChange } from './committed.ts'
 /** Changes that are remembered until the other half of what is needed is known. */
 const MAX_REMEMBERED = 1000
 
+export type LiveMarks = {
+  /** Whether whoever asks this process is shown this change. */
+  isFollowed(change: { id: string; createdAt: string }): boolean
+  stop(): void
+}
+
 /**
  * Writes into the rows of changes that staff made in this process how many milliseconds it took until whoever asked was
- * shown them. Returns the function that ends it.
+ * shown them.
  */
-export function markLive(payload: Payload, log: ChangeLog, catalog: CatalogState): () => void {
+export function markLive(payload: Payload, log: ChangeLog, catalog: CatalogState): LiveMarks {
+  /** What is older was followed before the shop was opened, or is no longer remembered. */
+  let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
-  const liveAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+  const liveAt = new LRUCache<string, number>({
+    max: MAX_REMEMBERED,
+    dispose(at, _id, reason) {
+      if (reason === 'evict') followedUntil = Math.max(followedUntil, at)
+    },
+  })
 
   async function mark(id: string): Promise<void> {
     const [began, ended] = [recordedAt.get(id), liveAt.get(id)]
@@ -25,15 +38,17 @@ export function markLive(payload: Payload, log: ChangeLog, catalog: CatalogState
 
   log.subscribe('live marks', async (changes) => {
     await catalog.caughtUp()
-    for (const { id } of changes) {
+    for (const { id, position } of changes) {
+      if (catalog.position() < position) throw new Error('The catalog has not followed this change yet')
       liveAt.set(id, liveAt.get(id) ?? Date.now())
       await mark(id)
     }
   })
   // The log may deliver a change before its commit has returned here.
-  return onCommittedChange(({ id, byStaff, recordedAt: began }) => {
+  const stop = onCommittedChange(({ id, byStaff, recordedAt: began }) => {
     if (!byStaff) return
     recordedAt.set(id, began)
     mark(id).catch((err) => payload.logger.warn({ err }, 'a change could not be marked as live'))
   })
+  return { stop, isFollowed: ({ id, createdAt }) => liveAt.has(id) || Date.parse(createdAt) < followedUntil }
 }

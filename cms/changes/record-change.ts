@@ -1,6 +1,7 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload'
@@ -36,19 +37,38 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 }
 
 /**
- * Hooks that record the changes of a collection. They run before the commit, so nothing is rendered here. A draft beside
- * a published document changes no page.
+ * Hooks that record the changes of a collection. They run before the commit, so nothing is rendered here. A draft changes
+ * no page, unless it unpublishes.
  */
 export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
-    if (doc._status === 'draft' && (await isPublished(doc.id, collection, req))) return
+    const isDraft = doc._status === 'draft'
+    const isUnpublished = isDraft && wasPublished(doc.id, req) && !(await isPublished(doc.id, collection, req))
+    if (isDraft && !isUnpublished) return
     const before = operation === 'update' ? previousDoc : undefined
-    await recordChange(req, `${kind}: ${titleOf(doc, collection.admin.useAsTitle)}`, toTags({ after: doc, before }))
+    const reason = `${kind}${isUnpublished ? ' unpublished' : ''}: ${titleOf(doc, collection.admin.useAsTitle)}`
+    await recordChange(req, reason, toTags({ after: doc, before }))
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection }) => {
     await recordChange(req, `${kind} deleted: ${titleOf(doc, collection.admin.useAsTitle)}`, toTags({ before: doc }))
   }
-  return { afterChange: [afterChange], afterDelete: [afterDelete] }
+  return { beforeChange: [recordWasPublished], afterChange: [afterChange], afterDelete: [afterDelete] }
+}
+
+const recordWasPublished: CollectionBeforeChangeHook = async ({ operation, originalDoc, collection, req }) => {
+  if (operation !== 'update' || !collection.versions?.drafts) return
+  const isSo = await isPublished(originalDoc.id, collection, req)
+  req.context.published = { ...publishedBefore(req), [originalDoc.id]: isSo }
+}
+
+/** Whether the document was published before this save. For hooks of collections with `changeHooks`. */
+export function wasPublished(id: string, req: PayloadRequest): boolean {
+  return publishedBefore(req)[id] ?? false
+}
+
+/** By the document's id: a bulk edit has one request. */
+function publishedBefore(req: PayloadRequest): Record<string, boolean> {
+  return (req.context.published ?? {}) as Record<string, boolean>
 }
 
 /** Whether the document is published. The version that hooks are given may be a newer draft. */

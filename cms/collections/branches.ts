@@ -1,12 +1,8 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
-} from 'payload'
+import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
 import { admins, anyStaff, editors } from '../access.ts'
-import { changeHooks, isPublished } from '../changes/record-change.ts'
+import { changeHooks, isPublished, wasPublished } from '../changes/record-change.ts'
 import { branchTags } from '../changes/tags.ts'
+import { liveStatusField } from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 
@@ -30,8 +26,9 @@ export const branches: CollectionConfig = {
   },
   // Anonymous callers use get_branch, which returns public fields only.
   access: { read: anyStaff, readVersions: anyStaff, create: admins, update: editors, delete: admins },
-  hooks: { ...hooks, beforeChange: [recordWasPublished], afterChange: [refuseUnpublish, ...hooks.afterChange] },
+  hooks: { ...hooks, afterChange: [refuseUnpublish, ...hooks.afterChange] },
   fields: [
+    liveStatusField(),
     {
       type: 'tabs',
       tabs: [
@@ -44,17 +41,8 @@ export const branches: CollectionConfig = {
   ],
 }
 
-async function recordWasPublished({
-  operation,
-  originalDoc,
-  collection,
-  req,
-}: Parameters<CollectionBeforeChangeHook>[0]) {
-  req.context.wasPublished = operation === 'update' && (await isPublished(originalDoc.id, collection, req))
-}
-
 /** Refuses to unpublish a store: it would have neither pages nor calls. It can be deleted instead. */
 async function refuseUnpublish({ doc, collection, req }: Parameters<CollectionAfterChangeHook>[0]) {
-  if (!req.context.wasPublished || (await isPublished(doc.id, collection, req))) return
+  if (!wasPublished(doc.id, req) || (await isPublished(doc.id, collection, req))) return
   throw new APIError('A store stays published. Save a draft beside it, or publish the change.', 400, null, true)
 }

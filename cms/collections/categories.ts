@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { categoryTags } from '../changes/tags.ts'
-import { countField } from '../fields.ts'
+import { countField, liveStatusField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 
 export const categories: CollectionConfig = {
@@ -19,6 +19,7 @@ export const categories: CollectionConfig = {
   access: { read: everybody, create: editors, update: editors, delete: editors },
   hooks: changeHooks('Category', categoryTags),
   fields: [
+    liveStatusField(),
     {
       name: 'name',
       type: 'text',

@@ -18,9 +18,24 @@ export const changes: CollectionConfig = {
   fields: [
     { name: 'reason', type: 'text', required: true, label: 'What changed' },
     { name: 'staff', type: 'text', label: 'By' },
+    {
+      name: 'createdAt',
+      type: 'date',
+      label: 'When',
+      index: true,
+      admin: { hidden: true, disableBulkEdit: true },
+    },
     { name: 'byStaff', type: 'checkbox', defaultValue: true, index: true, label: 'By staff', admin: { hidden: true } },
     // Hidden in the form: Payload loads its JSON editor from another origin.
     { name: 'tags', type: 'json', required: true, label: 'Tags', admin: { hidden: true } },
-    { name: 'liveAfter', type: 'number', label: 'Milliseconds until live' },
+    {
+      name: 'liveAfter',
+      type: 'number',
+      label: 'Live after',
+      admin: {
+        description: 'In milliseconds. Empty: the process that saved it was stopped, or it was no server of the shop.',
+        components: { Cell: '/cms/admin/panels/LiveAfter.tsx#LiveAfter' },
+      },
+    },
   ],
 }

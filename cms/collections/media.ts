@@ -3,6 +3,7 @@ import { editors, everybody } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { mediaTags } from '../changes/tags.ts'
 import { settings } from '../env.ts'
+import { liveStatusField } from '../fields.ts'
 import { checkUpload } from '../pictures/check-upload.ts'
 import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
 
@@ -54,6 +55,7 @@ export const media: CollectionConfig = {
     ],
   },
   fields: [
+    liveStatusField(),
     {
       name: 'alt',
       type: 'text',

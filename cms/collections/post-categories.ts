@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { editors, everybody } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { postCategoryTags } from '../changes/tags.ts'
+import { liveStatusField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 
 export const postCategories: CollectionConfig = {
@@ -16,6 +17,7 @@ export const postCategories: CollectionConfig = {
   access: { read: everybody, create: editors, update: editors, delete: editors },
   hooks: changeHooks('Post category', postCategoryTags),
   fields: [
+    liveStatusField(),
     {
       name: 'category',
       type: 'text',

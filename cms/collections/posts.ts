@@ -3,8 +3,10 @@ import { anyStaff, editors, publishedOnly } from '../access.ts'
 import { htmlToText, richTextToHtml } from '../catalog/html.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { postTags } from '../changes/tags.ts'
-import { dateField, htmlField, row } from '../fields.ts'
+import { dateField, htmlField, liveStatusField, row } from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
+
+const hooks = changeHooks('Post', postTags)
 
 /** The blog (storefront.md §3, Blog post). */
 export const posts: CollectionConfig = {
@@ -22,8 +24,9 @@ export const posts: CollectionConfig = {
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
-    ...changeHooks('Post', postTags),
+    ...hooks,
     beforeChange: [
+      ...hooks.beforeChange,
       ({ data }) => {
         const contentHtml = richTextToHtml(data.content)
         return { ...data, contentHtml, contentText: htmlToText(contentHtml) }
@@ -31,6 +34,7 @@ export const posts: CollectionConfig = {
     ],
   },
   fields: [
+    liveStatusField(),
     { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
     row(
       { name: 'category', type: 'relationship', relationTo: 'post-categories', index: true, label: 'Category' },

@@ -3,10 +3,12 @@ import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../acces
 import { richTextToHtml } from '../catalog/html.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { productTags } from '../changes/tags.ts'
-import { countField, htmlField, moneyField, row } from '../fields.ts'
+import { countField, htmlField, liveStatusField, moneyField, row } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { stockInList, stockOf } from '../orders/stock.ts'
 import { previewConfig } from '../pages/preview/address.ts'
+
+const hooks = changeHooks('Product', productTags)
 
 /** What the shop sells (storefront.md §3, Product item). */
 export const products: CollectionConfig = {
@@ -25,11 +27,12 @@ export const products: CollectionConfig = {
   },
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
-    ...changeHooks('Product', productTags),
-    beforeChange: [fillDerivedFields, applyStockChange],
+    ...hooks,
+    beforeChange: [...hooks.beforeChange, fillDerivedFields, applyStockChange],
     afterRead: [showCurrentStock],
   },
   fields: [
+    liveStatusField(),
     {
       type: 'tabs',
       tabs: [

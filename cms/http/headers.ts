@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Tag } from '../changes/tags.ts'
 import { isHttps, settings } from '../env.ts'
+import { frontCacheHeaders } from '../front-cache/headers.ts'
 
 const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -36,8 +38,9 @@ export const revalidated = 'public, max-age=0, must-revalidate'
  * For calls whose response is the same for everybody. The response may be up to a second old (api.md, Common), which the
  * shop's own update may take, so caches must revalidate.
  */
-export const jsonHeaders = () => ({
+export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
+  ...frontCacheHeaders(tags),
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': revalidated,
 })

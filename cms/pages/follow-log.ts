@@ -11,7 +11,13 @@ const COLLECT_ORDERS_MS = 1000
 /** Milliseconds between two writes of the cursor. After a crash the changes since then are read again. */
 const SAVE_MS = 500
 
-export type FollowedLog = { freshness: Freshness; log: ChangeLog; close(): Promise<void> }
+export type FollowedLog = {
+  freshness: Freshness
+  log: ChangeLog
+  /** Resolves when the changes by orders that are known now count. */
+  ordersCounted(): Promise<void>
+  close(): Promise<void>
+}
 
 /**
  * Freshness that follows the change log, from where this folder's pages were left by an earlier process. Changes by
@@ -25,6 +31,7 @@ export async function followLog(payload: Payload, store: PageStore, onStale: () 
   /** Tags changed by orders, with the position of the last change. */
   let collected = new Map<Tag, Position>()
   let unsaved = new Map<Tag, Position>()
+  let counted = Promise.withResolvers<void>()
   let timers: { collect?: NodeJS.Timeout | undefined; save?: NodeJS.Timeout | undefined } = {}
 
   function receive(changes: readonly LoggedChange[]): void {
@@ -42,6 +49,8 @@ export async function followLog(payload: Payload, store: PageStore, onStale: () 
     timers.collect = undefined
     for (const [tag, position] of collected) freshness.record([tag], position)
     collected = new Map()
+    counted.resolve()
+    counted = Promise.withResolvers()
     onStale()
   }
 
@@ -78,9 +87,11 @@ export async function followLog(payload: Payload, store: PageStore, onStale: () 
   return {
     freshness,
     log,
+    ordersCounted: () => (timers.collect ? counted.promise : Promise.resolve()),
     async close() {
       for (const timer of Object.values(timers)) clearTimeout(timer)
       timers = {}
+      counted.resolve()
       await log.close()
       save()
     },

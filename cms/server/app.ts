@@ -9,6 +9,7 @@ import { securityHeaders } from '../http/headers.ts'
 import { requireHost } from '../http/host.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { refuse } from '../http/refuse.ts'
+import { liveRoutes } from '../live/routes.ts'
 import { log } from '../log.ts'
 import { type PageRenderer, previews } from '../pages/preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
@@ -41,6 +42,7 @@ export function createExpressApp(
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
+  app.use(liveRoutes(shop))
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, renderPreview))

@@ -3,14 +3,20 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** A progress bar on a terminal; elsewhere one line at the end. */
+/** A progress bar on a terminal; elsewhere a line for each tenth. */
 export function progressBar(label: string): (done: number, of: number) => void {
+  let shown = ''
   return (done, of) => {
+    const parts = process.stdout.isTTY ? 100 : 10
+    const share = Math.floor((done / of) * parts) / parts
+    // Writing each step would take longer than some of them.
+    if (`${share} of ${of}` === shown) return
+    shown = `${share} of ${of}`
     if (!process.stdout.isTTY) {
-      if (done === of) say(`${label}: ${of} of ${of}`)
+      if (share > 0) say(`${label}: ${done} of ${of}`)
       return
     }
-    const filled = Math.round((done / of) * 30)
+    const filled = Math.round(share * 30)
     process.stdout.write(
       `\r${label} ${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${done}/${of}${done === of ? '\n' : ''}`,
     )

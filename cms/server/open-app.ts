@@ -7,11 +7,12 @@ import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
 import { type Branches, openBranches } from '../catalog/branches.ts'
 import { followCatalog } from '../catalog/catalog-state.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
-import { markLive } from '../changes/mark-live.ts'
+import { type LiveMarks, markLive } from '../changes/mark-live.ts'
 import { idsTagged } from '../changes/tags.ts'
 import { withReachableDatabase } from '../database/adapter.ts'
 import { checkSecret } from '../database/shared-secret.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
+import { openPurger } from '../front-cache/purger.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
 import { allAddresses, isShopAddress } from '../pages/addresses.ts'
 import { followLog } from '../pages/follow-log.ts'
@@ -30,6 +31,7 @@ export type App = {
   payload: Payload
   branches: Branches
   log: ChangeLog
+  liveMarks: LiveMarks
   render: Render
   pages: Pages
   responseCache: ResponseCache
@@ -66,10 +68,12 @@ export async function openApp(
     payload.logger.warn({ file, why }, 'the stored pages cannot be used; they are rendered again'),
   )
   let ahead: RenderAhead | undefined
-  const { freshness, log, close: closeLog } = await followLog(payload, store, () => ahead?.wake())
+  const followed = await followLog(payload, store, () => ahead?.wake())
+  const { freshness, log } = followed
+  openPurger(settings, followed, build ?? '')
   const branches = openBranches(payload, settings.STORE)
   const catalog = followCatalog(log, branches)
-  const endMarks = markLive(payload, log, catalog)
+  const liveMarks = markLive(payload, log, catalog)
   const render = openRenderer(site, branches, siteSettings(settings))
   const shownCatalog = async () => (await branches.shown()).catalog
   const pages = openPages({
@@ -99,15 +103,15 @@ export async function openApp(
   }
   const pruning = openPruning(payload)
   return {
-    ...{ settings, payload, branches, log, render, pages, outbox, pictures },
+    ...{ settings, payload, branches, log, liveMarks, render, pages, outbox, pictures },
     responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
     async close() {
       pruning.stop()
-      endMarks()
+      liveMarks.stop()
       busy.stop()
       await ahead?.stop()
-      await closeLog()
+      await followed.close()
       pages.close()
       store.close()
       await outbox.stop()

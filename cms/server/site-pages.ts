@@ -6,7 +6,7 @@ import type { PageRenderer } from '../pages/preview/previews.ts'
 import { openRenderQueue, QueueFull } from '../pages/render-queue.ts'
 import type { Rendered, Site } from '../pages/renderer.ts'
 import type { App } from './open-app.ts'
-import { sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
+import { sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
  * Anybody can request any search and any URL: rendering is limited to this many at once and this many waiting (less than
@@ -40,7 +40,7 @@ export function sitePages(
     try {
       const address = storedAddressOrNull(req.originalUrl)
       const page = address === null ? null : await pages.load(address)
-      if (page) return void sendStoredPage(page, req, res)
+      if (page) return void (pages.isFresh(page.address) ? sendStoredPage : sendOldPage)(page, req, res)
       await withSlot(async () => {
         // The client may have disconnected while it waited.
         if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(req.originalUrl)), req, res)

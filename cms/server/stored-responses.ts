@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ResponseCache } from '../api/response-cache.ts'
+import type { Tag } from '../changes/tags.ts'
+import { frontCacheHeaders } from '../front-cache/headers.ts'
 import { jsonHeaders, revalidated, securityHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { type Address, storedAddress } from '../pages/addresses.ts'
@@ -21,7 +23,7 @@ export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, ca
     const asset = assets.get(url)
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.get(url)
-    if (cached) return send(cached, cached.bodies, jsonHeaders, req, res)
+    if (cached) return send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
     const address = storedAddressOrNull(url)
     const page = address === null ? null : pages.fresh(address)
     return page !== null && sendStoredPage(page, req, res)
@@ -36,13 +38,19 @@ const assetHeaders = (asset: Asset) => () => ({
 
 /** Sends a stored page. */
 export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
-  return send(page, page.bodies, pageHeaders(page), req, res)
+  return send(page, page.bodies, pageHeaders(page, page.tags), req, res)
 }
 
-const pageHeaders = (page: PageInMemory) => () => ({
+/** Sends a page that is older than the last change, because the new one is not there yet. */
+export function sendOldPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
+  return send(null, page.bodies, pageHeaders(page, null), req, res)
+}
+
+const pageHeaders = (page: PageInMemory, tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
   'Content-Type': page.type,
   'Cache-Control': revalidated,
+  ...frontCacheHeaders(tags),
   ...(page.csp && { 'Content-Security-Policy': page.csp }),
 })
 

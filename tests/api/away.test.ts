@@ -44,6 +44,7 @@ test('while the database is away the shop still shows its goods, says so at the 
     customer.delete(`/api/get_delete/${store}/${id}`),
     stranger.post('/api/login', { form: { name: customer.name, password: customer.password } }),
     stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
+    admin.get(`/api/live-report/products/${ring.id}`),
   ])
   for (const { status, body, headers } of refused) {
     expect([status, body]).toEqual([

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
@@ -7,85 +6,86 @@ import { openBranches } from '../../catalog/branches.ts'
 import { recordChange } from '../../changes/record-change.ts'
 import { categoriesTag } from '../../changes/tags.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Settings } from '../../env.ts'
-import { type Address, allAddresses } from '../../pages/addresses.ts'
+import { BadSetting, type Settings } from '../../env.ts'
+import { allAddresses } from '../../pages/addresses.ts'
 import { openRenderer, type Site } from '../../pages/renderer.ts'
 import { fileNames, pictureFiles } from '../../pictures/picture-files.ts'
+import { type OutputFolder, openOutputFolder } from '../../static-site/output-folder.ts'
+import { writeSite } from '../../static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../console.ts'
+import { withFileLock } from '../file-lock.ts'
 import { run } from '../listen.ts'
-import { loadSettings, openDatabase, type SiteBuild, siteSettings } from '../open-app.ts'
+import { loadSettings, openDatabase, siteSettings } from '../open-app.ts'
 
 /**
  * `npm run publish` makes every stored page stale, so that a running shop renders it again. With `--to DIR` it writes the
- * whole site as files, for a CDN.
+ * whole site as files, for a CDN or any web server.
  */
 async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const settings = await loadSettings()
-  const build = await ensureBuilt(say)
-  const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  await ensureBuilt(say)
   const payload = await openDatabase()
-  if (values.to) {
-    const pages = await writeSite(settings, { site, build }, payload, resolve(values.to))
-    say(`${pages} pages written to ${resolve(values.to)}.`)
-  } else {
+  if (values.to) await publishTo(resolve(values.to), settings, payload)
+  else {
     // Every page has this tag, because of its menu.
-    await inTransaction(payload, (req) => recordChange(req, 'npm run publish', [categoriesTag]))
+    await inTransaction(payload, (req) => recordChange(req, 'Every page (npm run publish)', [categoriesTag]))
     say('Every page is rendered again.')
   }
   await payload.destroy()
   process.exit(0)
 }
 
-/** Unlike the shop's own files, everybody may read these: a web server under another user serves them. */
-async function writeSite(settings: Settings, { site }: SiteBuild, payload: Payload, folder: string): Promise<number> {
-  const branches = openBranches(payload, settings.STORE)
-  const render = openRenderer(site, branches, siteSettings(settings))
-  const addresses = await allAddresses((await branches.shown()).catalog)
-  const progress = progressBar('Writing pages')
-  const umask = process.umask(0o022)
-  try {
-    copyFiles('dist/client', folder)
-    await copyPictures(payload, join(folder, 'media'))
-    for (const [index, address] of addresses.entries()) {
-      const { html, headers } = await render(address)
-      writeFile(join(folder, fileFor(address, headers.get('content-type') ?? '')), Buffer.from(html))
-      progress(index + 1, addresses.length)
-    }
-  } finally {
-    process.umask(umask)
-  }
-  return addresses.length
+/** One process at a time writes, and the folder is replaced only when every page could be rendered. */
+function publishTo(folder: string, settings: Settings, payload: Payload): Promise<void> {
+  return withFileLock(
+    join(settings.DATA_DIR, 'publish-lock'),
+    async () => {
+      // Unlike the shop's own files, everybody may read these: a web server under another user serves them.
+      const umask = process.umask(0o022)
+      const output = await openOutputFolder(folder)
+      try {
+        const pages = await renderSite(output, settings, payload)
+        await output.putInPlace()
+        say(`${pages} pages written to ${folder}.`)
+      } catch (error) {
+        await output.discard()
+        throw error
+      } finally {
+        process.umask(umask)
+      }
+    },
+    (owner) => say(`Waiting for process ${owner}, which is publishing …`),
+  )
 }
 
-async function copyPictures(payload: Payload, folder: string): Promise<void> {
+async function renderSite(output: OutputFolder, settings: Settings, payload: Payload): Promise<number> {
+  const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  const branches = openBranches(payload, settings.STORE)
+  let failed = 0
+  const pages = await writeSite(output, {
+    render: openRenderer(site, branches, siteSettings(settings)),
+    addresses: await allAddresses((await branches.shown()).catalog),
+    siteUrl: settings.SITE_URL,
+    client: 'dist/client',
+    media: await allPictures(payload),
+    onPage: progressBar('Writing pages'),
+    onFailed(address, error) {
+      failed++
+      process.stderr.write(`${address} could not be rendered: ${error instanceof Error ? error.message : error}\n`)
+    },
+  })
+  if (failed > 0) throw new BadSetting(`Nothing was published, because ${failed} pages could not be rendered.`)
+  return pages
+}
+
+/** The folder of the pictures, with all that documents refer to. */
+async function allPictures(payload: Payload): Promise<string> {
   const files = await pictureFiles()
   const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false })
   for (const name of docs.flatMap(fileNames)) await files.fetch(name)
-  copyFiles(files.folder, folder)
-}
-
-/** Copies contents, not modes. */
-function copyFiles(from: string, to: string): void {
-  if (!existsSync(from)) return
-  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const path = join(file.parentPath, file.name)
-    if (file.isFile()) writeFile(join(to, relative(from, path)), readFileSync(path))
-  }
-}
-
-function writeFile(file: string, content: Buffer): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, content)
-}
-
-/**
- * `/blog` becomes `blog/index.html`; a page with a query, such as `/category?name=Rings`, becomes
- * `category/name=Rings/index.html`; other responses, such as `/sitemap.xml`, become a file of that name.
- */
-function fileFor(address: Address, type: string): string {
-  return type.startsWith('text/html') ? join(address.replace('?', '/'), 'index.html') : address
+  return files.folder
 }
 
 run(publish)

@@ -1,0 +1,45 @@
+import { pageTags, type Tag } from '../changes/tags.ts'
+
+/**
+ * A tag as a cache in front of the shop knows it. Only letters, digits and hyphens: CDNs forbid spaces and commas, and
+ * some of them colons.
+ */
+export type CacheTag = string
+
+/** On every page and response of the shop. */
+export const everythingTag: CacheTag = 'shop'
+
+/**
+ * Maximum characters of a `Cache-Tag` header. CDNs take 16 kB, but many proxies take 8 kB for all headers of a response,
+ * and the Content-Security-Policy needs a third of that.
+ */
+const MAX_LENGTH = 4000
+
+/**
+ * The value of `Cache-Tag` for a page or response that shows these tags. When it would be too long, the many tags of one
+ * kind, such as the products of a list, become one tag for any of that kind, which is purged with each of them.
+ */
+export function cacheTagHeader(tags: Iterable<Tag>, maxLength = MAX_LENGTH): string {
+  const byKind = Map.groupBy(new Set(tags), kindOf)
+  const lists = [...byKind].map(([kind, ofKind]) => ({ any: anyOf(kind), names: ofKind.map(toCacheTag) }))
+  lists.sort((a, b) => a.names.join().length - b.names.join().length)
+  const value = () => [everythingTag, ...lists.flatMap(({ names }) => names)].join(',')
+  for (let largest = lists.length - 1; largest >= 0 && value().length > maxLength; largest--) {
+    const list = lists[largest]
+    if (list) list.names = [list.any]
+  }
+  return value()
+}
+
+/** What is purged when these tags have changed. */
+export function tagsToPurge(changed: Iterable<Tag>): CacheTag[] {
+  const tags = [...pageTags(new Set(changed))]
+  return [...new Set(tags.flatMap((tag) => [toCacheTag(tag), anyOf(kindOf(tag))]))]
+}
+
+const toCacheTag = (tag: Tag): CacheTag => tag.replace(/[^A-Za-z0-9]/g, '-')
+
+/** `product` of `product:1`, and `products` of `products`. */
+const kindOf = (tag: Tag): string => tag.split(':')[0] ?? ''
+
+const anyOf = (kind: string): CacheTag => `any-${kind}`

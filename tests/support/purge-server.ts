@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type Purge = { method: string; authorization: string; tags: string[]; status: number }
+
+/** The purge API of a cache in front of a shop. */
+export type PurgeServer = {
+  url: string
+  /** The requests until now, the oldest first. */
+  purges: Purge[]
+  /** The tags of the purges that were accepted. */
+  accepted(): string[]
+  /** The status of the next responses. */
+  respondWith(status: number): void
+  /** Called for each accepted purge before its response. */
+  onPurge(listener: (tags: string[]) => Promise<void>): void
+  close(): Promise<void>
+}
+
+export async function startPurgeServer(): Promise<PurgeServer> {
+  const purges: Purge[] = []
+  let status = 200
+  let listener: (tags: string[]) => Promise<void> = async () => {}
+  const server = createServer(async (req, res) => {
+    const { method = '', headers } = req
+    const purge = { method, authorization: headers.authorization ?? '', tags: await tagsOf(req), status }
+    if (purge.status === 200) await listener(purge.tags)
+    purges.push(purge)
+    res.writeHead(purge.status).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    purges,
+    accepted: () => purges.filter((each) => each.status === 200).flatMap(({ tags }) => tags),
+    respondWith(next) {
+      status = next
+    },
+    onPurge(next) {
+      listener = next
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** From the JSON body, else from the query (`?tags=a,b`), else from the path. */
+async function tagsOf(req: IncomingMessage): Promise<string[]> {
+  const body = await text(req)
+  if (body) return JSON.parse(body).tags
+  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://cache')
+  return searchParams.get('tags')?.split(',') ?? [pathname.slice(1)]
+}
