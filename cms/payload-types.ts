@@ -499,8 +499,6 @@ export interface Customer {
   id: string;
   name?: string | null;
   nameKey?: string | null;
-  resetHash?: string | null;
-  resetExpires?: string | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1106,8 +1104,6 @@ export interface SaleOrdersSelect<T extends boolean = true> {
 export interface CustomersSelect<T extends boolean = true> {
   name?: T;
   nameKey?: T;
-  resetHash?: T;
-  resetExpires?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;

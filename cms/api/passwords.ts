@@ -2,14 +2,9 @@ import * as contract from '../../src/contract/customers.ts'
 import { accountErrors } from '../../src/domain/account-errors.ts'
 import { validateNewPassword, validatePasswordChange } from '../../src/domain/password.ts'
 import { paths } from '../../src/domain/paths.ts'
+import { createResetToken, isResetTokenValid, redeemResetToken } from '../auth/reset-token.ts'
 import { checkPassword, withCustomerLock } from '../customers/login.ts'
-import {
-  createResetToken,
-  findCustomersByEmail,
-  isResetTokenValid,
-  redeemResetToken,
-  setPassword,
-} from '../customers/passwords.ts'
+import { findCustomersByEmail, setPassword } from '../customers/passwords.ts'
 import { resetMail } from '../mail/mail-templates.ts'
 import { customersRoute, route } from './route.ts'
 
@@ -45,7 +40,7 @@ export const forgotPassword = route(contract.forgotPassword, {
     const write = async () => {
       for (const { id, username, email } of await findCustomersByEmail(payload, body.email)) {
         if (!email) continue
-        const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await createResetToken(payload, id)}`
+        const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await createResetToken(payload, 'customers', id)}`
         outbox.send(email, resetMail(name, username, link))
       }
     }
@@ -57,7 +52,9 @@ export const forgotPassword = route(contract.forgotPassword, {
 export const verifyToken = route(contract.verifyToken, {
   limit: 'reset',
   async handle({ query, payload }) {
-    return (await isResetTokenValid(payload, query.token)) ? { status: 1 as const, token: query.token } : no(expired)
+    return (await isResetTokenValid(payload, 'customers', query.token))
+      ? { status: 1 as const, token: query.token }
+      : no(expired)
   },
 })
 
@@ -66,9 +63,8 @@ export const resetPassword = route(contract.resetPassword, {
   async handle({ body, payload, limits }) {
     const fault = validateNewPassword(body)
     if (fault) return no(fault.message)
-    const customer = await redeemResetToken(payload, body.token)
-    if (!customer) return no(expired)
-    const { id, username } = customer
+    const { id, username } = (await redeemResetToken(payload, 'customers', body.token)) ?? {}
+    if (!id || !username) return no(expired)
     await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null))
     // Somebody who forgot the password has usually tried several: unlock the account.
     await limits.wrongPasswords.forget(username)

@@ -3,7 +3,6 @@ import { nameKey } from '../../src/domain/customer.ts'
 import { nobody, orderStaff } from '../access.ts'
 import { LOCKOUT } from '../auth/lockout.ts'
 import { CUSTOMER_SESSION_SECONDS } from '../customers/login.ts'
-import { dateField } from '../fields.ts'
 
 /** Customers. In the password variant the username is the phone number; in the name variant it is the name. */
 export const customers: CollectionConfig = {
@@ -49,9 +48,6 @@ export const customers: CollectionConfig = {
     { name: 'name', type: 'text', label: 'Name', maxLength: 200 },
     // The lookup key of the name: the databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
-    // Only the hash of a reset link's token is kept (api.md, Customers).
-    { name: 'resetHash', type: 'text', index: true, hidden: true, admin: { disabled: true } },
-    dateField({ name: 'resetExpires', hidden: true, admin: { disabled: true } }),
     { name: 'note', type: 'textarea', label: 'Note for staff' },
   ],
 }

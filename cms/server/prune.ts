@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
+import { NO_RESET } from '../auth/reset-token.ts'
 import { dropExpiredSessions } from '../auth/sessions.ts'
 
 const MINUTE_MS = 60_000
@@ -20,10 +21,8 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   await deleteRows(payload, 'mails', { and: [{ state: { equals: 'sent' } }, { sentAt: before(MAIL_RETENTION_MS) }] })
   await pruneChanges(payload, now)
   await deleteRows(payload, 'ended-name-sessions', { until: expired })
-  await clearFields(payload, 'customers', { resetExpires: expired }, { resetHash: null, resetExpires: null })
-  const noReset = { resetPasswordToken: null, resetPasswordExpiration: null }
-  await clearFields(payload, 'users', { resetPasswordExpiration: expired }, noReset)
   for (const collection of ['customers', 'users'] as const) {
+    await clearFields(payload, collection, { resetPasswordExpiration: expired }, NO_RESET)
     const accounts = await findIds(payload, collection, { 'sessions.expiresAt': expired })
     for (const id of accounts) await dropExpiredSessions(payload, collection, id)
   }

@@ -27,7 +27,7 @@ export async function mailStaffReset(
 export async function resetStaffPassword(payload: Payload, token: string, password: string): Promise<StaffSession> {
   const fault = staffPasswordFault(password)
   if (fault) throw new Refusal('invalid', fault)
-  const userId = token ? await redeemResetToken(payload, 'users', token) : null
+  const { id: userId } = (token && (await redeemResetToken(payload, 'users', token))) || {}
   if (!userId) throw new Refusal('expired', 'This link is not valid any more. Please ask for a new one.')
   // The token authenticates the person. Hashing takes a quarter of a second: without a transaction no other writer
   // waits for it. Payload ends every session when a password changes.

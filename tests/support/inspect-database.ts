@@ -43,13 +43,17 @@ function inSqlite(file: string): DatabaseInspector {
     },
     async resetExpiries() {
       const rows = within((db) =>
-        db.prepare('SELECT reset_expires AS at FROM customers WHERE reset_hash IS NOT NULL').all(),
+        db
+          .prepare('SELECT reset_password_expiration AS at FROM customers WHERE reset_password_token IS NOT NULL')
+          .all(),
       )
       return rows.map(({ at }) => new Date(String(at)))
     },
     async expireResets(at) {
       within((db) =>
-        db.prepare('UPDATE customers SET reset_expires = ? WHERE reset_hash IS NOT NULL').run(at.toISOString()),
+        db
+          .prepare('UPDATE customers SET reset_password_expiration = ? WHERE reset_password_token IS NOT NULL')
+          .run(at.toISOString()),
       )
     },
     async count(what) {
@@ -79,7 +83,7 @@ function inMongo(uri: string): DatabaseInspector {
       await client.close()
     }
   }
-  const withResetToken = { resetHash: { $type: 'string' } }
+  const withResetToken = { resetPasswordToken: { $type: 'string' } }
   return {
     everything: () =>
       within(async (db) => {
@@ -90,11 +94,11 @@ function inMongo(uri: string): DatabaseInspector {
     resetExpiries: () =>
       within(async (db) => {
         const customers = await db.collection('customers').find(withResetToken).toArray()
-        return customers.map(({ resetExpires }) => new Date(resetExpires))
+        return customers.map(({ resetPasswordExpiration }) => new Date(resetPasswordExpiration))
       }),
     expireResets: (at) =>
       within(async (db) => {
-        await db.collection('customers').updateMany(withResetToken, { $set: { resetExpires: at } })
+        await db.collection('customers').updateMany(withResetToken, { $set: { resetPasswordExpiration: at } })
       }),
     count: (what) =>
       within(async (db) => {
