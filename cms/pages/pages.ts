@@ -29,6 +29,8 @@ export type Pages = {
   count(): number
   /** How many pages could not be rendered when that was last tried. */
   failed(): number
+  /** Whether this page is one of them. */
+  hasFailed(address: Address): boolean
   close(): void
 }
 
@@ -159,6 +161,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
     },
     count: () => store.count(),
     failed: () => failing.size,
+    hasFailed: (address) => failing.has(address),
     close() {
       clearInterval(counting)
       saveVisits()
