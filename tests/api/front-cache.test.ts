@@ -78,7 +78,7 @@ test('a change is purged until the cache has taken it, also over a restart, and 
   expect(restarted.takeProblems()).toEqual([])
   for (const { method, authorization } of cache.purges)
     expect([method, authorization]).toEqual(['POST', `Bearer ${secret}`])
-})
+}, 120_000)
 
 test('a cache that fetches the page again at its purge gets the stock after the order', async ({
   cache,
