@@ -12,7 +12,7 @@ export type ReportedPage = NamedPage & { etag: string | null }
  * What became of the last save of a document.
  * - `draft`: shoppers do not see it; with `isBeside` they see what was published before.
  * - `unpublished`: no page shows it any more; `pages` are without it.
- * - `behind`: this process has not followed the change yet.
+ * - `behind`: this process has not followed the change yet, or is still rendering these pages.
  * - `failed`: these pages could not be rendered; shoppers are shown the previous ones.
  * - `live`: this process serves these pages as they are now.
  */
@@ -49,9 +49,10 @@ export async function liveReport(
   if (change && !liveMarks.isFollowed(change)) return { ...report, state: 'behind' }
   const shownOn = await pagesShowing(collection, stored, { payload, branches, user })
   const rendered = await Promise.all(shownOn.map((page) => renderPage(page, pages)))
-  const failed = shownOn.filter((_, index) => rendered[index] === null)
+  const failed = shownOn.filter(({ address }) => pages.hasFailed(address))
   if (failed.length > 0) return { ...report, state: 'failed', pages: failed }
   const proven = rendered.filter((page) => page !== null)
+  if (proven.length < shownOn.length) return { ...report, state: 'behind' }
   return { ...report, now: new Date().toISOString(), state: isPublished ? 'live' : 'unpublished', pages: proven }
 }
 

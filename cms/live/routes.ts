@@ -12,7 +12,11 @@ export function liveRoutes(services: LiveServices & { settings: Settings }): Rou
   router.get('/api/live-report/:collection/:id', async (req, res) => {
     try {
       const caller = await findStaffCaller(req, services.payload, services.settings.SITE_URL)
-      if (!caller) throw new Refusal('forbidden', 'You are not allowed to perform this action.')
+      if (!caller) {
+        // While the database is away nobody is found to be signed in: this throws then.
+        await services.payload.db.findOne({ collection: 'branches', where: {} })
+        throw new Refusal('forbidden', 'You are not allowed to perform this action.')
+      }
       const { collection, id } = req.params
       const report = isShown(collection) ? await liveReport(services, collection, id, caller.user) : null
       if (!report) throw new Refusal('not-found', 'Not Found')

@@ -30,6 +30,8 @@ export type Pages = {
   count(): number
   /** How many pages could not be rendered when that was last tried. */
   failed(): number
+  /** Whether this page is one of them. */
+  hasFailed(address: Address): boolean
   close(): void
 }
 
@@ -93,6 +95,7 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
     },
     count: () => store.count(),
     failed: rendering.failed,
+    hasFailed: rendering.hasFailed,
     close: cache.close,
   }
 }
@@ -116,6 +119,7 @@ function openRendering(
 
   return {
     failed: () => failing.size,
+    hasFailed: (address: Address) => failing.has(address),
     render: shareCalls(async (address: Address) => {
       try {
         const page = await withSlot(() => renderNow(address))

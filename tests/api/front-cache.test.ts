@@ -2,31 +2,36 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
-import { expect, test } from '../support/api.ts'
+import { test as base, expect } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
 import { order } from '../support/orders.ts'
-import { type PurgeServer, startPurgeServer } from '../support/purge-server.ts'
-import { copyShop } from '../support/shop-copy.ts'
-import { type ShopSettings, startFailing, startShop } from '../support/shop-process.ts'
+import { startPurgeServer } from '../support/purge-server.ts'
+import { copyShop, openCopy } from '../support/shop-copy.ts'
+import { startFailing, startShop } from '../support/shop-process.ts'
 import { createSoldProduct, eventually, store } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 
 const secret = 'a-secret-of-the-cache'
 
-/** A shop behind a cache, which can be started again on the same data. */
-async function shopBehindCache(toSettings: (cache: PurgeServer) => ShopSettings) {
-  const cache = await startPurgeServer()
-  onTestFinished(() => cache.close())
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const start = async () => {
-    const shop = await startShop({ ...copy.settings, ...toSettings(cache) })
-    onTestFinished(() => shop.stop())
+const test = base
+  /** The purge API of the cache in front. */
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('cache', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const cache = await startPurgeServer()
+    onCleanup(() => cache.close())
+    return cache
+  })
+  .extend('behindCache', { scope: 'file' }, async ({ cache }, { onCleanup }) => {
+    const shop = await openCopy(inject('template'), {
+      PURGE_URL: `${cache.url}/?tags={tags}`,
+      PURGE_METHOD: 'PURGE',
+      CDN_CACHE_CONTROL: 'max-age=86400, stale-while-revalidate=60',
+      NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/support/fail-rendering.ts'))}`,
+    })
+    onCleanup(() => shop.stop())
     return shop
-  }
-  return { cache, start }
-}
+  })
 
 const behind = async (shop: string) => {
   const { body } = await visitor(shop).get<{ behind: { purges: number } }>('/readyz')
@@ -34,10 +39,16 @@ const behind = async (shop: string) => {
 }
 
 test('a change is purged until the cache has taken it, also over a restart, and the secret is in no log', async () => {
-  const { cache, start } = await shopBehindCache(({ url }) => ({
-    PURGE_URL: `${url}/purge`,
-    PURGE_HEADER: `Authorization: Bearer ${secret}`,
-  }))
+  const cache = await startPurgeServer()
+  onTestFinished(() => cache.close())
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const start = async () => {
+    const settings = { PURGE_URL: `${cache.url}/purge`, PURGE_HEADER: `Authorization: Bearer ${secret}` }
+    const shop = await startShop({ ...copy.settings, ...settings })
+    onTestFinished(() => shop.stop())
+    return shop
+  }
   const shop = await start()
   // Nobody knows what the cache has got from before.
   await eventually(async () => expect(cache.accepted()).toEqual(['shop']))
@@ -67,14 +78,12 @@ test('a change is purged until the cache has taken it, also over a restart, and 
   expect(restarted.takeProblems()).toEqual([])
   for (const { method, authorization } of cache.purges)
     expect([method, authorization]).toEqual(['POST', `Bearer ${secret}`])
-})
+}, 120_000)
 
-test('a cache that fetches the page again at its purge gets the stock after the order', async () => {
-  const { cache, start } = await shopBehindCache(({ url }) => ({
-    PURGE_URL: `${url}/?tags={tags}`,
-    PURGE_METHOD: 'PURGE',
-  }))
-  const shop = await start()
+test('a cache that fetches the page again at its purge gets the stock after the order', async ({
+  cache,
+  behindCache: shop,
+}) => {
   const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 3 })
   const page = `/productDetail/${ring.id}`
   expect((await visitor(shop.url).get(page)).text).toContain('Only 3 left')
@@ -84,15 +93,13 @@ test('a cache that fetches the page again at its purge gets the stock after the 
   })
   await order(await signUp(shop.url), { itemId: ring.id, quantity: 1 })
   await eventually(async () => expect(fetched.at(-1)).toContain('Only 2 left'))
+  cache.onPurge(async () => {})
   expect(cache.purges.every(({ method }) => method === 'PURGE')).toBe(true)
 })
 
-test('pages and calls name their tags and their time in the cache where one is in front', async () => {
-  const { start } = await shopBehindCache(({ url }) => ({
-    PURGE_URL: `${url}/{tag}`,
-    CDN_CACHE_CONTROL: 'max-age=86400, stale-while-revalidate=60',
-  }))
-  const shop = await start()
+test('pages and calls name their tags and their time in the cache where one is in front', async ({
+  behindCache: shop,
+}) => {
   const ring = await createSoldProduct(await signInAsAdmin(shop.url))
   const stranger = visitor(shop.url)
   // Rendered by the first request, stored for the second.
@@ -111,27 +118,26 @@ test('pages and calls name their tags and their time in the cache where one is i
   }
 })
 
-test('an old page that is sent because the new one cannot be rendered is not stored by the cache in front', async () => {
-  const failRendering = pathToFileURL(resolve('tests/support/fail-rendering.ts'))
-  const { start } = await shopBehindCache(({ url }) => ({
-    PURGE_URL: `${url}/{tag}`,
-    CDN_CACHE_CONTROL: 'max-age=86400',
-    NODE_OPTIONS: `--import=${failRendering}`,
-  }))
-  const shop = await start()
+test('an old page that is sent because the new one cannot be rendered is not stored by the cache in front', async ({
+  behindCache: shop,
+}) => {
   const admin = await signInAsAdmin(shop.url)
   const ring = await createSoldProduct(admin, { price: 31.25 })
   const sent = async () => {
     const { status, text, headers } = await visitor(shop.url).get(`/productDetail/${ring.id}`)
     return [status, /3[12]\.25/.exec(text)?.[0], headers.get('cdn-cache-control'), headers.has('cache-tag')]
   }
-  await eventually(async () => expect(await sent()).toEqual([200, '31.25', 'max-age=86400', true]))
+  await eventually(async () =>
+    expect(await sent()).toEqual([200, '31.25', 'max-age=86400, stale-while-revalidate=60', true]),
+  )
   const failing = join(shop.dataDir, 'fail-rendering')
   writeFileSync(failing, '')
   expect((await admin.patch(`/api/products/${ring.id}`, { price: 32.25 })).status).toBe(200)
   await eventually(async () => expect(await sent()).toEqual([200, '31.25', 'no-store', false]))
   rmSync(failing)
-  await eventually(async () => expect(await sent()).toEqual([200, '32.25', 'max-age=86400', true]))
+  await eventually(async () =>
+    expect(await sent()).toEqual([200, '32.25', 'max-age=86400, stale-while-revalidate=60', true]),
+  )
 })
 
 test('without a cache in front no page has headers for one', async ({ stranger }) => {

@@ -40,7 +40,7 @@ async function attempt(path: string, signal: AbortSignal): Promise<LiveResult> {
 async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveResult> {
   const receivedAt = performance.now()
   if (report.state === 'draft') return { kind: 'draft', isBeside: report.isBeside }
-  if (report.state === 'behind') return late('The shop has not followed this change yet.')
+  if (report.state === 'behind') return late('The shop is still rendering its pages.')
   if (report.state === 'failed') {
     return late('These pages could not be rendered. Where there is an older version, shoppers see that.', report.pages)
   }
