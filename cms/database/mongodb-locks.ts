@@ -28,20 +28,26 @@ export async function withLocks<T>(
   const own = { _id: { $in: wanted }, owner }
   // A renewal that fails is made up for by the next one.
   const renewal = setInterval(() => locks.updateMany(own, extend(owner)).catch(() => {}), RENEW_MS)
+  let isTaken = false
   try {
-    for (let rest = wanted, attempt = 1; ; attempt++) {
+    for (let rest = wanted, attempt = 1; !isTaken; attempt++) {
       rest = rest.slice(await take(locks, rest, owner))
-      if (rest.length === 0) break
-      await wait(Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS))
+      isTaken = rest.length === 0
+      if (!isTaken) await wait(Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS))
     }
     return await work()
   } finally {
     clearInterval(renewal)
-    // Need not be durable: a lock that stays, or comes back with a new primary, ends with its lease.
-    const writeConcern = { w: 1, j: false }
-    const release = wanted.map((_id) => ({ deleteOne: { filter: { _id, owner } } }))
-    await locks.bulkWrite(release, { writeConcern }).catch(() => {})
+    const released = release(locks, wanted, owner)
+    // Not while the database is away, which would take as long again.
+    if (isTaken) await released
   }
+}
+
+/** Need not be durable: a lock that stays, or comes back with a new primary, ends with its lease. */
+async function release(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<void> {
+  const writes = keys.map((_id) => ({ deleteOne: { filter: { _id, owner } } }))
+  await locks.bulkWrite(writes, { writeConcern: { w: 1, j: false } }).catch(() => {})
 }
 
 /** Takes the first of these locks that are free, up to one that is not, and returns how many. */

@@ -82,7 +82,8 @@ async function expectShown(urls: readonly string[], page: string, text: string):
   await expect.poll(() => Promise.all(urls.map(shows)), { timeout: 10_000, interval: 20 }).toEqual([true, true])
 }
 
-test('a change at one process is shown at the other', async ({ urls, admin }) => {
+// It also waits for the shops to start.
+test('a change at one process is shown at the other', { timeout: 180_000 }, async ({ urls, admin }) => {
   const ring = await createSoldProduct(admin)
   const page = `/productDetail/${ring.id}`
   for (const [n, url] of urls.entries()) {
