@@ -84,7 +84,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
   return {
     ...parsed.data,
     DATA_DIR: dataDir,
-    MEDIA_DIR: resolve(parsed.data.MEDIA_DIR ?? join(dataDir, 'media')),
+    MEDIA_DIR: resolve(/* turbopackIgnore: true */ parsed.data.MEDIA_DIR ?? join(dataDir, 'media')),
     S3: readBucket(parsed.data),
     SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),

@@ -28,36 +28,46 @@ export async function withLocks<T>(
   const own = { _id: { $in: wanted }, owner }
   // A renewal that fails is made up for by the next one.
   const renewal = setInterval(() => locks.updateMany(own, extend(owner)).catch(() => {}), RENEW_MS)
+  let isTaken = false
   try {
-    for (let rest = wanted, attempt = 1; ; attempt++) {
+    for (let rest = wanted, attempt = 1; !isTaken; attempt++) {
       rest = rest.slice(await take(locks, rest, owner))
-      if (rest.length === 0) break
-      await wait(Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS))
+      isTaken = rest.length === 0
+      if (!isTaken) await wait(Math.random() * Math.min(10 * 2 ** attempt, MAX_PAUSE_MS))
     }
     return await work()
   } finally {
     clearInterval(renewal)
-    // If this fails, the locks end with their lease.
-    await locks.deleteMany(own).catch(() => {})
+    const released = release(locks, wanted, owner)
+    // Not while the database is away, which would take as long again.
+    if (isTaken) await released
   }
+}
+
+/** Need not be durable: a lock that stays, or comes back with a new primary, ends with its lease. */
+async function release(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<void> {
+  const writes = keys.map((_id) => ({ deleteOne: { filter: { _id, owner } } }))
+  await locks.bulkWrite(writes, { writeConcern: { w: 1, j: false } }).catch(() => {})
 }
 
 /** Takes the first of these locks that are free, up to one that is not, and returns how many. */
 async function take(locks: mongo.Collection<Lock>, keys: readonly string[], owner: string): Promise<number> {
-  const dropExpired = { deleteMany: { filter: { _id: { $in: [...keys] }, $expr: { $lt: ['$until', '$$NOW'] } } } }
+  // The driver repeats these and `deleteOne` after the loss of a primary, but no write to many documents.
   const writes = keys.map((_id) => ({ updateOne: { filter: { _id, owner }, update: extend(owner), upsert: true } }))
   try {
-    await locks.bulkWrite([dropExpired, ...writes], { ordered: true })
+    await locks.bulkWrite(writes, { ordered: true })
     return keys.length
   } catch (error) {
-    // A lock that another process holds does not match, and cannot be inserted a second time.
-    if (error instanceof mongo.MongoBulkWriteError && error.code === DUPLICATE_KEY) return indexOf(error) - 1
-    throw error
+    // A lock of another owner does not match, and cannot be inserted a second time.
+    if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== DUPLICATE_KEY) throw error
+    const taken = indexOf(error)
+    await locks.deleteOne({ _id: keys[taken] ?? '', $expr: { $lt: ['$until', '$$NOW'] } })
+    return taken
   }
 }
 
 function indexOf({ writeErrors }: mongo.MongoBulkWriteError): number {
-  return [writeErrors].flat()[0]?.index ?? 1
+  return [writeErrors].flat()[0]?.index ?? 0
 }
 
 function extend(owner: string) {

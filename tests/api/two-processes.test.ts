@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { MongoClient } from 'mongodb'
 import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { type Customer, signUp } from '../support/customers.ts'
 import { dropDatabase } from '../support/mongo-dump.ts'
@@ -81,7 +82,8 @@ async function expectShown(urls: readonly string[], page: string, text: string):
   await expect.poll(() => Promise.all(urls.map(shows)), { timeout: 10_000, interval: 20 }).toEqual([true, true])
 }
 
-test('a change at one process is shown at the other', async ({ urls, admin }) => {
+// It also waits for the shops to start.
+test('a change at one process is shown at the other', { timeout: 180_000 }, async ({ urls, admin }) => {
   const ring = await createSoldProduct(admin)
   const page = `/productDetail/${ring.id}`
   for (const [n, url] of urls.entries()) {
@@ -160,6 +162,18 @@ test('sign-ins of one customer at both processes at once all stay signed in', as
     answers.map(async ({ body }, n) => (await visitor(urls[(n + 1) % 2]!, body.token).get('/api/user-info')).status),
   )
   expect(statuses).toEqual(Array(8).fill(200))
+})
+
+test('a lock of a process that was killed ends by itself', async ({ urls, copy }) => {
+  const { name, password } = await signUp(urls[0])
+  const client = new MongoClient(copy.settings.DATABASE_URI ?? '')
+  onTestFinished(() => client.close())
+  const locks = client.db().collection<{ _id: string; owner: string; until: Date }>('locks')
+  expect(await locks.countDocuments()).toBe(0)
+  await locks.insertOne({ _id: `customer:${name}`, owner: 'killed', until: new Date(Date.now() - 1) })
+  const { body } = await visitor(urls[1]).post('/api/login', { form: { name, password } })
+  expect(body.status).toBe(1)
+  expect(await locks.countDocuments()).toBe(0)
 })
 
 test('wrong passwords at both processes count together and lock the account at both', async ({ urls }) => {

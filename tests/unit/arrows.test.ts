@@ -94,6 +94,6 @@ test('the top of the repository holds what the plan names, and nothing more', ()
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
   const planned = ['package.json', 'package-lock.json', 'astro.config.mjs', 'payload.config.ts', 'tsconfig.json']
   const folders = ['src', 'cms', 'public', 'tests']
-  const optional = ['docker-compose.yml', 'README.md', 'LICENSE'].filter((name) => top.has(name))
+  const optional = ['docker-compose.yml', 'nginx.conf', 'README.md', 'LICENSE'].filter((name) => top.has(name))
   expect([...top].sort()).toEqual([...planned, ...folders, ...optional].sort())
 })
