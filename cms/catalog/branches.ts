@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { idsTagged, type Tag } from '../changes/tags.ts'
+import { anythingTag, idsTagged, type Tag } from '../changes/tags.ts'
 import type { Branch } from '../payload-types.ts'
 import { matchesStoreName } from './branch.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
@@ -51,6 +51,11 @@ export function openBranches(payload: Payload, shownStore: string | undefined): 
       return branch ? withCatalog(branch).catalog : openCatalog(payload, id)
     },
     async refresh(tags) {
+      if (tags.has(anythingTag)) {
+        published.forget()
+        catalogs.clear()
+        return
+      }
       if (idsTagged('branch', tags).length > 0) published.forget()
       await Promise.all([...catalogs.values()].map((catalog) => catalog.refresh(tags)))
     },

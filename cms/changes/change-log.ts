@@ -3,6 +3,7 @@ import type { ChangeFeed, Cursor } from './change-feed.ts'
 import { onCommittedChange } from './committed.ts'
 import type { LoggedChange, Position } from './position.ts'
 import { openSubscriber, type Subscriber } from './subscriber.ts'
+import { anythingTag } from './tags.ts'
 
 /** Follows the changes of the database, whichever process commits them, and passes them on to subscribers. */
 export type ChangeLog = {
@@ -24,7 +25,7 @@ export type ChangeLogOptions = {
   head: Position
   /** Called at once for each batch, before the subscribers. */
   onChanges(changes: readonly LoggedChange[], cursor: Cursor): void
-  /** Changes up to `position` may have been missed. */
+  /** Changes up to `position` may have been missed. Subscribers get a change of `anythingTag`. */
   onGap(position: Position): void
 }
 
@@ -50,6 +51,8 @@ export async function openChangeLog({
       onGap(position) {
         head = position
         onGap(position)
+        const anything: LoggedChange = { id: '', position, tags: [anythingTag], byStaff: false }
+        for (const subscriber of subscribers.values()) subscriber.push([anything])
       },
       onError: (err) => payload.logger.warn({ err }, 'the change log could not be read; it is tried again'),
     },

@@ -12,6 +12,9 @@ type Doc = { id: string | number } & Record<string, unknown>
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
 /** The list of all products: which there are, their order, and what its filters count. */
+/** Anything may have changed: changes were missed. */
+export const anythingTag: Tag = 'anything'
+
 export const productsTag: Tag = 'products'
 /** That staff changed a product at all. */
 export const productChangesTag: Tag = 'product-changes'
