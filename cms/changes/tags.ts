@@ -11,10 +11,9 @@ type Doc = { id: string | number } & Record<string, unknown>
 /** The document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
-/** The list of all products: which there are, their order, and what its filters count. */
 /** Anything may have changed: changes were missed. */
 export const anythingTag: Tag = 'anything'
-
+/** The list of all products: which there are, their order, and what its filters count. */
 export const productsTag: Tag = 'products'
 /** That staff changed a product at all. */
 export const productChangesTag: Tag = 'product-changes'
