@@ -11,6 +11,8 @@ export type CatalogState = {
   position(): Position
   /** Resolves when all changes that are known now are applied; also when that fails or takes too long. */
   caughtUp(): Promise<void>
+  /** Resolves when the changes up to `position` are applied, however long that takes. */
+  reached(position: Position): Promise<void>
 }
 
 /** Keeps the catalogs up to date with the change log. */
@@ -20,6 +22,7 @@ export function followCatalog(log: ChangeLog, branches: Branches): CatalogState 
   )
   return {
     position: subscriber.position,
+    reached: (position) => subscriber.reached(position),
     async caughtUp() {
       if (subscriber.position() >= log.head() || subscriber.isFailing()) return
       const patience = AbortSignal.timeout(PATIENCE_MS)

@@ -33,7 +33,7 @@ function open(changes: Partial<PageSources> = {}, patience = 1000) {
   pages = openPages(
     {
       ...{ store, freshness, build: 'one', render },
-      catalog: { position: () => shop.position, caughtUp: async () => {} },
+      catalog: { position: () => shop.position, caughtUp: async () => {}, reached: async () => {} },
       exists: async (address) => address.startsWith('/ring'),
       withSlot: (work) => work(),
       onError: (error) => shop.errors.push(error),

@@ -8,7 +8,7 @@ const answer = async () => ({ result: [] })
 /** A cache over data that is up to date with every change. */
 function openCache(caps?: { bytes: number; answers: number }) {
   const freshness = openFreshness()
-  const catalog = { position: freshness.head, caughtUp: async () => {} }
+  const catalog = { position: freshness.head, caughtUp: async () => {}, reached: async () => {} }
   return { freshness, ...openResponseCache(freshness, catalog, caps) }
 }
 
