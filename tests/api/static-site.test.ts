@@ -17,10 +17,12 @@ const test = staffTest({})
   /** The site as files with a web server over it, and a product of a new category. */
   .extend('site', { scope: 'file' }, async ({ copy, admin }, { onCleanup }) => {
     const parent = mkdtempSync(join(tmpdir(), 'shopfront-static-'))
-    onCleanup(() => rmSync(parent, { recursive: true }))
     const folder = join(parent, 'site')
     const { url, close } = await startStaticHost(folder)
-    onCleanup(close)
+    onCleanup(async () => {
+      await close()
+      rmSync(parent, { recursive: true })
+    })
     const name = `Gold & Rosé ${uniqueId()}`
     const ring = await createSoldProduct(admin, { category: await createCategory(admin, name) })
     const settings: ShopSettings = { ...copy.settings, SITE_URL: url }
