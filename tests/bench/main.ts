@@ -81,18 +81,20 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
   say('\nOrders')
   const set = await startReplicaSet()
   const contestants: Contestant[] = []
-  const add = (name: string, shop: ShopProcess) => contestants.push({ name, shop })
+  const add = (name: string, shop: ShopProcess, isLarge = false) => contestants.push({ name, shop, isLarge })
   try {
     for (const products of sizes) {
-      add(named(products), await startAsUsers({ DATA_DIR: await copyOfSize(products, copies, say) }))
+      const shop = await startAsUsers({ DATA_DIR: await copyOfSize(products, copies, say) })
+      add(named(products), shop, products > SAMPLE_PRODUCTS)
     }
     const template = { folder: await seededTemplate(set), copies, mongo: set.uri('{database}') }
     add(`${named(SAMPLE_PRODUCTS)} on MongoDB`, await startAsUsers((await copyShop(template)).settings))
     if (against) add(`${named(SAMPLE_PRODUCTS)} of commit ${against}`, await startOtherCommit(against, copies))
     await print(compareOrders(contestants, orders))
   } finally {
-    for (const { shop } of contestants) await stop(shop)
+    const stopped = await Promise.allSettled(contestants.map(({ shop }) => stop(shop)))
     await set.stop()
+    for (const result of stopped) if (result.status === 'rejected') say(result.reason.message)
   }
 }
 

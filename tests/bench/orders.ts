@@ -1,23 +1,31 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { placeOrder, signUp } from './customers.ts'
 import { median, percentile } from './statistics.ts'
 
 /** Shops whose orders a second are compared; `name` is for the report. */
-export type Contestant = { name: string; shop: ShopProcess }
+export type Contestant = {
+  name: string
+  shop: ShopProcess
+  /** Whether it renders ahead for minutes: then it stands still while others take their turn. */
+  isLarge: boolean
+}
 
 /** Orders of one shop in one round. */
 type Round = { perSecond: number; times: number[]; refused: number }
 
 const ROUNDS = 3
 const IN_FLIGHT = 16
+/** Milliseconds after a round: the pages that it made stale are rendered, and changes are followed. */
+const SETTLE_MS = 2000
 
 /**
- * Orders with one line each, 16 in flight by 16 customers: over 36 products, then all for one. The shops take turns, and
- * stand still meanwhile, so that none renders ahead in another's turn. Ratios are to the first shop, in the same round.
+ * Orders with one line each, 16 in flight by 16 customers: over 36 products, then all for one. The shops take turns.
+ * Ratios are to the first shop, in the same round.
  */
 export async function* compareOrders(contestants: Contestant[], orders: number): AsyncGenerator<string> {
-  for (const { shop } of contestants) pause(shop)
+  for (const contestant of contestants) pause(contestant)
   try {
     for (const [products, over] of [
       [36, 'over 36 products'],
@@ -29,7 +37,7 @@ export async function* compareOrders(contestants: Contestant[], orders: number):
       }
     }
   } finally {
-    for (const { shop } of contestants) resume(shop)
+    for (const contestant of contestants) resume(contestant)
   }
 }
 
@@ -39,23 +47,34 @@ async function inTurn(
   open: (shop: ShopProcess) => Promise<() => Promise<Round>>,
 ): Promise<Round[][]> {
   const runs: (() => Promise<Round>)[] = []
-  for (const { shop } of contestants) runs.push(await whileRunning(shop, () => open(shop)))
+  for (const contestant of contestants) runs.push(await whileRunning(contestant, () => open(contestant.shop)))
   const rounds = contestants.map((): Round[] => [])
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [at, { shop }] of contestants.entries()) {
-      rounds[at]?.push(await whileRunning(shop, runs[at]!))
+    for (const [at, contestant] of contestants.entries()) {
+      rounds[at]?.push(await whileRunning(contestant, runs[at]!))
     }
   }
   return rounds
 }
 
-async function whileRunning<T>(shop: ShopProcess, work: () => Promise<T>): Promise<T> {
-  resume(shop)
-  return work().finally(() => pause(shop))
+async function whileRunning<T>(contestant: Contestant, work: () => Promise<T>): Promise<T> {
+  resume(contestant)
+  try {
+    return await work()
+  } finally {
+    // It may still be following its last changes: what waits for that would time out.
+    await wait(SETTLE_MS)
+    pause(contestant)
+  }
 }
 
-const pause = ({ pid }: ShopProcess) => process.kill(pid, 'SIGSTOP')
-const resume = ({ pid }: ShopProcess) => process.kill(pid, 'SIGCONT')
+function pause({ isLarge, shop }: Contestant): void {
+  if (isLarge) process.kill(shop.pid, 'SIGSTOP')
+}
+
+function resume({ isLarge, shop }: Contestant): void {
+  if (isLarge) process.kill(shop.pid, 'SIGCONT')
+}
 
 /** Adds the stock and signs up the customers; returns what places the orders of one round. */
 async function openRound({ url }: ShopProcess, products: number, orders: number): Promise<() => Promise<Round>> {
