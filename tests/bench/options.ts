@@ -19,7 +19,7 @@ export type Options = {
 }
 
 /** `--products 44,10000 --only rates,live --against COMMIT`, and BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`. */
-export function readOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,
     options: {

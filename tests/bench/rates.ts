@@ -27,9 +27,9 @@ export async function* measureRates(
       const response = await readResponse(url, encoding)
       const baselines = await startBaselines(response, opponents)
       const urls = [...baselines.map((baseline) => baseline.url), url]
-      const rates = await inTurn(urls, encoding, seconds).finally(() =>
-        Promise.all(baselines.map((baseline) => baseline.stop())),
-      )
+      for (const baseline of baselines) await assertSame(response, baseline, encoding)
+      const rates = await inTurn(urls, encoding, seconds)
+      for (const baseline of baselines) await baseline.stop()
       const own = rates.at(-1) ?? []
       const ratios = baselines.map(({ name }, at) => `${ratioOf(own, rates[at] ?? [])} of ${name}`)
       yield `${path}, ${encoding}, ${response.body.length} bytes: ${Math.round(median(own))} a second, ${ratios.join(', ')}`
@@ -42,6 +42,13 @@ async function startBaselines(response: StoredResponse, { bare, nginx }: Opponen
   if (bare) baselines.push(await startBare(response))
   if (nginx && hasNginx) baselines.push(await startNginx(response))
   return baselines
+}
+
+/** Servers may add headers, such as nginx's `Server`. */
+async function assertSame({ headers, body }: StoredResponse, { name, url }: Baseline, encoding: string): Promise<void> {
+  const other = await readResponse(url, encoding)
+  const isSame = other.body.equals(body) && headers.every((text) => other.headers.includes(text))
+  if (!isSame) throw new Error(`${name} does not send what the shop sends: ${other.headers.join(', ')}`)
 }
 
 /** The rates of each server in each round. */
