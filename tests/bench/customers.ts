@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
+import { request } from 'node:http'
+import { agent } from './agent.ts'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 const headers = { 'Content-Type': 'application/json' }
 
 let customers = 0

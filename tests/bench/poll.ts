@@ -1,5 +1,6 @@
-import { Agent, request } from 'node:http'
+import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { agent } from './agent.ts'
 
 /** Milliseconds between two requests: each reads a stored response, so that polling is not itself the load. */
 const PAUSE_MS = 5
@@ -7,8 +8,6 @@ const PAUSE_MS = 5
 const TIMEOUT_MS = 60_000
 /** Bytes after `near` within which the text would be. */
 const NEAR_BYTES = 20_000
-
-const agent = new Agent({ keepAlive: true })
 
 /** What is looked for. With `near`, which comes before the text, a long response is not read further than that. */
 export type Sought = { text: string; near?: string }

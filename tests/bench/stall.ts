@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
+import { agent } from './agent.ts'
 import { firstCategory } from './live.ts'
 import { settle } from './settle.ts'
 import { percentile } from './statistics.ts'
@@ -11,8 +12,6 @@ import { percentile } from './statistics.ts'
 const INTERVAL_MS = 5
 const MEASURED_MS = 2000
 const SAVES = 5
-
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /**
  * How long the shop keeps small requests waiting while another client reads all products. A small request (`/healthz`)
