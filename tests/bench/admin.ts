@@ -13,7 +13,7 @@ export async function signInAdmin(shop: string): Promise<Admin> {
   let authorization: Record<string, string> = {}
 
   async function call(method: string, path: string, data?: object): Promise<unknown> {
-    const headers = { 'Content-Type': 'application/json', ...authorization }
+    const headers = { 'Content-Type': 'application/json', Connection: 'close', ...authorization }
     const response = await fetch(shop + path, { method, headers, body: data ? JSON.stringify(data) : null })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)

@@ -1,6 +1,6 @@
-import { request } from 'node:http'
-import { agent } from './agent.ts'
+import { Agent, request } from 'node:http'
 
+const agent = new Agent({ keepAlive: true })
 const headers = { 'Content-Type': 'application/json' }
 
 let customers = 0

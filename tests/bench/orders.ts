@@ -116,6 +116,6 @@ function figures(rounds: Round[]): string {
 
 function ratio(rounds: Round[], first: Round[]): string {
   if (rounds === first) return ''
-  const ratios = rounds.map(({ perSecond }, at) => perSecond / (first[at]?.perSecond ?? 0))
-  return `, ${median(ratios).toFixed(2)} of the first`
+  const ratio = median(rounds.map(({ perSecond }, at) => perSecond / (first[at]?.perSecond ?? 0)))
+  return `, ${ratio.toFixed(2)} of the first, which is ${(1 / ratio).toFixed(2)} of it`
 }

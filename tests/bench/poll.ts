@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { agent } from './agent.ts'
 
 /** Milliseconds between two requests: each reads a stored response, so that polling is not itself the load. */
 const PAUSE_MS = 5
@@ -21,10 +20,13 @@ export async function untilShown(url: string, sought: Sought): Promise<void> {
   }
 }
 
-/** Whether the response contains the text. Rejects for one that is not 200. */
+/**
+ * Whether the response contains the text. Rejects for one that is not 200. Each request has its own connection: a shop
+ * that is busy for seconds closes those it has not been asked on.
+ */
 export function isShown(url: string, { text, near }: Sought): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent }, (response) => {
+    const sent = request(url, { agent: false }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
       let read = ''
       response.setEncoding('utf8')
@@ -34,8 +36,7 @@ export function isShown(url: string, { text, near }: Sought): Promise<boolean> {
         if (read.includes(text)) resolve(true)
         else if (at < 0 || read.length < at + NEAR_BYTES) return
         else resolve(false)
-        // The rest of a page is read, so that its connection can be used again.
-        if (near) sent.destroy()
+        sent.destroy()
       })
       response.on('end', () => resolve(read.includes(text)))
       response.on('error', reject)

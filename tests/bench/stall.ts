@@ -4,7 +4,6 @@ import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
-import { agent } from './agent.ts'
 import { firstCategory } from './live.ts'
 import { settle } from './settle.ts'
 import { percentile } from './statistics.ts'
@@ -15,7 +14,7 @@ const SAVES = 5
 
 /**
  * How long the shop keeps small requests waiting while another client reads all products. A small request (`/healthz`)
- * is sent every 5 ms, also while earlier ones wait. Begins with a shop
+ * is sent every 5 ms on its own connection, also while earlier ones wait. Begins with a shop
  * of which nobody has read them since it was started.
  */
 export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
@@ -61,7 +60,7 @@ async function latencies({ url }: ShopProcess, work: () => Promise<unknown>): Pr
 function latency(url: string): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent: false }, (response) => {
       response.resume().on('end', () => resolve(performance.now() - began))
     }).on('error', reject)
   })
