@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true })
+/** Connections are closed after a second without an order: those to a shop that stands still would be refused after it. */
+const agent = new Agent({ keepAlive: true, timeout: 1000 })
 const headers = { 'Content-Type': 'application/json' }
 
 let customers = 0
