@@ -8,73 +8,109 @@ import {
   type Tag,
   type TagKind,
 } from '../changes/tags.ts'
+import { idOf } from '../references.ts'
 import { toPageBranch } from './branch.ts'
+import { byId } from './by-id.ts'
 import { openListIndex } from './list-index.ts'
 import { memoize } from './memoize.ts'
-import { newestFirst, toListEntry } from './product.ts'
+import { type CatalogProduct, toListEntry } from './product.ts'
 import { readCategories, readPostCategories, readPosts, readProducts, readStock } from './read-catalog.ts'
 
-/** The documents of one branch's catalog in memory, read on first use. `refresh` drops or reads again what tags name. */
+/** Above so many changed products the index of lists is made anew, which is faster. */
+const MANY = 500
+
+/** The documents of one branch's catalog in memory, read on first use. `refresh` reads again what tags name, and no more. */
 export function openCatalogCache(payload: Payload, branchId: string) {
   const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
   const branch = memoize(async () => toPageBranch(await branchDoc()))
   const categories = memoize(() => readCategories(payload))
   const products = memoize(async () => byId(await readProducts(payload, await branchDoc())))
-  const newestProducts = memoize(async () => [...(await products()).values()].sort(newestFirst))
   const listIndex = memoize(async () => openListIndex([...(await products()).values()].map(toListEntry)))
   const posts = memoize(async () => byId(await readPosts(payload)))
   const postCategories = memoize(() => readPostCategories(payload))
 
-  async function refreshProducts(ids: string[]): Promise<void> {
-    const current = byId(await readProducts(payload, await branchDoc(), ids))
-    const [cached, index] = await Promise.all([products(), listIndex()])
-    for (const id of ids) {
-      const product = current.get(id)
-      if (product) {
-        cached.set(id, product)
-        index.set(toListEntry(product))
-      } else {
-        cached.delete(id)
-        index.delete(id)
-      }
+  function forgetProducts(): void {
+    products.forget()
+    listIndex.forget()
+  }
+
+  /** Null removes a product. */
+  async function setProducts(changed: ReadonlyMap<string, CatalogProduct | null>): Promise<void> {
+    const known = await products()
+    const index = changed.size > MANY ? null : await listIndex()
+    for (const [id, product] of changed) {
+      if (product) known.set(id, product)
+      else known.delete(id)
+      if (product) index?.set(toListEntry(product))
+      else index?.delete(id)
     }
-    newestProducts.forget()
+    if (!index) listIndex.forget()
+  }
+
+  async function refreshProducts(ids: string[]): Promise<void> {
+    if (ids.length === 0) return
+    const current = byId(await readProducts(payload, await branchDoc(), ids))
+    await setProducts(new Map(ids.map((id) => [id, current.get(id) ?? null])))
   }
 
   /** Orders change only the stock: reading that alone takes a tenth of the time. */
   async function refreshStock(ids: string[]): Promise<void> {
-    const [cached, index] = await Promise.all([products(), listIndex()])
+    if (ids.length === 0) return
+    const [known, index] = await Promise.all([products(), listIndex()])
     for (const { id, stock, sold } of await readStock(payload, ids)) {
-      const known = cached.get(id)
-      if (!known) continue
-      const product = { ...known, available: stock ?? 0, sold: sold ?? 0 }
-      cached.set(id, product)
-      if (product.available > 0 !== known.available > 0) index.set(toListEntry(product))
+      const before = known.get(id)
+      if (!before) continue
+      const product = { ...before, available: stock ?? 0, sold: sold ?? 0 }
+      known.set(id, product)
+      if (product.available > 0 !== before.available > 0) index.set(toListEntry(product))
     }
-    newestProducts.forget()
+  }
+
+  /** Products show the names of their categories. */
+  async function refreshCategories(ids: string[]): Promise<void> {
+    categories.forget()
+    if (!products.isRead()) return
+    const names = new Map((await categories()).map(({ id, name }) => [id, name]))
+    const renamed = [...(await products()).values()].filter(
+      ({ categoryId, categoryName }) => ids.includes(categoryId) && names.get(categoryId) !== categoryName,
+    )
+    const changed = renamed.map((each) => ({ ...each, categoryName: names.get(each.categoryId) ?? '' }))
+    await setProducts(byId(changed))
+  }
+
+  /** Products have the currency of their branch, and its placeholder where they have no picture. */
+  async function refreshBranch(mediaIds: string[]): Promise<void> {
+    const before = branchDoc.isRead() ? await branchDoc().catch(() => null) : null
+    branchDoc.forget()
+    branch.forget()
+    if (!products.isRead()) return
+    const after = await branchDoc().catch(() => null)
+    const [had, has] = [idOf(before?.placeholder), idOf(after?.placeholder)]
+    const isSame = after !== null && before?.currency === after.currency && had === has
+    if (!isSame || (has !== null && mediaIds.includes(has))) forgetProducts()
+  }
+
+  async function idsShowing(mediaIds: string[]): Promise<string[]> {
+    if (mediaIds.length === 0) return []
+    const showing = [...(await products()).values()].filter(({ itemPictures }) =>
+      itemPictures.some(({ pictureId }) => pictureId !== null && mediaIds.includes(pictureId)),
+    )
+    return showing.map(({ id }) => id)
   }
 
   async function refresh(tags: ReadonlySet<Tag>): Promise<void> {
-    const has = (...kinds: TagKind[]) => kinds.some((kind) => idsTagged(kind, tags).length > 0)
-    if (has('branch', 'media')) {
-      branchDoc.forget()
-      branch.forget()
+    const named = (kind: TagKind) => idsTagged(kind, tags)
+    const media = named('media')
+    if (named('branch').length > 0 || media.length > 0) await refreshBranch(media)
+    if (tags.has(categoriesTag)) await refreshCategories(named('products'))
+    if (tags.has(attributesTag)) forgetProducts()
+    if (products.isRead()) {
+      await refreshProducts([...named('product'), ...(await idsShowing(media))])
+      await refreshStock(named('stock'))
     }
-    if (tags.has(categoriesTag) || tags.has(attributesTag) || has('branch', 'media')) {
-      categories.forget()
-      products.forget()
-      listIndex.forget()
-      newestProducts.forget()
-    } else if (has('product')) {
-      await refreshProducts([...idsTagged('product', tags), ...idsTagged('stock', tags)])
-    } else if (has('stock')) await refreshStock(idsTagged('stock', tags))
-    if (tags.has(postsTag) || has('post', 'posts', 'media')) posts.forget()
+    if (tags.has(postsTag) || named('post').length > 0 || named('posts').length > 0 || media.length > 0) posts.forget()
     if (tags.has(postCategoriesTag)) postCategories.forget()
   }
 
-  return { branch, categories, products, newestProducts, listIndex, posts, postCategories, refresh }
-}
-
-function byId<T extends { id: string }>(list: T[]): Map<string, T> {
-  return new Map(list.map((each) => [each.id, each]))
+  return { branch, categories, products, listIndex, posts, postCategories, refresh }
 }

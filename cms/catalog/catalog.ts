@@ -7,7 +7,7 @@ import type { Tag } from '../changes/tags.ts'
 import { openCatalogCache } from './catalog-cache.ts'
 import { toList } from './list-index.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
-import { type CatalogProduct, featuredFirst, filterProducts } from './product.ts'
+import { type CatalogProduct, featuredFirst } from './product.ts'
 import { listPublicAddresses } from './public-addresses.ts'
 
 /**
@@ -43,14 +43,15 @@ export function openCatalog(payload: Payload, branchId: string): Catalog {
       return (await cache.categories()).map(({ id, name }) => ({ id, name }))
     },
     async products(filter = {}) {
-      return filterProducts(await cache.newestProducts(), filter)
+      const [index, products] = await Promise.all([cache.listIndex(), cache.products()])
+      return index.all(filter).flatMap((id) => products.get(id) ?? [])
     },
     async list(query) {
       const [index, products] = await Promise.all([cache.listIndex(), cache.products()])
       return toList(index, query, (id) => products.get(id))
     },
     async featured() {
-      return featuredFirst(await cache.newestProducts())
+      return featuredFirst(await catalog.products())
     },
     async product(id) {
       return (await cache.products()).get(id) ?? null

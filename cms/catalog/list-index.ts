@@ -25,6 +25,8 @@ export type ListEntry = {
 export type ListIndex = {
   /** One page of a list, as ids. */
   list(query?: ListQuery): ListCounts & { ids: string[] }
+  /** All products of a list, as ids, the newest first. */
+  all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /** Adds a product, or replaces it. */
   set(entry: ListEntry): void
   delete(id: string): void
@@ -131,6 +133,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         ids: shown.map((slot) => ids[slot]!),
       }
     },
+    all: (query = {}) => findOnce(query).slots.map((slot) => ids[slot]!),
     set(entry) {
       const known = slots.get(entry.id)
       const slot = known ?? free.pop() ?? ids.length

@@ -69,14 +69,16 @@ export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' |
   }
 }
 
-/** Featured products in the staff's order, then the newest; at most `most` (api.md, Catalogue). */
-export function featuredFirst<P extends Pick<CatalogProduct, 'featuredOrder' | 'createdAt'>>(
-  products: P[],
-  limit = 12,
-): P[] {
-  const position = (product: P) => product.featuredOrder ?? Number.POSITIVE_INFINITY
-  const compare = (a: P, b: P) => (position(a) === position(b) ? newestFirst(a, b) : position(a) - position(b))
-  return products.toSorted(compare).slice(0, limit)
+/**
+ * Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue).
+ *
+ * @param products the newest first
+ */
+export function featuredFirst<P extends Pick<CatalogProduct, 'featuredOrder'>>(products: P[], limit = 12): P[] {
+  const position = ({ featuredOrder }: P) => featuredOrder ?? Number.POSITIVE_INFINITY
+  const featured = products.filter(({ featuredOrder }) => featuredOrder !== null)
+  const others = products.filter(({ featuredOrder }) => featuredOrder === null)
+  return [...featured.sort((a, b) => position(a) - position(b)), ...others.slice(0, limit)].slice(0, limit)
 }
 
 /** The products of `category` (empty or 'All': any) that match `search`. */

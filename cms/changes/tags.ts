@@ -11,10 +11,9 @@ type Doc = { id: string | number } & Record<string, unknown>
 /** The document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
-/** The list of all products: which there are, their order, and what its filters count. */
-/** Anything may have changed: changes were missed. */
+/** Anything: every change has it, and it is the one tag of missed changes. */
 export const anythingTag: Tag = 'anything'
-
+/** The list of all products: which there are, their order, and what its filters count. */
 export const productsTag: Tag = 'products'
 /** That staff changed a product at all. */
 export const productChangesTag: Tag = 'product-changes'
@@ -100,7 +99,7 @@ export function mediaTags({ after, before }: Change): Tag[] {
 }
 
 /** The part of a tag before its id. */
-export type TagKind = 'product' | 'stock' | 'post' | 'posts' | 'branch' | 'media'
+export type TagKind = 'product' | 'products' | 'stock' | 'post' | 'posts' | 'branch' | 'media'
 
 /** The ids in the tags of this kind. */
 export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
@@ -108,10 +107,13 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
   return [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length))
 }
 
-/** The tags under which pages are stored: a page that shows a product shows its stock. */
+/**
+ * The tags under which pages are stored: a page that shows a product shows its stock. What shows very much has
+ * `anythingTag`.
+ */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:'))
-  return new Set([...others, ...idsTagged('stock', tags).map(productTag)])
+  return new Set([anythingTag, ...others, ...idsTagged('stock', tags).map(productTag)])
 }
 
 function idsOf(...docs: (Doc | undefined)[]): string[] {

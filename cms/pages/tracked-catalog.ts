@@ -3,13 +3,17 @@ import type { CatalogPost } from '../catalog/post.ts'
 import type { CatalogProduct } from '../catalog/product.ts'
 import * as tags from '../changes/tags.ts'
 
+/** Above so many products a tag for each would cost more than what shows them. */
+const MANY = 2000
+
 /** The catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
   const track = (...used: tags.Tag[]) => {
     for (const tag of used) usedTags.add(tag)
   }
   const trackProducts = (products: CatalogProduct[]) => {
-    for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
+    if (products.length > MANY) track(tags.anythingTag)
+    else for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
     return products
   }
 

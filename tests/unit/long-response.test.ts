@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { array, assert, property, record, string } from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { jsonLists, LONG_LIST } from '../../cms/api/json-list.ts'
+import { isLong, LongResponse, sendLong } from '../../cms/api/long-response.ts'
+
+const lists = jsonLists(({ name }: { name: string }) => ({ name, length: name.length }))
+const many = Array.from({ length: LONG_LIST + 1 }, (_, n) => ({ name: `Pearl “${n}”` }))
+const expected = JSON.stringify({ status: 1, result: lists(many) })
+
+let server: Server | undefined
+
+afterEach(() => server?.close())
+
+async function serve(response: LongResponse): Promise<string> {
+  server = createServer((req, res) => void sendLong(response, { 'Content-Type': 'application/json' }, req, res))
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const newResponse = (position = 7) => new LongResponse({ status: 1, result: lists(many) }, position)
+
+test('a list in pieces is what JSON.stringify makes of it', () => {
+  assert(
+    property(array(record({ name: string() })), (all) => {
+      expect([...lists(all).pieces()].join('')).toBe(JSON.stringify(lists(all)))
+    }),
+  )
+})
+
+test('only long lists are sent in pieces', () => {
+  const body = (length: number) => ({ result: lists(many.slice(0, length)) })
+  expect([isLong(body(LONG_LIST)), isLong(body(LONG_LIST + 1)), isLong({ result: 'none' }), isLong(null)]).toEqual([
+    ...[false, true, false, false],
+  ])
+})
+
+test.each([
+  ['identity', (body: Buffer) => body],
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+] as const)('it is sent whole as %s', async (encoding, decode) => {
+  const url = await serve(newResponse())
+  const { request } = await import('node:http')
+  const { headers, body } = await new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve) => {
+    request(url, { headers: { 'Accept-Encoding': encoding } }, async (res) => {
+      resolve({ headers: res.headers, body: Buffer.concat(await res.toArray()) })
+    }).end()
+  })
+  expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+  expect(decode(body).toString()).toBe(expected)
+})
+
+test('it is not sent again while nothing has changed', async () => {
+  const url = await serve(newResponse())
+  const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? ''
+  expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  expect(newResponse(8).etag).not.toBe(etag)
+})
+
+test('other requests have their turn while it is computed', async () => {
+  let turns = 0
+  const counting = setInterval(() => turns++, 0)
+  const chunks = newResponse().chunks()
+  let count = 0
+  for await (const _chunk of chunks) count++
+  clearInterval(counting)
+  expect(count).toBeGreaterThan(1)
+  expect(turns).toBeGreaterThan(0)
+})
+
+test('a client that goes away in the middle ends its sending only', async () => {
+  const failures: unknown[] = []
+  const response = newResponse()
+  server = createServer((req, res) => {
+    sendLong(response, {}, req, res).catch((error) => failures.push(error))
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (let each = 0; each < 5; each++) {
+    const left = new AbortController()
+    const { body } = await fetch(url, { signal: left.signal, headers: { 'Accept-Encoding': 'identity' } })
+    await body!.getReader().read()
+    left.abort()
+  }
+  expect(await (await fetch(url)).text()).toBe(expected)
+  expect(failures).toEqual([])
+})
