@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Visitor } from '../support/visitor.ts'
+import { signInAsAdmin } from './admin.ts'
 import { test as base, expect } from './shop.ts'
 import { cart, newPhone, password } from './shopper.ts'
-import { signInAsAdmin } from './staff-api.ts'
 
 export type Customer = { name: string; token: string }
 

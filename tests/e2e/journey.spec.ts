@@ -1,8 +1,9 @@
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
+import { signInAsAdmin } from './admin.ts'
 import { anyWidth, expect, test, withoutCache } from './shop.ts'
 import { cart, cartButton, signUp } from './shopper.ts'
-import { newProduct, sell, signInAsAdmin } from './staff-api.ts'
+import { newProduct, sell } from './staff-api.ts'
 
 test('a shopper finds a ring, orders it, sees the receipt and finds the order again', async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,8 @@
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
+import { signInAsAdmin } from './admin.ts'
 import { expect, test, withoutCache } from './shop.ts'
-import { newProduct, onSale, signInAsAdmin } from './staff-api.ts'
+import { newProduct, onSale } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
 

@@ -1,6 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Product } from '../../src/domain/catalog.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
+import { visitor } from '../support/visitor.ts'
+import { signInAsAdmin } from './admin.ts'
 
 /** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
 export type PageErrors = { expect(pattern: RegExp): void }
@@ -8,7 +11,7 @@ export type PageErrors = { expect(pattern: RegExp): void }
 /** The tag of tests that do not depend on the width of the window: they run in the project `desk` only. */
 export const anyWidth = { tag: '@any-width' }
 
-type Fixtures = { pageErrors: PageErrors }
+type Fixtures = { pageErrors: PageErrors; sampleProducts: undefined }
 type WorkerFixtures = { shop: ShopProcess }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -20,6 +23,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await shop.stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  /** Deletes the products that a test created: the next one finds the lists of the sample shop. */
+  sampleProducts: [
+    async ({ shop }, use) => {
+      const before = await productIds(shop.url)
+      await use(undefined)
+      const added = (await productIds(shop.url)).filter((id) => !before.includes(id))
+      if (added.length === 0) return
+      const admin = await signInAsAdmin(shop.url)
+      for (const id of added) await admin.delete(`/api/products/${id}`)
+      await expect.poll(() => productIds(shop.url)).toEqual(before)
+    },
+    { auto: true },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   pageErrors: [
@@ -39,6 +55,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+async function productIds(shop: string): Promise<string[]> {
+  const { body } = await visitor(shop).get<{ result: Product[] }>('/api/get_item/Aurel')
+  return body.result.map(({ id }) => id)
+}
 
 /** The map of the contact page, the only foreign request; the browser of the tests cannot reach it. */
 const MAP_HOST = 'www.openstreetmap.org'

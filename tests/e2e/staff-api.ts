@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Product } from '../../src/domain/catalog.ts'
-import { adminPassword } from '../support/shop-process.ts'
-import { adminEmail } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 import { expect } from './shop.ts'
 import { newPhone, password } from './shopper.ts'
 
 type Docs = { docs: { id: string }[] }
-
-/** Signs in as the first administrator, for calls to the REST API of the admin panel. */
-export async function signInAsAdmin(shop: string): Promise<Visitor> {
-  const json = { email: adminEmail, password: adminPassword }
-  const { body } = await visitor(shop).post<{ token: string }>('/api/users/login', { json })
-  return visitor(shop, body.token)
-}
 
 /** Creates a product and returns it when the shop sells it. */
 export async function newProduct(admin: Visitor, options: { price?: number; pieces?: number } = {}): Promise<Product> {

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 import { openCopy } from '../support/shop-copy.ts'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
+import { signInAsAdmin } from './admin.ts'
 import { test as base, expect, withoutCache } from './shop.ts'
-import { newProduct, signInAsAdmin } from './staff-api.ts'
+import { newProduct } from './staff-api.ts'
 
 /** A shop whose pages can be made to fail. */
 const test = base.extend({

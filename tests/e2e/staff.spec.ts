@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
+import { signInAsAdmin } from './admin.ts'
 import { expect, test, withoutCache } from './shop.ts'
 import { newPhone, password } from './shopper.ts'
-import { newProduct, onSale, signInAsAdmin } from './staff-api.ts'
+import { newProduct, onSale } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
 
