@@ -1,23 +1,23 @@
 import * as contract from '../../src/contract/catalog.ts'
 import type { Product } from '../../src/domain/catalog.ts'
-import { type CatalogProduct, toPageProduct } from '../catalog/product.ts'
+import type { ListedProducts } from '../catalog/catalog.ts'
+import { toProduct } from '../catalog/product.ts'
 import { cachedRoute } from './cached-route.ts'
-import { jsonLists } from './json-list.ts'
+import { JsonList } from './json-list.ts'
 
 export const homeProducts = cachedRoute(contract.homeProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: (await catalog.featured()).map(asProduct) }
+  return { result: (await catalog.featured()).map(toProduct) }
 })
 
 export const categoryProducts = cachedRoute(contract.categoryProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  const products = await catalog.products({ category: query.name, search: query.search })
-  return { result: productList(products) }
+  return { result: toJsonList(await catalog.products({ category: query.name, search: query.search })) }
 })
 
 export const allProducts = cachedRoute(contract.allProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: productList(await catalog.products()) }
+  return { result: toJsonList(await catalog.products()) }
 })
 
 export const categoryList = cachedRoute(contract.categoryList, async ({ query, named }) => {
@@ -32,9 +32,6 @@ export const branchInfo = cachedRoute(contract.branchInfo, async ({ query, named
   return { ...branch, result: branch }
 })
 
-const productList = jsonLists(asProduct)
-
-function asProduct(product: CatalogProduct): Product {
-  const { pictures: _pictures, ...sent } = toPageProduct(product)
-  return sent
+function toJsonList({ ids, products, json }: ListedProducts): JsonList<Product> {
+  return new JsonList({ length: ids.length, items: () => [...products()].map(toProduct), pieces: json })
 }

@@ -3,11 +3,14 @@ import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
 import type { PageBranch, PublicPage } from '../../src/domain/page-data.ts'
 import type { ListQuery, ProductList } from '../../src/domain/product-list.ts'
+import { noHistory } from '../changes/change-history.ts'
+import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
-import { openCatalogCache } from './catalog-cache.ts'
-import { toList } from './list-index.ts'
+import { type CatalogSources, openCatalogCache } from './catalog-cache.ts'
+import type { ListIndex } from './list-index.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
-import { type CatalogProduct, featuredFirst } from './product.ts'
+import { type CatalogProduct, toListEntry } from './product.ts'
+import { openProductStore } from './product-store.ts'
 import { listPublicAddresses } from './public-addresses.ts'
 
 /**
@@ -17,10 +20,12 @@ import { listPublicAddresses } from './public-addresses.ts'
 export type Catalog = {
   branch(): Promise<PageBranch & { mediaIds: string[]; updatedAt: string }>
   categories(): Promise<Category[]>
-  products(filter?: { category?: string; search?: string }): Promise<CatalogProduct[]>
+  /** All products of a list, the newest first; `draft` is in place of its published product. */
+  products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
   /** One page of a list, with the numbers of its facets. */
-  list(query: ListQuery): Promise<ProductList<CatalogProduct>>
-  featured(): Promise<CatalogProduct[]>
+  list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
+  featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
@@ -29,32 +34,61 @@ export type Catalog = {
   /** The URL of every page that search engines may index. */
   addresses(): Promise<PublicPage[]>
   /** Reads the data of these tags again. */
-  refresh(tags: ReadonlySet<Tag>): Promise<void>
+  refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
+}
+
+/** The products of a list that may be long: each is read when it is needed. */
+export type ListedProducts = {
+  ids: readonly string[]
+  products(): Iterable<CatalogProduct>
+  /** The JSON of each product as clients get it. */
+  json(): Iterable<string>
 }
 
 /** What pages and calls may use: only the change log refreshes a catalog. */
 export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
-export function openCatalog(payload: Payload, branchId: string): Catalog {
-  const cache = openCatalogCache(payload, branchId)
+/** Without `store` and `history` the products are read from the database by each process. */
+export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
+  const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
+
+  /** What `find` returns, with `draft` in place of its published product. */
+  async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined) {
+    const { index, read, readJson } = await cache.products()
+    const found = draft ? index.withEntry(toListEntry(draft), find) : find(index)
+    const productOf = (id: string) => (id === draft?.id ? draft : read(id))
+    return { found, productOf, readJson }
+  }
+
   const catalog: Catalog = {
     branch: cache.branch,
     async categories() {
       return (await cache.categories()).map(({ id, name }) => ({ id, name }))
     },
-    async products(filter = {}) {
-      const [index, products] = await Promise.all([cache.listIndex(), cache.products()])
-      return index.all(filter).flatMap((id) => products.get(id) ?? [])
+    async products(filter = {}, draft) {
+      const { found: ids, productOf, readJson } = await findIds((index) => index.all(filter), draft)
+      return {
+        ids,
+        *products() {
+          for (const id of ids) yield* [productOf(id) ?? []].flat()
+        },
+        *json() {
+          for (const id of ids) yield* [readJson(id) ?? []].flat()
+        },
+      }
     },
-    async list(query) {
-      const [index, products] = await Promise.all([cache.listIndex(), cache.products()])
-      return toList(index, query, (id) => products.get(id))
+    async list(query, draft) {
+      await (await cache.products()).index.prepare(query.facets?.sort ?? '')
+      const { found, productOf } = await findIds((index) => index.list(query), draft)
+      const { ids, ...counts } = found
+      return { ...counts, products: ids.flatMap((id) => productOf(id) ?? []) }
     },
-    async featured() {
-      return featuredFirst(await catalog.products())
+    async featured(draft) {
+      const { found: ids, productOf } = await findIds((index) => index.featured(), draft)
+      return ids.flatMap((id) => productOf(id) ?? [])
     },
     async product(id) {
-      return (await cache.products()).get(id) ?? null
+      return (await cache.products()).read(id)
     },
     async posts(filter = {}) {
       return filterPosts([...(await cache.posts()).values()], filter)
@@ -66,7 +100,9 @@ export function openCatalog(payload: Payload, branchId: string): Catalog {
       const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
       return (await cache.postCategories()).filter(({ id }) => used.has(id))
     },
-    addresses: () => listPublicAddresses(catalog),
+    async addresses() {
+      return listPublicAddresses(catalog, (await cache.products()).index)
+    },
     refresh: cache.refresh,
   }
   return catalog

@@ -1,9 +1,9 @@
-import type { CollectionSlug, Payload, TypeWithID, Where } from 'payload'
+import { LRUCache } from 'lru-cache'
+import type { CollectionSlug, Payload, SelectType, TypeWithID, Where } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category as ListedCategory } from '../../src/domain/catalog.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../payload-types.ts'
 import { idOf } from '../references.ts'
-import { byId } from './by-id.ts'
 import { type CatalogPost, toCatalogPost } from './post.ts'
 import { type CatalogProduct, toCatalogProduct } from './product.ts'
 
@@ -11,46 +11,86 @@ const published: Where = { _status: { equals: 'published' } }
 
 // These reads are for everybody: the `published` condition replaces the access rules.
 
+/** Products of one query: a few milliseconds, in which other requests wait. */
+const BATCH = 100
+
+/** Ids of one query. */
+const IDS = 500
+
+/** Documents that products refer to, which are kept while all products are read. */
+const MAX_REFERENCES = 5000
+
+/** The rich text is long, and pages show the HTML that was made from it. */
+const STORED_FIELDS = { description: false } as const
+
 /**
- * The published products of a branch, or those of `ids`. Read without Payload's hooks and population, which take most of
- * a first start with thousands of products.
+ * Reads products without Payload's hooks and population, which take most of a first start with thousands of products.
+ * A published product of another branch is none of `branch`.
  */
-export async function readProducts(payload: Payload, branch: Branch, ids?: string[]): Promise<CatalogProduct[]> {
-  const ofBranch: Where = { and: [published, { branch: { equals: branch.id } }] }
-  const docs = await findStored<Product>(payload, 'products', ids ? { and: [ofBranch, isOneOf(ids)] } : ofBranch)
-  const referred = (references: (doc: Product) => unknown) =>
-    ids
-      ? isOneOf([...new Set(docs.flatMap((doc) => [references(doc)].flat().flatMap((each) => idOf(each) ?? [])))])
-      : {}
-  const [categories, media, attributes] = await Promise.all([
-    findStored<Category>(
-      payload,
-      'categories',
-      referred(({ category }) => category),
-    ).then(byId),
-    findStored<Media>(
-      payload,
-      'media',
-      referred(({ pictures }) => pictures),
-    ).then(byId),
-    findStored<Attribute>(
-      payload,
-      'attributes',
-      referred((doc) => doc.attributes),
-    ).then(byId),
-  ])
-  return docs.map((doc) => {
-    const category = categories.get(idOf(doc.category) ?? '') ?? doc.category
-    return toCatalogProduct(
-      {
-        ...doc,
-        category,
-        pictures: populated(doc.pictures, media),
-        attributes: populated(doc.attributes, attributes),
-      },
-      branch,
-    )
-  })
+export function openProductReader(payload: Payload, branch: Branch) {
+  const references = openReferences(payload)
+
+  async function toProducts(docs: Product[]): Promise<CatalogProduct[]> {
+    const shown = docs.filter((doc) => doc._status === 'published' && idOf(doc.branch) === branch.id)
+    const [categories, media, attributes] = await Promise.all([
+      references<Category>('categories', shown, ({ category }) => [category]),
+      references<Media>('media', shown, ({ pictures }) => pictures),
+      references<Attribute>('attributes', shown, (doc) => doc.attributes),
+    ])
+    return shown.map((doc) => {
+      const category = categories.get(idOf(doc.category) ?? '') ?? doc.category
+      const [pictures, values] = [populated(doc.pictures, media), populated(doc.attributes, attributes)]
+      return toCatalogProduct({ ...doc, category, pictures, attributes: values }, branch)
+    })
+  }
+
+  return {
+    /** All products, some at a time, in the order of their ids. */
+    async *all(): AsyncGenerator<CatalogProduct[]> {
+      for (let after: Where = {}, docs: Product[]; ; after = { id: { greater_than: docs.at(-1)!.id } }) {
+        docs = await findStored<Product>(payload, 'products', after, {
+          sort: 'id',
+          limit: BATCH,
+          select: STORED_FIELDS,
+        })
+        if (docs.length === 0) return
+        yield await toProducts(docs)
+      }
+    },
+    /** The published ones of these products, some at a time, each time with the ids that were looked up. */
+    async *some(ids: readonly string[]): AsyncGenerator<{ ids: string[]; products: CatalogProduct[] }> {
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const some = ids.slice(from, from + BATCH)
+        const docs = await findStored<Product>(payload, 'products', isOneOf(some), { select: STORED_FIELDS })
+        yield { ids: some, products: await toProducts(docs) }
+      }
+    },
+  }
+}
+
+/** Returns a function that reads what products refer to, each document once. */
+function openReferences(payload: Payload) {
+  const known = new LRUCache<string, TypeWithID>({ max: MAX_REFERENCES })
+
+  return async <Doc extends { id: string }>(
+    collection: 'categories' | 'media' | 'attributes',
+    products: readonly Product[],
+    referred: (product: Product) => readonly unknown[] | null | undefined,
+  ): Promise<Map<string, Doc>> => {
+    const ids = [...new Set(products.flatMap((each) => (referred(each) ?? []).flatMap((to) => idOf(to) ?? [])))]
+    const found = new Map(ids.flatMap((id) => pairOf(id, known.get(`${collection} ${id}`) as Doc | undefined)))
+    const missing = ids.filter((id) => !found.has(id))
+    if (missing.length === 0) return found
+    for (const doc of await findStored<Doc>(payload, collection, isOneOf(missing))) {
+      known.set(`${collection} ${doc.id}`, doc)
+      found.set(doc.id, doc)
+    }
+    return found
+  }
+}
+
+function pairOf<Doc>(id: string, doc: Doc | undefined): [string, Doc][] {
+  return doc ? [[id, doc]] : []
 }
 
 function populated<Doc>(references: readonly unknown[] | null | undefined, docs: ReadonlyMap<string, Doc>): Doc[] {
@@ -61,14 +101,36 @@ async function findStored<Doc extends TypeWithID>(
   payload: Payload,
   collection: CollectionSlug,
   where: Where,
+  options: { sort?: string; limit?: number; select?: SelectType } = {},
 ): Promise<Doc[]> {
-  const { docs } = await payload.db.find<Doc>({ collection, where, limit: 0, pagination: false })
+  const { docs } = await payload.db.find<Doc>({ limit: 0, ...options, collection, where, pagination: false })
   return docs
 }
 
-const isOneOf = (ids: string[]): Where => ({ id: { in: ids } })
+const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 
-export async function readStock(payload: Payload, ids: string[]): Promise<Pick<Product, 'id' | 'stock' | 'sold'>[]> {
+/** The ids of the products that refer to one of these documents. */
+export async function idsReferringTo(
+  payload: Payload,
+  field: 'category' | 'pictures' | 'attributes',
+  ids: readonly string[],
+): Promise<string[]> {
+  const found: string[] = []
+  const refers: Where = { [field]: { in: [...ids] } }
+  for (let isEnd = ids.length === 0; !isEnd; ) {
+    const rest: Where = found.length > 0 ? { and: [refers, { id: { greater_than: found.at(-1) } }] } : refers
+    const options = { sort: 'id', limit: IDS, select: { branch: true } } as const
+    const docs = await findStored<Product>(payload, 'products', rest, options)
+    found.push(...docs.map(({ id }) => id))
+    isEnd = docs.length < IDS
+  }
+  return found
+}
+
+export async function readStock(
+  payload: Payload,
+  ids: readonly string[],
+): Promise<Pick<Product, 'id' | 'stock' | 'sold'>[]> {
   const where = isOneOf(ids)
   const select = { stock: true, sold: true } as const
   const { docs } = await payload.db.find<Product>({

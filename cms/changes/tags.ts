@@ -28,6 +28,8 @@ export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
 const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
+/** An attribute, by which its products are read again. Pages have `attributesTag`. */
+const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
@@ -72,7 +74,7 @@ export function categoryTags(change: Change): Tag[] {
 
 /** A new attribute is on no product yet. */
 export function attributeTags({ before }: Change): Tag[] {
-  return before ? [attributesTag] : []
+  return before ? [attributesTag, attributeTag(before.id)] : []
 }
 
 export function postTags({ after, before }: Change): Tag[] {
@@ -99,7 +101,7 @@ export function mediaTags({ after, before }: Change): Tag[] {
 }
 
 /** The part of a tag before its id. */
-export type TagKind = 'product' | 'products' | 'stock' | 'post' | 'posts' | 'branch' | 'media'
+export type TagKind = 'product' | 'products' | 'stock' | 'attribute' | 'post' | 'posts' | 'branch' | 'media'
 
 /** The ids in the tags of this kind. */
 export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {

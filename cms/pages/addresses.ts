@@ -84,5 +84,5 @@ async function blogAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
 
 async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   const [products, posts] = await Promise.all([catalog.products(), catalog.posts()])
-  return [...products.map(({ id }) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
+  return [...products.ids.map((id) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
 }

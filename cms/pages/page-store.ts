@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
+import { together } from '../database/sqlite/cache-file.ts'
 import type { Address } from './addresses.ts'
-import { openPageFile } from './page-file.ts'
 
 /**
  * A rendered page with compressed bodies. `identity` is only there for a body that compression does not make smaller;
@@ -51,16 +51,20 @@ export type PageStore = {
   close(): void
 }
 
-/**
- * The stored pages of one process in one SQLite file. It is a cache: it is opened without waiting for the disk, and a
- * file that is damaged, of another format or for another shop is thrown away (`onDiscarded` says why).
- *
- * @param shop identifies the database and settings that the pages are rendered for
- */
-export function openPageStore(file: string, shop: string, onDiscarded: (why: string) => void): PageStore {
-  const database = openPageFile(file, shop, onDiscarded)
+/** The stored pages of one process, in its cache file. */
+export function openPageStore(database: DatabaseSync): PageStore {
+  database.exec(tables)
   return { ...openPageTable(database), ...openChangeTable(database), close: () => database.close() }
 }
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS tags (tag TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pages (
+    address TEXT PRIMARY KEY, tags TEXT NOT NULL, position INTEGER NOT NULL, build TEXT NOT NULL, type TEXT NOT NULL,
+    csp TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
+  );
+  CREATE INDEX IF NOT EXISTS pages_visits ON pages (visits DESC, address);
+`
 
 function openPageTable(database: DatabaseSync) {
   const select = database.prepare(
@@ -129,18 +133,6 @@ function openChangeTable(database: DatabaseSync) {
       })
     },
   } satisfies Partial<PageStore>
-}
-
-/** Runs statements in one transaction. */
-function together(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN')
-  try {
-    work()
-    database.exec('COMMIT')
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
 }
 
 function toPage(row: Record<keyof StoredPage, never>): StoredPage {

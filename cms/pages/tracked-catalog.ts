@@ -4,7 +4,7 @@ import type { CatalogProduct } from '../catalog/product.ts'
 import * as tags from '../changes/tags.ts'
 
 /** Above so many products a tag for each would cost more than what shows them. */
-const MANY = 2000
+const MANY = 1000
 
 /** The catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
@@ -12,8 +12,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     for (const tag of used) usedTags.add(tag)
   }
   const trackProducts = (products: CatalogProduct[]) => {
-    if (products.length > MANY) track(tags.anythingTag)
-    else for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
+    for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
     return products
   }
 
@@ -50,7 +49,10 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     },
     async products(of = {}) {
       track(...(await listTags(of.category)))
-      return trackProducts(await catalog.products(of))
+      const list = await catalog.products(of)
+      if (list.ids.length > MANY) track(tags.anythingTag)
+      else trackProducts([...list.products()])
+      return list
     },
     async product(id) {
       track(tags.productTag(id))

@@ -3,11 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, property, record, string } from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { jsonLists, LONG_LIST } from '../../cms/api/json-list.ts'
+import { JsonList, LONG_LIST } from '../../cms/api/json-list.ts'
 import { isLong, LongResponse, sendLong } from '../../cms/api/long-response.ts'
 
-const lists = jsonLists(({ name }: { name: string }) => ({ name, length: name.length }))
-const many = Array.from({ length: LONG_LIST + 1 }, (_, n) => ({ name: `Pearl “${n}”` }))
+const lists = (all: { name: string }[]) =>
+  new JsonList({
+    length: all.length,
+    items: () => all,
+    pieces: () => all.map((each) => JSON.stringify(each)),
+  })
+const many = Array.from({ length: 3 * LONG_LIST }, (_, n) => ({ name: `Pearl “${n}”` }))
 const expected = JSON.stringify({ status: 1, result: lists(many) })
 
 let server: Server | undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCacheFile } from '../../cms/database/sqlite/cache-file.ts'
 import { identityOf, openPageStore, type PageStore, type StoredPage } from '../../cms/pages/page-store.ts'
 
 let folder: string
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 function open(shop = 'this shop'): PageStore {
-  const store = openPageStore(file, shop, (why) => discarded.push(why))
+  const store = openPageStore(openCacheFile(file, shop, (why) => discarded.push(why)))
   opened.push(store)
   return store
 }
