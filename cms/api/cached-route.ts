@@ -5,7 +5,7 @@ import { anythingTag, branchTag, type Tag } from '../changes/tags.ts'
 import { jsonHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { trackedCatalog } from '../pages/tracked-catalog.ts'
-import type { JsonList } from './json-list.ts'
+import type { LongList } from './long-list.ts'
 import { LongResponse, sendLong } from './long-response.ts'
 import { type Call, respondingRoute } from './route.ts'
 
@@ -19,7 +19,7 @@ type Handle<C extends CallContract> = (context: {
 
 /** A response whose lists may be sent piece by piece. */
 type WithLists<Body> = {
-  [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | JsonList<Item> : Body[K]
+  [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | LongList<Item> : Body[K]
 }
 
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>

@@ -3,7 +3,7 @@ import type { Product } from '../../src/domain/catalog.ts'
 import type { ListedProducts } from '../catalog/catalog.ts'
 import { toProduct } from '../catalog/product.ts'
 import { cachedRoute } from './cached-route.ts'
-import { JsonList } from './json-list.ts'
+import { LONG_LIST, LongList } from './long-list.ts'
 
 export const homeProducts = cachedRoute(contract.homeProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
@@ -12,12 +12,12 @@ export const homeProducts = cachedRoute(contract.homeProducts, async ({ query, n
 
 export const categoryProducts = cachedRoute(contract.categoryProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: toJsonList(await catalog.products({ category: query.name, search: query.search })) }
+  return { result: await sentProducts(await catalog.products({ category: query.name, search: query.search })) }
 })
 
 export const allProducts = cachedRoute(contract.allProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: toJsonList(await catalog.products()) }
+  return { result: await sentProducts(await catalog.products()) }
 })
 
 export const categoryList = cachedRoute(contract.categoryList, async ({ query, named }) => {
@@ -32,6 +32,6 @@ export const branchInfo = cachedRoute(contract.branchInfo, async ({ query, named
   return { ...branch, result: branch }
 })
 
-function toJsonList({ ids, products, json }: ListedProducts): JsonList<Product> {
-  return new JsonList({ length: ids.length, items: () => [...products()].map(toProduct), pieces: json })
+async function sentProducts({ ids, read, json }: ListedProducts): Promise<Product[] | LongList<Product>> {
+  return ids.length > LONG_LIST ? new LongList(json) : (await read()).map(toProduct)
 }

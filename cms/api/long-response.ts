@@ -8,7 +8,7 @@ import fresh from 'fresh'
 import type { Position } from '../changes/position.ts'
 import { type Encoding, negotiateEncoding } from '../http/compress.ts'
 import { openRenderQueue } from '../pages/render-queue.ts'
-import { JsonList } from './json-list.ts'
+import { LongList } from './long-list.ts'
 
 /** A response with a long list. It is computed while it is sent. */
 export class LongResponse {
@@ -24,7 +24,7 @@ export class LongResponse {
   /** The JSON in chunks of about `CHUNK` characters. Other requests have their turn between two. */
   async *chunks(): AsyncGenerator<Buffer> {
     let chunk = ''
-    for (const piece of piecesOf(this.#body)) {
+    for await (const piece of piecesOf(this.#body)) {
       chunk += piece
       if (chunk.length < CHUNK) continue
       yield Buffer.from(chunk)
@@ -45,7 +45,7 @@ const withSlot = openRenderQueue({ concurrency: 2, maxWaiting: 40 })
 
 /** Whether the body of a response has a long list. */
 export function isLong(body: unknown): body is object {
-  return Object.values(body ?? {}).some((value) => value instanceof JsonList && value.isLong)
+  return Object.values(body ?? {}).some((value) => value instanceof LongList)
 }
 
 /** Sends it as fast as the client reads. Rejects with `QueueFull` when too many are waiting. */
@@ -82,11 +82,11 @@ function compressor(encoding: Encoding): Transform[] {
   return encoding === 'gzip' ? [createGzip({ level: 4 })] : []
 }
 
-function* piecesOf(body: object): Generator<string> {
+async function* piecesOf(body: object): AsyncGenerator<string> {
   let separator = '{'
   for (const [key, value] of Object.entries(body)) {
     yield `${separator}${JSON.stringify(key)}:`
-    if (value instanceof JsonList) yield* value.pieces()
+    if (value instanceof LongList) yield* value.pieces()
     else yield JSON.stringify(value)
     separator = ','
   }

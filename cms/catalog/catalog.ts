@@ -37,12 +37,12 @@ export type Catalog = {
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
 
-/** The products of a list that may be long: each is read when it is needed. */
+/** The products of a list that may be long: they are read when they are needed. */
 export type ListedProducts = {
   ids: readonly string[]
-  products(): Iterable<CatalogProduct>
-  /** The JSON of each product as clients get it. */
-  json(): Iterable<string>
+  read(): Promise<CatalogProduct[]>
+  /** The JSON of each product as clients get it, some at a time. */
+  json(): AsyncIterable<readonly string[]>
 }
 
 /** What pages and calls may use: only the change log refreshes a catalog. */
@@ -53,11 +53,15 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
   const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
 
   /** What `find` returns, with `draft` in place of its published product. */
-  async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined) {
-    const { index, read, readJson } = await cache.products()
-    const found = draft ? index.withEntry(toListEntry(draft), find) : find(index)
-    const productOf = (id: string) => (id === draft?.id ? draft : read(id))
-    return { found, productOf, readJson }
+  async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined): Promise<T> {
+    const { index } = await cache.products()
+    return draft ? index.withEntry(toListEntry(draft), find) : find(index)
+  }
+
+  async function readProducts(ids: readonly string[], draft: CatalogProduct | undefined): Promise<CatalogProduct[]> {
+    const found = await (await cache.products()).read(ids.filter((id) => id !== draft?.id))
+    const known = new Map([...found, ...(draft ? [draft] : [])].map((each) => [each.id, each]))
+    return ids.flatMap((id) => known.get(id) ?? [])
   }
 
   const catalog: Catalog = {
@@ -66,29 +70,20 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       return (await cache.categories()).map(({ id, name }) => ({ id, name }))
     },
     async products(filter = {}, draft) {
-      const { found: ids, productOf, readJson } = await findIds((index) => index.all(filter), draft)
-      return {
-        ids,
-        *products() {
-          for (const id of ids) yield* [productOf(id) ?? []].flat()
-        },
-        *json() {
-          for (const id of ids) yield* [readJson(id) ?? []].flat()
-        },
-      }
+      const { readJson } = await cache.products()
+      const ids = await findIds((index) => index.all(filter), draft)
+      return { ids, read: () => readProducts(ids, draft), json: () => readJson(ids) }
     },
     async list(query, draft) {
       await (await cache.products()).index.prepare(query.facets?.sort ?? '')
-      const { found, productOf } = await findIds((index) => index.list(query), draft)
-      const { ids, ...counts } = found
-      return { ...counts, products: ids.flatMap((id) => productOf(id) ?? []) }
+      const { ids, ...counts } = await findIds((index) => index.list(query), draft)
+      return { ...counts, products: await readProducts(ids, draft) }
     },
     async featured(draft) {
-      const { found: ids, productOf } = await findIds((index) => index.featured(), draft)
-      return ids.flatMap((id) => productOf(id) ?? [])
+      return readProducts(await findIds((index) => index.featured(), draft), draft)
     },
     async product(id) {
-      return (await cache.products()).read(id)
+      return (await (await cache.products()).read([id]))[0] ?? null
     },
     async posts(filter = {}) {
       return filterPosts([...(await cache.posts()).values()], filter)

@@ -21,11 +21,17 @@ const IDS = 500
 const MAX_REFERENCES = 5000
 
 /** The rich text is long, and pages show the HTML that was made from it. */
-const STORED_FIELDS = { description: false } as const
+const WHOLE = { description: false } as const
+
+/** What lists need. */
+const LISTED: SelectType = {
+  ...{ name: true, createdAt: true, updatedAt: true, price: true, regularPrice: true, stock: true, category: true },
+  ...{ attributes: true, featuredOrder: true, branch: true, _status: true },
+}
 
 /**
- * Reads products without Payload's hooks and population, which take most of a first start with thousands of products.
- * A published product of another branch is none of `branch`.
+ * Reads the published products of a branch without Payload's hooks and population, which take most of a first start with
+ * thousands of products.
  */
 export function openProductReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)
@@ -44,29 +50,25 @@ export function openProductReader(payload: Payload, branch: Branch) {
     })
   }
 
+  const read = async (where: Where, options: FindOptions) =>
+    toProducts(await findStored<Product>(payload, 'products', where, options))
+
   return {
-    /** All products, some at a time, in the order of their ids. */
+    /** All products as far as lists need them, some at a time. */
     async *all(): AsyncGenerator<CatalogProduct[]> {
       for (let after: Where = {}, docs: Product[]; ; after = { id: { greater_than: docs.at(-1)!.id } }) {
-        docs = await findStored<Product>(payload, 'products', after, {
-          sort: 'id',
-          limit: BATCH,
-          select: STORED_FIELDS,
-        })
+        docs = await findStored<Product>(payload, 'products', after, { sort: 'id', limit: BATCH, select: LISTED })
         if (docs.length === 0) return
         yield await toProducts(docs)
       }
     },
-    /** The published ones of these products, some at a time, each time with the ids that were looked up. */
-    async *some(ids: readonly string[]): AsyncGenerator<{ ids: string[]; products: CatalogProduct[] }> {
-      for (let from = 0; from < ids.length; from += BATCH) {
-        const some = ids.slice(from, from + BATCH)
-        const docs = await findStored<Product>(payload, 'products', isOneOf(some), { select: STORED_FIELDS })
-        yield { ids: some, products: await toProducts(docs) }
-      }
-    },
+    /** Those of these products that are published, as far as lists need them. */
+    listed: (ids: readonly string[]) => read(isOneOf(ids), { select: LISTED }),
+    whole: (ids: readonly string[]) => read(isOneOf(ids), { select: WHOLE }),
   }
 }
+
+type FindOptions = { sort?: string; limit?: number; select?: SelectType }
 
 /** Returns a function that reads what products refer to, each document once. */
 function openReferences(payload: Payload) {
@@ -101,7 +103,7 @@ async function findStored<Doc extends TypeWithID>(
   payload: Payload,
   collection: CollectionSlug,
   where: Where,
-  options: { sort?: string; limit?: number; select?: SelectType } = {},
+  options: FindOptions = {},
 ): Promise<Doc[]> {
   const { docs } = await payload.db.find<Doc>({ limit: 0, ...options, collection, where, pagination: false })
   return docs

@@ -51,7 +51,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(...(await listTags(of.category)))
       const list = await catalog.products(of)
       if (list.ids.length > MANY) track(tags.anythingTag)
-      else trackProducts([...list.products()])
+      else trackProducts(await list.read())
       return list
     },
     async product(id) {

@@ -72,7 +72,7 @@ export async function openApp(
   const store = openPageStore(cache)
   const products = openProductStore(cache, (err) => payload.logger.error({ err }, 'products could not be stored'))
   let ahead: RenderAhead | undefined
-  const followed = await followLog(payload, store, { onStale: () => ahead?.wake(), onGap: () => products.forget() })
+  const followed = await followLog(payload, store, { onStale: () => ahead?.wake(), onGap: products.forgetAll })
   const { freshness, log } = followed
   openPurger(settings, followed, build ?? '')
   const branches = openBranches(payload, settings.STORE, { store: products, history: followed.history })

@@ -1,19 +1,22 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { array, assert, property, record, string } from 'fast-check'
+import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { JsonList, LONG_LIST } from '../../cms/api/json-list.ts'
+import { LongList } from '../../cms/api/long-list.ts'
 import { isLong, LongResponse, sendLong } from '../../cms/api/long-response.ts'
 
-const lists = (all: { name: string }[]) =>
-  new JsonList({
-    length: all.length,
-    items: () => all,
-    pieces: () => all.map((each) => JSON.stringify(each)),
+const many = Array.from({ length: 5000 }, (_, n) => ({ name: `Pearl “${n}”` }))
+const expected = JSON.stringify({ status: 1, result: many })
+
+/** A list that is read some items at a time. */
+function listOf(all: readonly object[], some = 100): LongList<object> {
+  return new LongList(async function* read() {
+    for (let from = 0; from < all.length; from += some) {
+      yield all.slice(from, from + some).map((each) => JSON.stringify(each))
+    }
   })
-const many = Array.from({ length: 3 * LONG_LIST }, (_, n) => ({ name: `Pearl “${n}”` }))
-const expected = JSON.stringify({ status: 1, result: lists(many) })
+}
 
 let server: Server | undefined
 
@@ -25,21 +28,22 @@ async function serve(response: LongResponse): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const newResponse = (position = 7) => new LongResponse({ status: 1, result: lists(many) }, position)
+const newResponse = (position = 7) => new LongResponse({ status: 1, result: listOf(many) }, position)
 
-test('a list in pieces is what JSON.stringify makes of it', () => {
-  assert(
-    property(array(record({ name: string() })), (all) => {
-      expect([...lists(all).pieces()].join('')).toBe(JSON.stringify(lists(all)))
+test('a list in pieces is what JSON.stringify makes of it', async () => {
+  const pieces = array(record({ name: string() }))
+  await assert(
+    asyncProperty(pieces, integer({ min: 1, max: 4 }), async (all, some) => {
+      let sent = ''
+      for await (const piece of listOf(all, some).pieces()) sent += piece
+      expect(sent).toBe(JSON.stringify(all))
     }),
   )
 })
 
-test('only long lists are sent in pieces', () => {
-  const body = (length: number) => ({ result: lists(many.slice(0, length)) })
-  expect([isLong(body(LONG_LIST)), isLong(body(LONG_LIST + 1)), isLong({ result: 'none' }), isLong(null)]).toEqual([
-    ...[false, true, false, false],
-  ])
+test('only what has a long list is sent in pieces', () => {
+  const bodies = [{ result: many }, { result: listOf([]) }, { result: 'none' }, null]
+  expect(bodies.map(isLong)).toEqual([false, true, false, false])
 })
 
 test.each([
