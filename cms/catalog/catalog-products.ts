@@ -1,7 +1,7 @@
 import type { Branch } from '../payload-types.ts'
 import { openTurns } from '../turns.ts'
 import type { CatalogSources } from './catalog-cache.ts'
-import { type ListIndex, openListIndex } from './list-index.ts'
+import { type ListEntry, type ListIndex, openListIndex } from './list-index.ts'
 import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from './product.ts'
 import { productFormat } from './product-format.ts'
 import { idsReferringTo, openProductReader, readStock } from './read-catalog.ts'
@@ -65,22 +65,30 @@ export async function openCatalogProducts(
   }
 
   async function refreshAll(ids: readonly string[]): Promise<void> {
-    const branch = await branchDoc()
-    const reader = openProductReader(payload, branch)
     const turns = openTurns()
     // Many are read when they are needed: until then only lists are brought up to date.
-    const isMany = ids.length > SOME
+    const readEntries = ids.length > SOME ? refreshEntries : refreshWhole
     for (const some of inParts(ids)) {
-      const products = isMany ? await reader.listed(some) : await reader.whole(some)
-      const entries = products.map(toListEntry)
-      const gone = withoutFound(some, products)
-      if (isMany) store.writeEntries(branchId, entries)
-      else store.write(branchId, settingsOf(branch), products)
+      const entries = await readEntries(some)
+      const gone = withoutFound(some, entries)
       store.remove(branchId, gone)
       for (const entry of entries) index.set(entry)
       for (const id of gone) index.delete(id)
       await turns.next()
     }
+  }
+
+  async function refreshEntries(ids: readonly string[]): Promise<ListEntry[]> {
+    const entries = await openProductReader(payload, await branchDoc()).entries(ids)
+    store.writeEntries(branchId, entries)
+    return entries
+  }
+
+  async function refreshWhole(ids: readonly string[]): Promise<ListEntry[]> {
+    const branch = await branchDoc()
+    const products = await openProductReader(payload, branch).whole(ids)
+    store.write(branchId, settingsOf(branch), products)
+    return products.map(toListEntry)
   }
 
   /** Orders change only the stock: reading that alone takes a tenth of the time. Returns what is to be read whole. */
@@ -131,7 +139,7 @@ function* inParts(ids: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < ids.length; from += SOME) yield ids.slice(from, from + SOME)
 }
 
-function withoutFound(ids: readonly string[], products: readonly CatalogProduct[]): string[] {
-  const found = new Set(products.map(({ id }) => id))
+function withoutFound(ids: readonly string[], read: readonly { id: string }[]): string[] {
+  const found = new Set(read.map(({ id }) => id))
   return ids.filter((id) => !found.has(id))
 }

@@ -4,8 +4,9 @@ import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category as ListedCategory } from '../../src/domain/catalog.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../payload-types.ts'
 import { idOf } from '../references.ts'
+import type { ListEntry } from './list-index.ts'
 import { type CatalogPost, toCatalogPost } from './post.ts'
-import { type CatalogProduct, toCatalogProduct } from './product.ts'
+import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
 
 const published: Where = { _status: { equals: 'published' } }
 
@@ -35,6 +36,7 @@ const LISTED: SelectType = {
  */
 export function openProductReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)
+  const find = (where: Where, options: FindOptions) => findStored<Product>(payload, 'products', where, options)
 
   async function toProducts(docs: Product[]): Promise<CatalogProduct[]> {
     const shown = docs.filter((doc) => doc._status === 'published' && idOf(doc.branch) === branch.id)
@@ -50,21 +52,25 @@ export function openProductReader(payload: Payload, branch: Branch) {
     })
   }
 
-  const read = async (where: Where, options: FindOptions) =>
-    toProducts(await findStored<Product>(payload, 'products', where, options))
+  /** SQLite returns the pictures with the attributes. */
+  async function toEntries(docs: Product[]): Promise<ListEntry[]> {
+    const products = await toProducts(docs.map((doc) => ({ ...doc, pictures: [] })))
+    return products.map(toListEntry)
+  }
 
   return {
-    /** All products as far as lists need them, some at a time. */
-    async *all(): AsyncGenerator<CatalogProduct[]> {
+    /** The entries of all products, some at a time. */
+    async *allEntries(): AsyncGenerator<ListEntry[]> {
       for (let after: Where = {}, docs: Product[]; ; after = { id: { greater_than: docs.at(-1)!.id } }) {
-        docs = await findStored<Product>(payload, 'products', after, { sort: 'id', limit: BATCH, select: LISTED })
+        docs = await find(after, { sort: 'id', limit: BATCH, select: LISTED })
         if (docs.length === 0) return
-        yield await toProducts(docs)
+        yield await toEntries(docs)
       }
     },
-    /** Those of these products that are published, as far as lists need them. */
-    listed: (ids: readonly string[]) => read(isOneOf(ids), { select: LISTED }),
-    whole: (ids: readonly string[]) => read(isOneOf(ids), { select: WHOLE }),
+    /** The entries of those of these products that are published. */
+    entries: async (ids: readonly string[]) => toEntries(await find(isOneOf(ids), { select: LISTED })),
+    /** Those of these products that are published. */
+    whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
   }
 }
 

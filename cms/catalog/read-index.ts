@@ -4,7 +4,6 @@ import { openTurns } from '../turns.ts'
 import type { CatalogSources } from './catalog-cache.ts'
 import type { ChangedIds } from './catalog-products.ts'
 import type { ListIndex } from './list-index.ts'
-import { toListEntry } from './product.ts'
 import { productFormat } from './product-format.ts'
 import { openProductReader } from './read-catalog.ts'
 
@@ -43,8 +42,7 @@ async function readFromDatabase(
 ): Promise<void> {
   const position = history.head()
   const turns = openTurns()
-  for await (const products of openProductReader(payload, branch).all()) {
-    const entries = products.map(toListEntry)
+  for await (const entries of openProductReader(payload, branch).allEntries()) {
     // Otherwise changes may be missing here, and another catalog stores them.
     if (history.reaches(position)) store.writeEntries(branch.id, entries)
     for (const entry of entries) index.set(entry)
