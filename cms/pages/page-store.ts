@@ -39,8 +39,10 @@ export type PageStore = {
   write(page: StoredPage): void
   remove(address: Address): void
   count(): number
-  /** All addresses, the most visited first. */
-  addresses(): Address[]
+  /** The most visited addresses, the most visited first. */
+  mostVisited(limit: number): Address[]
+  /** The next `limit` addresses after `after`, by their spelling. */
+  addressesAfter(after: Address, limit: number): Address[]
   addVisits(visits: ReadonlyMap<Address, number>): void
   /** The cursor and the tag positions of the last `saveChanges`; null before the first. */
   readChanges(): (StoredCursor & { tags: [Tag, Position][] }) | null
@@ -79,7 +81,8 @@ function openPageTable(database: DatabaseSync) {
   )
   const remove = database.prepare('DELETE FROM pages WHERE address = ?')
   const count = database.prepare('SELECT count(*) AS pages FROM pages')
-  const addresses = database.prepare('SELECT address FROM pages ORDER BY visits DESC, address')
+  const visited = database.prepare('SELECT address FROM pages ORDER BY visits DESC, address LIMIT ?')
+  const following = database.prepare('SELECT address FROM pages WHERE address > ? ORDER BY address LIMIT ?')
   const visit = database.prepare('UPDATE pages SET visits = visits + ? WHERE address = ?')
 
   return {
@@ -97,7 +100,8 @@ function openPageTable(database: DatabaseSync) {
     },
     remove: (address) => void remove.run(address),
     count: () => Number(count.get()?.pages),
-    addresses: () => addresses.all().map(({ address }) => String(address)),
+    mostVisited: (limit) => visited.all(limit).map(({ address }) => String(address)),
+    addressesAfter: (after, limit) => following.all(after, limit).map(({ address }) => String(address)),
     addVisits(visits) {
       together(database, () => {
         for (const [address, times] of visits) visit.run(times, address)

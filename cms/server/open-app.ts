@@ -16,7 +16,8 @@ import { openCacheFile } from '../database/sqlite/cache-file.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { openPurger } from '../front-cache/purger.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
-import { allAddresses, isShopAddress } from '../pages/addresses.ts'
+import { isShopAddress } from '../pages/addresses.ts'
+import { addressesAhead } from '../pages/addresses-ahead.ts'
 import { followLog } from '../pages/follow-log.ts'
 import { openPageStore } from '../pages/page-store.ts'
 import { openPages, type Pages } from '../pages/pages.ts'
@@ -92,7 +93,9 @@ export async function openApp(
   if (build) {
     ahead = openRenderAhead({
       pages,
-      addresses: async () => [...new Set([...store.addresses(), ...(await allAddresses(await shownCatalog()))])],
+      async *addresses() {
+        yield* addressesAhead(store, await shownCatalog())
+      },
       isBusy: busy.isBusy,
       onError: (err) => payload.logger.error({ err }, 'pages could not be rendered ahead'),
     })
