@@ -42,6 +42,7 @@ function location(url: string): string {
 }
 
 function latestChange(pages: readonly PublicPage[]): string {
-  const latest = pages.reduce((last, { lastModified }) => (lastModified > last ? lastModified : last), '')
+  let latest = ''
+  for (const { lastModified } of pages) if (lastModified > latest) latest = lastModified
   return `<lastmod>${escapeXml(latest)}</lastmod>`
 }

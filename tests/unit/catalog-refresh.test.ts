@@ -50,10 +50,18 @@ function openDatabase(rings: number) {
     attributes: toMap([{ id: 'gold', name: 'Material', value: 'Gold' }]),
   }
   let readIds: string[] = []
+  let gate: Promise<void> | null = null
+  const held = Promise.withResolvers<void>()
 
   async function find({ collection, where = {}, limit = 0, select }: Query) {
     const sorted = [...(collections[collection]?.values() ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
     const docs = sorted.filter((doc) => isFound(doc, where)).slice(0, limit || undefined)
+    if (collection === 'products' && gate) {
+      const wait = gate
+      gate = null
+      held.resolve()
+      await wait
+    }
     const isRead = collection === 'products' && Object.keys(select ?? {}).join() !== 'branch'
     if (isRead) readIds.push(...docs.map(({ id }) => id))
     return { docs }
@@ -62,6 +70,13 @@ function openDatabase(rings: number) {
   return {
     payload: { find, findByID: async () => branch, db: { find } } as unknown as Payload,
     collections: collections as Record<'products' | 'media' | 'categories' | 'attributes', Map<string, Doc>>,
+    /** The next products that are found are returned only when the returned function is called. */
+    holdNext(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    held: held.promise,
     takeRead(): string[] {
       const taken = readIds
       readIds = []
@@ -152,17 +167,22 @@ test('a process that may have missed changes reads all products again', async ()
   const after = openCatalog({ ...database, store, history }, 'b')
   expect((await after.products()).ids).toEqual(['ring-000', 'ring-001'])
   expect(store.branch('b')?.position).toBe(9)
+  const third = openCatalog({ ...database, store, history: { ...history, tagsSince: () => new Set() } }, 'b')
+  expect((await third.products()).ids).toEqual(['ring-000', 'ring-001'])
 })
 
 test('a product that changes while it is read is not stored as it was', async () => {
   const database = openDatabase(3)
   const catalog = openCatalog(database, 'b')
   await catalog.list({ category: 'none' })
+  const release = database.holdNext()
   const reading = catalog.product('ring-001')
+  await database.held
   const sold: Doc = { ...ring(1), price: 30 }
   database.collections.products.set('ring-001', sold)
   await catalog.refresh(new Set(productTags({ before: ring(1), after: sold })), 1)
-  await reading
+  release()
+  expect((await reading)?.price).toBe(20)
   expect((await catalog.product('ring-001'))?.price).toBe(30)
 })
 
