@@ -176,6 +176,7 @@ function membership(
   const isAny = !key || key === searchKey(ALL_CATEGORIES)
   const words = searchKey(search).split(/\s+/).filter(Boolean)
   const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
+  if (words.length === 0) return (slot) => isKind[kinds[slot]!]!
   return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
 }
 
