@@ -41,12 +41,25 @@ export async function openCatalogProducts(
   const index = openListIndex([])
   /** Counts the refreshes: what was read before the last one began may be old, and is not stored. */
   let revision = 0
+  /** Keeps what products refer to until the next refresh. */
+  let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
+
+  function beginRevision(): void {
+    revision++
+    reader = null
+  }
+
+  async function readerNow() {
+    const branch = await branchDoc()
+    if (reader?.branch !== branch) reader = { branch, read: openProductReader(payload, branch) }
+    return reader
+  }
 
   async function load(ids: readonly string[]): Promise<CatalogProduct[]> {
     if (ids.length === 0) return []
     const before = revision
-    const branch = await branchDoc()
-    const products = await openProductReader(payload, branch).whole(ids)
+    const { branch, read } = await readerNow()
+    const products = await read.whole(ids)
     if (revision === before) store.write(branchId, settingsOf(branch), products)
     return products
   }
@@ -79,14 +92,14 @@ export async function openCatalogProducts(
   }
 
   async function refreshEntries(ids: readonly string[]): Promise<ListEntry[]> {
-    const entries = await openProductReader(payload, await branchDoc()).entries(ids)
+    const entries = await (await readerNow()).read.entries(ids)
     store.writeEntries(branchId, entries)
     return entries
   }
 
   async function refreshWhole(ids: readonly string[]): Promise<ListEntry[]> {
-    const branch = await branchDoc()
-    const products = await openProductReader(payload, branch).whole(ids)
+    const { branch, read } = await readerNow()
+    const products = await read.whole(ids)
     store.write(branchId, settingsOf(branch), products)
     return products.map(toListEntry)
   }
@@ -113,7 +126,7 @@ export async function openCatalogProducts(
         yield await readStored(some, store.readJson, (each) => JSON.stringify(toProduct(each)))
     },
     async refresh({ products: named, stock, media, attributes, categories }) {
-      revision++
+      beginRevision()
       const ids = new Set([
         ...named,
         ...(await idsReferringTo(payload, 'pictures', media)),
@@ -122,7 +135,7 @@ export async function openCatalogProducts(
       ])
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshAll([...ids, ...unread])
-      revision++
+      beginRevision()
     },
   }
   const changed = await readIndex(sources, await branchDoc(), index)
