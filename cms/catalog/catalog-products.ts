@@ -131,7 +131,7 @@ export async function openCatalogProducts(
         ...named,
         ...(await idsReferringTo(payload, 'pictures', media)),
         ...(await idsReferringTo(payload, 'attributes', attributes)),
-        ...(await idsReferringTo(payload, 'category', categories)),
+        ...index.inCategories(categories),
       ])
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshAll([...ids, ...unread])

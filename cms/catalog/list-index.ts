@@ -17,6 +17,7 @@ export type ListEntry = {
   price: number
   isAvailable: boolean
   isOnOffer: boolean
+  categoryId: string
   categoryName: string
   attributes: readonly { name: string; value: string }[]
   featuredOrder: number | null
@@ -37,6 +38,8 @@ export type ListIndex = {
   featured(limit?: number): string[]
   /** All products, the newest first. */
   dated(): Iterable<{ id: string; categoryName: string; updatedAt: string }>
+  /** The ids of the products in these categories. */
+  inCategories(categoryIds: readonly string[]): string[]
   /** Adds a product, or replaces it. */
   set(entry: ListEntry): void
   delete(id: string): void
@@ -84,6 +87,10 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         yield { id: ids[slot]!, categoryName, updatedAt: new Date(updates[slot]!).toISOString() }
       }
     },
+    inCategories: (wanted) =>
+      wanted.length === 0
+        ? []
+        : [...columns.slots()].flatMap((slot) => (wanted.includes(columns.categoryIds[slot]!) ? ids[slot]! : [])),
     set(entry) {
       const slot = columns.slotOf(entry.id)
       const row = columns.toRow(entry)

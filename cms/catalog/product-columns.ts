@@ -18,6 +18,7 @@ export function openProductColumns() {
     isAvailable: [] as boolean[],
     isOnOffer: [] as boolean[],
     kinds: [] as number[],
+    categoryIds: [] as string[],
     featuredOrders: [] as (number | null)[],
   }
 
@@ -31,6 +32,7 @@ export function openProductColumns() {
       isAvailable: entry.isAvailable,
       isOnOffer: entry.isOnOffer,
       kinds: counter.kindOf(searchKey(entry.categoryName), toChoices(entry)),
+      categoryIds: entry.categoryId,
       featuredOrders: entry.featuredOrder,
     }
   }

@@ -27,9 +27,21 @@ export function toProduct(product: CatalogProduct): Product {
 
 /** What the index of lists needs of a product. */
 export function toListEntry(product: CatalogProduct): ListEntry {
-  const { id, name, createdAt, updatedAt, price, categoryName, attributes, featuredOrder } = product
+  const { id, name, createdAt, updatedAt, price, categoryId, categoryName, attributes, featuredOrder } = product
   const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
-  return { id, name, createdAt, updatedAt, price, isAvailable, isOnOffer, categoryName, attributes, featuredOrder }
+  return {
+    id,
+    name,
+    createdAt,
+    updatedAt,
+    price,
+    isAvailable,
+    isOnOffer,
+    categoryId,
+    categoryName,
+    attributes,
+    featuredOrder,
+  }
 }
 
 /** Converts a product document, with its category and pictures populated, to catalog data. */

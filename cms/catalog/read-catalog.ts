@@ -4,6 +4,7 @@ import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category as ListedCategory } from '../../src/domain/catalog.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../payload-types.ts'
 import { idOf } from '../references.ts'
+import { openTurns } from '../turns.ts'
 import type { ListEntry } from './list-index.ts'
 import { type CatalogPost, toCatalogPost } from './post.ts'
 import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
@@ -120,17 +121,19 @@ const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 /** The ids of the products that refer to one of these documents. */
 export async function idsReferringTo(
   payload: Payload,
-  field: 'category' | 'pictures' | 'attributes',
+  field: 'pictures' | 'attributes',
   ids: readonly string[],
 ): Promise<string[]> {
   const found: string[] = []
   const refers: Where = { [field]: { in: [...ids] } }
+  const turns = openTurns()
   for (let isEnd = ids.length === 0; !isEnd; ) {
     const rest: Where = found.length > 0 ? { and: [refers, { id: { greater_than: found.at(-1) } }] } : refers
     const options = { sort: 'id', limit: IDS, select: { branch: true } } as const
     const docs = await findStored<Product>(payload, 'products', rest, options)
     found.push(...docs.map(({ id }) => id))
     isEnd = docs.length < IDS
+    await turns.next()
   }
   return found
 }
