@@ -18,7 +18,7 @@ export type CatalogState = {
 /** Keeps the catalogs up to date with the change log. */
 export function followCatalog(log: ChangeLog, branches: Branches): CatalogState {
   const subscriber = log.subscribe('catalog', (changes) =>
-    branches.refresh(new Set(changes.flatMap(({ tags }) => tags))),
+    branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),
   )
   return {
     position: subscriber.position,
