@@ -1,5 +1,5 @@
 import { test as base, expect, inject } from 'vitest'
-import { seed } from '../support/seed.ts'
+import { runCommand } from '../support/commands.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { type ShopSettings, startShop } from '../support/shop-process.ts'
 import { eventually, store } from '../support/shop-products.ts'
@@ -16,7 +16,7 @@ const test = base.extend<{ settings: ShopSettings }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   settings: async ({}, use) => {
     const copy = await copyShop(inject('template'))
-    await seed(copy.settings, PRODUCTS)
+    await runCommand('seed', ['--products', String(PRODUCTS)], copy.settings)
     await use(copy.settings)
     await copy.remove()
   },
