@@ -1,11 +1,11 @@
 import type { Branch } from '../payload-types.ts'
 import { openTurns } from '../turns.ts'
 import type { CatalogSources } from './catalog-cache.ts'
-import { type ListEntry, type ListIndex, openListIndex } from './list-index.ts'
-import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from './product.ts'
-import { productFormat } from './product-format.ts'
-import { idsReferringTo, openProductReader, readStock } from './read-catalog.ts'
+import { type ListIndex, openListIndex } from './list-index.ts'
+import type { CatalogProduct } from './product.ts'
+import { idsReferringTo } from './read-catalog.ts'
 import { readIndex } from './read-index.ts'
+import { openStoredProducts, withoutFound } from './stored-products.ts'
 
 /** The documents that changes named, by what is read again of them. */
 export type ChangedIds = {
@@ -37,105 +37,47 @@ export async function openCatalogProducts(
   branchId: string,
   branchDoc: () => Promise<Branch>,
 ): Promise<CatalogProducts> {
-  const { payload, store } = sources
   const index = openListIndex([])
-  /** Counts the refreshes: what was read before the last one began may be old, and is not stored. */
-  let revision = 0
-  /** Keeps what products refer to until the next refresh. */
-  let reader: { branch: Branch; read: ReturnType<typeof openProductReader> } | null = null
+  const stored = openStoredProducts(sources, branchId, branchDoc)
 
-  function beginRevision(): void {
-    revision++
-    reader = null
-  }
-
-  async function readerNow() {
-    const branch = await branchDoc()
-    if (reader?.branch !== branch) reader = { branch, read: openProductReader(payload, branch) }
-    return reader
-  }
-
-  async function load(ids: readonly string[]): Promise<CatalogProduct[]> {
-    if (ids.length === 0) return []
-    const before = revision
-    const { branch, read } = await readerNow()
-    const products = await read.whole(ids)
-    if (revision === before) store.write(branchId, settingsOf(branch), products)
-    return products
-  }
-
-  async function readStored<T>(
-    ids: readonly string[],
-    stored: (id: string, madeWith: string) => T | null,
-    toStored: (product: CatalogProduct) => T,
-  ): Promise<T[]> {
-    const madeWith = settingsOf(await branchDoc())
-    const found = new Map(ids.flatMap((id) => (index.has(id) ? [[id, stored(id, madeWith)] as const] : [])))
-    for (const product of await load([...found].flatMap(([id, known]) => (known === null ? id : [])))) {
-      found.set(product.id, toStored(product))
-    }
-    return ids.flatMap((id) => found.get(id) ?? [])
-  }
-
-  async function refreshAll(ids: readonly string[]): Promise<void> {
+  async function refreshProducts(ids: readonly string[]): Promise<void> {
     const turns = openTurns()
     // Many are read when they are needed: until then only lists are brought up to date.
-    const readEntries = ids.length > SOME ? refreshEntries : refreshWhole
+    const renew = ids.length > SOME ? stored.renewEntries : stored.renew
     for (const some of inParts(ids)) {
-      const entries = await readEntries(some)
-      const gone = withoutFound(some, entries)
-      store.remove(branchId, gone)
+      const entries = await renew(some)
       for (const entry of entries) index.set(entry)
-      for (const id of gone) index.delete(id)
+      for (const id of withoutFound(some, entries)) index.delete(id)
       await turns.next()
     }
   }
 
-  async function refreshEntries(ids: readonly string[]): Promise<ListEntry[]> {
-    const entries = await (await readerNow()).read.entries(ids)
-    store.writeEntries(branchId, entries)
-    return entries
-  }
-
-  async function refreshWhole(ids: readonly string[]): Promise<ListEntry[]> {
-    const { branch, read } = await readerNow()
-    const products = await read.whole(ids)
-    store.write(branchId, settingsOf(branch), products)
-    return products.map(toListEntry)
-  }
-
   /** Orders change only the stock: reading that alone takes a tenth of the time. Returns what is to be read whole. */
   async function refreshStock(ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0) return []
-    const madeWith = settingsOf(await branchDoc())
-    const listed = ids.filter((id) => index.has(id))
-    const changed = (await readStock(payload, listed)).flatMap(({ id, stock, sold }): CatalogProduct[] => {
-      const before = store.read(id, madeWith)
-      return before ? [{ ...before, available: stock ?? 0, sold: sold ?? 0 }] : []
-    })
-    store.write(branchId, madeWith, changed)
-    for (const product of changed) index.set(toListEntry(product))
-    return withoutFound(listed, changed)
+    const listed = ids.filter(index.has)
+    if (listed.length === 0) return []
+    const entries = await stored.renewStock(listed)
+    for (const entry of entries) index.set(entry)
+    return withoutFound(listed, entries)
   }
 
   const products: CatalogProducts = {
     index,
-    read: (ids) => readStored(ids, store.read, (product) => product),
+    read: (ids) => stored.read(ids.filter(index.has)),
     async *readJson(ids) {
-      for (const some of inParts(ids))
-        yield await readStored(some, store.readJson, (each) => JSON.stringify(toProduct(each)))
+      for (const some of inParts(ids)) yield await stored.readJson(some.filter(index.has))
     },
     async refresh({ products: named, stock, media, attributes, categories }) {
-      beginRevision()
+      stored.beginRevision()
       const ids = new Set([
         ...named,
-        ...(await idsReferringTo(payload, 'pictures', media)),
-        ...(await idsReferringTo(payload, 'attributes', attributes)),
+        ...(await idsReferringTo(sources.payload, 'pictures', media)),
+        ...(await idsReferringTo(sources.payload, 'attributes', attributes)),
         ...index.inCategories(categories),
       ])
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
-      await refreshAll([...ids, ...unread])
-      beginRevision()
+      await refreshProducts([...ids, ...unread])
+      stored.beginRevision()
     },
   }
   const changed = await readIndex(sources, await branchDoc(), index)
@@ -143,16 +85,6 @@ export async function openCatalogProducts(
   return products
 }
 
-/** What stored products depend on besides their documents. */
-function settingsOf(branch: Branch): string {
-  return JSON.stringify([productFormat, branch.id, branch.currency, placeholderPicture(branch)])
-}
-
 function* inParts(ids: readonly string[]): Generator<readonly string[]> {
   for (let from = 0; from < ids.length; from += SOME) yield ids.slice(from, from + SOME)
-}
-
-function withoutFound(ids: readonly string[], read: readonly { id: string }[]): string[] {
-  const found = new Set(read.map(({ id }) => id))
-  return ids.filter((id) => !found.has(id))
 }
