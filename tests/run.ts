@@ -19,8 +19,8 @@ const lint = check('lint', ['biome', 'ci', '--reporter=summary'])
 const unused = check('unused files and exports', ['knip', '--config', 'tests/knip.json'])
 /** Lists of steps run side by side, the steps of a list one after the other: two lists, because a small machine has two cores. */
 const everything = [
-  [vitest('unit'), vitest('api-sqlite'), vitest('api-mongodb')],
-  [types, adminTypes, lint, unused, playwright(), vitest('engines')],
+  [vitest('api-sqlite'), vitest('api-mongodb')],
+  [types, adminTypes, lint, unused, vitest('unit'), playwright(), vitest('engines')],
 ]
 const fast = [
   [types, adminTypes],

@@ -44,13 +44,17 @@ export function toListEntry(product: CatalogProduct): ListEntry {
   }
 }
 
+export function isReduced({ price, regularPrice }: Pick<StoredProduct, 'price' | 'regularPrice'>): boolean {
+  return regularPrice != null && regularPrice > price
+}
+
 /** Converts a product document, with its category and pictures populated, to catalog data. */
 export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(toPicture).filter((picture) => picture !== null)
   const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
-  const isReduced = doc.regularPrice != null && doc.regularPrice > doc.price
+  const isOnOffer = isReduced(doc)
   return {
     id: doc.id,
     name: doc.name,
@@ -60,8 +64,8 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
     description: doc.descriptionHtml ?? '',
     price: doc.price,
-    regularPrice: isReduced ? (doc.regularPrice ?? null) : null,
-    savePrice: isReduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
+    regularPrice: isOnOffer ? (doc.regularPrice ?? null) : null,
+    savePrice: isOnOffer ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',
     available: doc.stock ?? 0,

@@ -2,19 +2,20 @@ import { LRUCache } from 'lru-cache'
 import type { CollectionSlug, Payload, SelectType, TypeWithID, Where } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category as ListedCategory } from '../../src/domain/catalog.ts'
+import type { ListedProduct } from '../database/operations.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { openTurns } from '../turns.ts'
 import type { ListEntry } from './list-index.ts'
 import { type CatalogPost, toCatalogPost } from './post.ts'
-import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
+import { type CatalogProduct, isReduced, toCatalogProduct } from './product.ts'
 
 const published: Where = { _status: { equals: 'published' } }
 
 // These reads are for everybody: the `published` condition replaces the access rules.
 
 /** Products of one query: a few milliseconds, in which other requests wait. */
-const BATCH = 100
+const BATCH = 500
 
 /** Ids of one query. */
 const IDS = 500
@@ -39,12 +40,23 @@ export function openProductReader(payload: Payload, branch: Branch) {
   const references = openReferences(payload)
   const find = (where: Where, options: FindOptions) => findStored<Product>(payload, 'products', where, options)
 
+  const isShown = ({ _status, branch: of }: Product) => _status === 'published' && idOf(of) === branch.id
+
   async function toProducts(docs: Product[]): Promise<CatalogProduct[]> {
-    const shown = docs.filter((doc) => doc._status === 'published' && idOf(doc.branch) === branch.id)
+    const shown = docs.filter(isShown)
     const [categories, media, attributes] = await Promise.all([
-      references<Category>('categories', shown, ({ category }) => [category]),
-      references<Media>('media', shown, ({ pictures }) => pictures),
-      references<Attribute>('attributes', shown, (doc) => doc.attributes),
+      references<Category>(
+        'categories',
+        shown.map(({ category }) => category),
+      ),
+      references<Media>(
+        'media',
+        shown.flatMap(({ pictures }) => pictures ?? []),
+      ),
+      references<Attribute>(
+        'attributes',
+        shown.flatMap((doc) => doc.attributes ?? []),
+      ),
     ])
     return shown.map((doc) => {
       const category = categories.get(idOf(doc.category) ?? '') ?? doc.category
@@ -53,25 +65,58 @@ export function openProductReader(payload: Payload, branch: Branch) {
     })
   }
 
-  /** SQLite returns the pictures with the attributes. */
-  async function toEntries(docs: Product[]): Promise<ListEntry[]> {
-    const products = await toProducts(docs.map((doc) => ({ ...doc, pictures: [] })))
-    return products.map(toListEntry)
+  async function toEntries(products: ListedProduct[]): Promise<ListEntry[]> {
+    const [categories, attributes] = await Promise.all([
+      references<Category>(
+        'categories',
+        products.map(({ category }) => category),
+      ),
+      references<Attribute>(
+        'attributes',
+        products.flatMap((product) => product.attributes),
+      ),
+    ])
+    return products.map((product) => {
+      const { id, name, createdAt, updatedAt, price, featuredOrder } = product
+      const category = categories.get(product.category)
+      return {
+        ...{ id, name, createdAt, updatedAt, price, featuredOrder },
+        isAvailable: product.stock > 0,
+        isOnOffer: isReduced(product),
+        categoryId: category?.id ?? '',
+        categoryName: category?.name ?? '',
+        attributes: populated(product.attributes, attributes).map(({ name, value }) => ({ name, value })),
+      }
+    })
   }
 
   return {
     /** The entries of all products, some at a time. */
     async *allEntries(): AsyncGenerator<ListEntry[]> {
-      for (let after: Where = {}, docs: Product[]; ; after = { id: { greater_than: docs.at(-1)!.id } }) {
-        docs = await find(after, { sort: 'id', limit: BATCH, select: LISTED })
-        if (docs.length === 0) return
-        yield await toEntries(docs)
+      for (let after = '', found: ListedProduct[]; ; after = found.at(-1)!.id) {
+        found = await payload.db.listedProducts({ branch: branch.id, after, limit: BATCH }, payload)
+        if (found.length === 0) return
+        yield await toEntries(found)
       }
     },
     /** The entries of those of these products that are published. */
-    entries: async (ids: readonly string[]) => toEntries(await find(isOneOf(ids), { select: LISTED })),
+    async entries(ids: readonly string[]): Promise<ListEntry[]> {
+      const docs = await find(isOneOf(ids), { select: LISTED })
+      return toEntries(docs.filter(isShown).map(toListed))
+    },
     /** Those of these products that are published. */
     whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
+  }
+}
+
+function toListed(doc: Product): ListedProduct {
+  return {
+    ...doc,
+    regularPrice: doc.regularPrice ?? null,
+    stock: doc.stock ?? 0,
+    category: idOf(doc.category) ?? '',
+    attributes: (doc.attributes ?? []).flatMap((each) => idOf(each) ?? []),
+    featuredOrder: doc.featuredOrder ?? null,
   }
 }
 
@@ -83,10 +128,9 @@ function openReferences(payload: Payload) {
 
   return async <Doc extends { id: string }>(
     collection: 'categories' | 'media' | 'attributes',
-    products: readonly Product[],
-    referred: (product: Product) => readonly unknown[] | null | undefined,
+    references: readonly unknown[],
   ): Promise<Map<string, Doc>> => {
-    const ids = [...new Set(products.flatMap((each) => (referred(each) ?? []).flatMap((to) => idOf(to) ?? [])))]
+    const ids = [...new Set(references.flatMap((each) => idOf(each) ?? []))]
     const found = new Map(ids.flatMap((id) => pairOf(id, known.get(`${collection} ${id}`) as Doc | undefined)))
     const missing = ids.filter((id) => !found.has(id))
     if (missing.length === 0) return found

@@ -5,6 +5,7 @@ import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
+import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
@@ -42,6 +43,7 @@ function operations(): Operations {
       number.catch(() => {})
       return () => number
     },
+    listedProducts: (query, { db }) => listedProducts(db as unknown as MongooseAdapter, query),
     newId: objectId,
     followChanges(options, payload) {
       const { connection, collections } = payload.db as unknown as MongooseAdapter

@@ -67,8 +67,17 @@ function openDatabase(rings: number) {
     return { docs }
   }
 
+  const listedProducts = async ({ branch, after, limit }: { branch: string; after: string; limit: number }) =>
+    (
+      await find({
+        collection: 'products',
+        where: { branch: { equals: branch }, _status: { equals: 'published' }, id: { greater_than: after } },
+        limit,
+      })
+    ).docs
+
   return {
-    payload: { find, findByID: async () => branch, db: { find } } as unknown as Payload,
+    payload: { find, findByID: async () => branch, db: { find, listedProducts } } as unknown as Payload,
     collections: collections as Record<'products' | 'media' | 'categories' | 'attributes', Map<string, Doc>>,
     /** The next products that are found are returned only when the returned function is called. */
     holdNext(): () => void {
