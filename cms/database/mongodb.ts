@@ -3,10 +3,12 @@ import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
 import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
+import { insertDirectly } from './insert-only.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
 import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
+import { takeStock } from './mongodb-take-stock.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
@@ -18,8 +20,7 @@ export function mongodb(url: string): DatabaseAdapterObj {
   })
   return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(), {
     beforeConnect(db) {
-      const create = db.create
-      db.create = (args) => (isInsertOnly(args) ? (insert(db, args) as never) : create.call(db, args))
+      insertDirectly(db, (args) => insert(db, args))
     },
     async afterConnect(db) {
       const { connection } = db as unknown as MongooseAdapter
@@ -44,6 +45,7 @@ function operations(): Operations {
       return () => number
     },
     listedProducts: (query, { db }) => listedProducts(db as unknown as MongooseAdapter, query),
+    takeStock: (move, req) => takeStock(req.payload.db as unknown as MongooseAdapter, move, req),
     newId: objectId,
     followChanges(options, payload) {
       const { connection, collections } = payload.db as unknown as MongooseAdapter
@@ -57,16 +59,11 @@ function objectId(): string {
   return Math.floor(Date.now() / 1000).toString(16) + randomBytes(8).toString('hex')
 }
 
-/** Whether the caller has set the id and needs no document back: then mongoose is not needed. */
-function isInsertOnly({ customID, returning }: CreateArgs): boolean {
-  return customID !== undefined && returning === false
-}
-
 /** Writes a document cast by its schema, in a third of the time that mongoose takes to create, validate and save it. */
-async function insert(db: BaseDatabaseAdapter, { collection, customID, data, req }: CreateArgs): Promise<null> {
+async function insert(db: BaseDatabaseAdapter, { collection, customID, data, req }: CreateArgs): Promise<boolean> {
   const { collections, sessions } = db as unknown as MongooseAdapter
   const Model = collections[collection]
   const session = sessions[String(await req?.transactionID)]
   await Model?.collection.insertOne(Model.castObject({ ...data, _id: customID }), session ? { session } : {})
-  return null
+  return true
 }

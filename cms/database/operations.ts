@@ -15,6 +15,11 @@ export type ListedProduct = {
   featuredOrder: number | null
 }
 
+export type StockMove = { id: string; pieces: number }
+
+/** A product after its stock was moved. */
+export type TakenProduct = { name: string; code: string; price: number; category: string; stock: number }
+
 /** What the two databases do differently, besides the operations of Payload's adapters. */
 export type Operations = {
   /**
@@ -40,6 +45,12 @@ export type Operations = {
    * transformation, which takes ten times as long: it reads 100,000 products when a shop is started.
    */
   listedProducts(query: { branch: string; after: string; limit: number }, payload: Payload): Promise<ListedProduct[]>
+  /**
+   * Takes pieces of a product from the stock and counts them as sold, in one conditional write in the transaction of
+   * `req`; returns them when negative. Null when there are too few, the product is not published, or it is deleted. It
+   * is no edit: the time of the last one stays.
+   */
+  takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
   /** A new id of the kind that the database makes itself. */
   newId(): string
 }

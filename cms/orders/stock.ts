@@ -1,4 +1,4 @@
-import type { PayloadRequest, Where } from 'payload'
+import type { PayloadRequest } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSoldMessage, shortageMessage } from '../../src/domain/shortage.ts'
 import { recordChange } from '../changes/record-change.ts'
@@ -93,21 +93,12 @@ export async function releaseStock(lines: readonly PricedLine[], req: PayloadReq
 
 type Moved = { price: CurrentPrice; category: unknown; after: number }
 
-/** Takes pieces from the stock in one conditional write; returns them when negative. Null when there are too few. */
+/** Null when there are too few, and for a product that was deleted. */
 async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
-  const sold: Where[] = [{ stock: { greater_than_equal: pieces } }, { _status: { equals: 'published' } }]
-  const moved = await req.payload.db.updateOne({
-    collection: 'products',
-    where: { and: [{ id: { equals: id } }, ...(pieces > 0 ? sold : [])] },
-    // An order is no edit of the product: null keeps the time of the last one.
-    data: { stock: { $inc: -pieces }, sold: { $inc: pieces }, updatedAt: null },
-    options: { atomic: true },
-    select: { name: true, code: true, price: true, stock: true, category: true },
-    req,
-  })
-  if (!moved) return null
-  const { name, code, price, category, stock } = moved as unknown as Product
-  return { price: { itemName: name, itemCode: code, price }, category, after: stock ?? 0 }
+  const taken = await req.payload.db.takeStock({ id, pieces }, req)
+  if (!taken) return null
+  const { name, code, price, category, stock } = taken
+  return { price: { itemName: name, itemCode: code, price }, category, after: stock }
 }
 
 /**

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
 import { keyedLock } from '../../keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
+import { insertDirectly } from '../insert-only.ts'
 import { incrementCounter, type Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { followChanges } from './follow-changes.ts'
+import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
 import { listedProducts } from './listed-products.ts'
+import { takeStock, toTakenProduct } from './take-stock.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
 /** SQLite in a file, which is created if it does not exist. */
@@ -24,6 +27,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
       const client = openSqlite(file)
       internals(db).client = client
       db.deleteOne = deleteOneIfFound(db)
+      insertDirectly(db, insertRow(db))
       db.migrate = migrateWithoutForeignKeys(db, client)
     },
     async aroundCommit(db, id, commit) {
@@ -44,16 +48,39 @@ function operations(file: string): Operations {
     serialize: (_keys, work) => work(),
     exclusive: (keys, _payload, work) => withLock(keys, work),
     nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
-    listedProducts: (query, { db }) => listedProducts(internals(db as unknown as BaseDatabaseAdapter).client!, query),
+    listedProducts: (query, { db }) => listedProducts(internals(db as object as BaseDatabaseAdapter).client!, query),
+    async takeStock(move, req) {
+      const { rows } = await (await writerOf(req.payload.db, req)).execute(takeStock(move))
+      return toTakenProduct(rows[0])
+    },
     newId: randomUUID,
     followChanges: async (options) => followChanges(file, options),
   }
 }
 
-/** The adapter's own client, and the client's transaction inside each of drizzle's (tests/unit/assumptions.test.ts). */
+function insertRow(db: BaseDatabaseAdapter) {
+  return async ({ collection, customID, data, req }: CreateArgs): Promise<boolean> => {
+    const inserts = toInserts(internals(db).tables, toSnakeCase(collection), { ...data, id: customID })
+    if (!inserts) return false
+    await (await writerOf(db, req)).batch(inserts)
+    return true
+  }
+}
+
+/** The transaction of a request, or the client for one of its own. */
+async function writerOf(
+  db: object,
+  req: Partial<PayloadRequest> | undefined,
+): Promise<Pick<SqliteClient, 'batch' | 'execute'>> {
+  const { sessions, client } = internals(db as BaseDatabaseAdapter)
+  return sessions[String(await req?.transactionID)]?.db.session.tx ?? client!
+}
+
+/** The adapter's own client and tables, and the client's transaction inside each of drizzle's (tests/unit/assumptions.test.ts). */
 function internals(db: BaseDatabaseAdapter) {
   return db as unknown as {
     client: SqliteClient | undefined
+    tables: Tables
     sessions: Record<string, { db: { session: { tx: SqliteTransaction } } } | undefined>
   }
 }
