@@ -574,7 +574,7 @@ export interface OrderEvent {
   at: string;
   by?: (string | null) | User;
   byName: string;
-  kind: 'placed-by-staff' | 'status' | 'lines' | 'address' | 'memo' | 'notes' | 'tracking';
+  kind: 'placed-by-staff' | 'status' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
   from?: string | null;
   to?: string | null;
 }

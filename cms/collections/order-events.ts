@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { anyStaff, nobody } from '../access.ts'
 
-/** What happened to an order that is not `placed by the customer`, which is the order's own date. */
-export const ORDER_EVENTS = ['placed-by-staff', 'status', 'lines', 'address', 'memo', 'notes', 'tracking'] as const
+/**
+ * What happens to an order, those of one save in this order. That a customer placed it is the order's own date, and not an
+ * event.
+ */
+export const ORDER_EVENTS = ['placed-by-staff', 'status', 'address', 'memo', 'lines', 'tracking', 'notes'] as const
 
 /** The history of orders: a row for each change, written in the change's transaction (cms/orders/history.ts). */
 export const orderEvents: CollectionConfig = {

@@ -1,0 +1,172 @@
+import type { Payload, Where } from 'payload'
+import { canStaffRevise, nextStatuses, type OrderStatus } from '../../src/domain/order.ts'
+import { handlesOrders } from '../access.ts'
+import type { Branches } from '../catalog/branches.ts'
+import { ORDER_EVENTS } from '../collections/order-events.ts'
+import { formatPhone } from '../customers/phone.ts'
+import { findOrder } from '../orders/staff-order.ts'
+import type { Customer, OrderEvent, Product, SaleOrder, User } from '../payload-types.ts'
+import { idOf } from '../references.ts'
+
+/** Everything that the page of an order shows, at most 60 kB. Money is in the store's currency. */
+export type OrderPage = {
+  order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
+  lines: OrderPageLine[]
+  /** Of all lines; `lines` has those from `firstLine` on, `LINES_AT_ONCE` at most. */
+  lineCount: number
+  firstLine: number
+  /** Null where it was deleted; only its name for roles that do not look after customers. */
+  customer: OrderPageCustomer | null
+  /** Newest first, `EVENTS_SHOWN` at most. */
+  history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
+  mails: never[]
+  /** What the reader may do with the order now. */
+  moves: readonly OrderStatus[]
+  mayRevise: boolean
+}
+
+type PickedOrder = Pick<
+  SaleOrder,
+  'id' | 'reference' | 'date' | 'updatedAt' | 'status' | 'customerName' | 'grandTotalAmount'
+> & { shippingAddress: string; memo: string; trackingNumber: string; staffNotes: string; pieces: number }
+
+export type OrderPageLine = {
+  id: string
+  itemId: string
+  itemName: string
+  itemCode: string
+  unitMeasureName: string
+  picture: string
+  quantity: number
+  price: number
+  amount: number
+  /** `unpublished` and `deleted`: shoppers cannot buy it now. */
+  product: 'sold' | 'unpublished' | 'deleted'
+  /** Pieces in stock now. */
+  stock: number
+}
+
+type OrderPageCustomer = {
+  id: string
+  name: string
+  /** As people write it; null for a customer with a name only. */
+  phone: string | null
+  email: string
+  note: string
+  /** Besides this one. */
+  otherOrders: { count: number; last: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>[] }
+}
+
+export const LINES_AT_ONCE = 80
+const EVENTS_SHOWN = 30
+const OTHER_ORDERS_SHOWN = 5
+
+type Services = { payload: Payload; branches: Branches }
+
+/** Refuses `not-found`. */
+export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
+  const { payload, branches } = services
+  const order = await findOrder(payload, id)
+  const isOrderStaff = handlesOrders(user)
+  const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
+  const [lines, customer, history, takenBy] = await Promise.all([
+    readLines(payload, order, firstLine),
+    isOrderStaff ? readCustomer(services, order) : null,
+    readHistory(payload, id),
+    readName(payload, idOf(order.takenBy)),
+  ])
+  return {
+    order: { ...pickOrder(order), store: branch.name, currency: branch.currency, takenBy },
+    ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, history },
+    mails: [],
+    moves: isOrderStaff ? nextStatuses(order.status) : [],
+    mayRevise: isOrderStaff && canStaffRevise(order),
+  }
+}
+
+function pickOrder(order: SaleOrder): PickedOrder {
+  const { id, reference, date, updatedAt, status, customerName, grandTotalAmount } = order
+  return {
+    ...{ id, reference, date, updatedAt, status, customerName, grandTotalAmount },
+    shippingAddress: order.shippingAddress ?? '',
+    memo: order.memo ?? '',
+    trackingNumber: order.trackingNumber ?? '',
+    staffNotes: order.staffNotes ?? '',
+    pieces: order.pieces ?? 0,
+  }
+}
+
+async function readLines(payload: Payload, order: SaleOrder, firstLine: number): Promise<OrderPageLine[]> {
+  const shown = (order.lines ?? []).slice(firstLine, firstLine + LINES_AT_ONCE)
+  const { docs } = await payload.db.find<Pick<Product, 'id' | 'stock' | '_status'>>({
+    collection: 'products',
+    where: { id: { in: shown.map(({ itemId }) => itemId) } },
+    select: { stock: true, _status: true },
+    limit: 0,
+    pagination: false,
+  })
+  const products = new Map(docs.map((product) => [product.id, product]))
+  return shown.map(({ id, itemId, itemName, quantity, price, amount, ...line }) => {
+    const product = products.get(itemId)
+    return {
+      ...{ id: id ?? '', itemId, itemName, quantity, price, amount },
+      itemCode: line.itemCode ?? '',
+      unitMeasureName: line.unitMeasureName ?? '',
+      picture: line.picture ?? '',
+      product: product ? (product._status === 'published' ? 'sold' : 'unpublished') : 'deleted',
+      stock: product?.stock ?? 0,
+    }
+  })
+}
+
+async function readCustomer({ payload, branches }: Services, order: SaleOrder): Promise<OrderPageCustomer | null> {
+  const customerId = idOf(order.customer)
+  if (!customerId) return null
+  const others: Where = { and: [{ customer: { equals: customerId } }, { id: { not_equals: order.id } }] }
+  const [customer, { totalDocs: count }, last, { country }] = await Promise.all([
+    payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: customerId } } }),
+    payload.db.count({ collection: 'sale-orders', where: others }),
+    payload.db.find<SaleOrder>({
+      collection: 'sale-orders',
+      where: others,
+      sort: '-date',
+      select: { reference: true, date: true, status: true, grandTotalAmount: true },
+      limit: OTHER_ORDERS_SHOWN,
+      pagination: false,
+    }),
+    branches.shown(),
+  ])
+  if (!customer) return null
+  const { id, username, name, email, note } = customer
+  const isPhone = /^\+?\d+$/.test(username)
+  return {
+    ...{ id, name: name ?? (isPhone ? '' : username), phone: isPhone ? formatPhone(username, country) : null },
+    ...{ email: email ?? '', note: note ?? '' },
+    otherOrders: {
+      count,
+      last: last.docs.map(({ id, reference, date, status, grandTotalAmount }) => ({
+        ...{ id, reference, date, status, grandTotalAmount },
+      })),
+    },
+  }
+}
+
+async function readHistory(payload: Payload, id: string): Promise<OrderPage['history']> {
+  const { docs } = await payload.db.find<OrderEvent>({
+    collection: 'order-events',
+    where: { order: { equals: id } },
+    sort: '-at',
+    limit: EVENTS_SHOWN,
+    pagination: false,
+  })
+  // Those of one save have one time.
+  const rank = ({ kind }: OrderEvent) => ORDER_EVENTS.indexOf(kind)
+  const sorted = docs.toSorted((a, b) => b.at.localeCompare(a.at) || rank(b) - rank(a))
+  return sorted.map(({ at, byName, kind, from, to }) => ({ at, byName, kind, from: from ?? null, to: to ?? null }))
+}
+
+async function readName(payload: Payload, userId: string | null): Promise<string | null> {
+  if (!userId) return null
+  const where = { id: { equals: userId } }
+  return (await payload.db.findOne<User>({ collection: 'users', where, select: { name: true } }))?.name ?? null
+}
