@@ -39,9 +39,11 @@ export const customers: CollectionConfig = {
       ({ data }) => (data.name === undefined ? data : { ...data, nameKey: data.name ? nameKey(data.name) : null }),
     ],
     afterChange: [
-      async ({ data, operation, previousDoc, req }) => {
-        const isRenamed = data.name !== previousDoc?.name || data.username !== previousDoc?.username
-        if (operation === 'update' && isRenamed) await refreshSearchText(data as Customer, req)
+      // Staff find orders by the customer's name. `doc` may lack fields that a request did not select.
+      async ({ data, doc, operation, previousDoc, req }) => {
+        const { username, name } = data as Customer
+        if (operation !== 'update' || (username === previousDoc.username && name === previousDoc.name)) return
+        await refreshSearchText({ id: doc.id, username, name: name ?? null }, req)
       },
     ],
     beforeOperation: [

@@ -43,6 +43,7 @@ function operations(): Operations {
       return () => number
     },
     newId: objectId,
+    isId: (text) => /^[0-9a-f]{24}$/i.test(text),
     followChanges(options, payload) {
       const { connection, collections } = payload.db as unknown as MongooseAdapter
       return followChanges(connection.db!, collections.changes!.collection as never, options)

@@ -23,6 +23,8 @@ export type Operations = {
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /** A new id of the kind that the database makes itself. */
   newId(): string
+  /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
+  isId(text: string): boolean
 }
 
 declare module 'payload' {

@@ -50,7 +50,7 @@ function policyFor(styles: string): string {
 async function readOrders(payload: Payload, ids: readonly string[], user: User): Promise<SaleOrder[]> {
   const { docs } = await payload.find({
     collection: 'sale-orders',
-    where: { id: { in: [...ids] } },
+    where: { id: { in: ids.filter(payload.db.isId) } },
     depth: 0,
     pagination: false,
     overrideAccess: false,

@@ -110,7 +110,7 @@ function differenceOf(
 async function readProducts(payload: Payload, ids: string[]): Promise<Map<string, ProductNow>> {
   const { docs } = await payload.db.find<Product>({
     collection: 'products',
-    where: { id: { in: ids } },
+    where: { id: { in: ids.filter(payload.db.isId) } },
     select: { name: true, code: true, price: true, stock: true, _status: true },
     limit: 0,
     pagination: false,

@@ -44,6 +44,7 @@ function operations(file: string): Operations {
     exclusive: (keys, _payload, work) => withLock(keys, work),
     nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
     newId: randomUUID,
+    isId: () => true,
     followChanges: async (options) => followChanges(file, options),
   }
 }
