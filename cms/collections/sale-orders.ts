@@ -8,11 +8,12 @@ import {
 } from 'payload'
 import { canMove, illegalMoveMessage, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order.ts'
 import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
+import { settings } from '../env.ts'
 import { countField, dateField, moneyField, readOnly, row } from '../fields.ts'
 import { setDerivedFields } from '../orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../orders/history.ts'
 import { linesOf } from '../orders/own-order.ts'
-import { withSearchWords } from '../orders/search-text.ts'
+import { findOrderIds, withSearchWords } from '../orders/search-filter.ts'
 import { releaseStock } from '../orders/stock.ts'
 
 /** Refuses status changes that the table in src/domain/order.ts does not allow. */
@@ -34,10 +35,15 @@ const releaseStockOfCancelled: CollectionAfterChangeHook = async ({ data, operat
 }
 
 /** The panel's search and staff's filters find an order by what is normalized in the same way. */
-const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
+const normalizeSearch: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { where } = args as { where?: Where }
-  return where ? { ...args, where: withSearchWords(where) } : args
+  return where ? { ...args, where: await withSearchWords(where, findOrderIds(req.payload)) } : args
 }
+
+/** A search reads an index and not the orders: in SQLite that of the list, in MongoDB one of its own (`findIdsByWords`). */
+const SEARCHED_LIST: NonNullable<CollectionConfig['indexes']> = settings().DATABASE_URI
+  ? [{ fields: ['date', 'createdAt'] }, { fields: ['searchText'] }]
+  : [{ fields: ['date', 'createdAt', 'searchText'] }]
 
 /** Orders: placed by customers through the calls, moved through their statuses by staff (api.md, Orders). */
 export const saleOrders: CollectionConfig = {
@@ -47,8 +53,7 @@ export const saleOrders: CollectionConfig = {
   indexes: [
     { fields: ['branch', 'reference'], unique: true },
     // The list, newest first: alone, by status, and of one customer. `createdAt` is the second key that Payload sorts by.
-    // With `searchText` a search reads the index and not the orders.
-    { fields: ['date', 'createdAt', 'searchText'] },
+    ...SEARCHED_LIST,
     { fields: ['status', 'date', 'createdAt'] },
     { fields: ['customer', 'date', 'createdAt'] },
   ],

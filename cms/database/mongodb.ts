@@ -4,6 +4,8 @@ import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payloa
 import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
+import { fillOrders } from './mongodb-fill-orders.ts'
+import { findIdsByWords } from './mongodb-find-by-words.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
 import { incrementCounter, type Operations } from './operations.ts'
@@ -23,6 +25,7 @@ export function mongodb(url: string): DatabaseAdapterObj {
     async afterConnect(db) {
       const { connection } = db as unknown as MongooseAdapter
       await endAbandonedTransactions(connection.getClient().db('admin'))
+      await fillOrders(connection.db!)
     },
   })
 }
@@ -44,6 +47,10 @@ function operations(): Operations {
     },
     newId: objectId,
     isId: (text) => /^[0-9a-f]{24}$/i.test(text),
+    findIdsByWords({ collection, field, words, limit }, payload) {
+      const { collections } = payload.db as unknown as MongooseAdapter
+      return findIdsByWords(collections[collection]!.collection as never, { field, words, limit })
+    },
     followChanges(options, payload) {
       const { connection, collections } = payload.db as unknown as MongooseAdapter
       return followChanges(connection.db!, collections.changes!.collection as never, options)

@@ -1,4 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
+import { searchTextOf } from '../orders/search-text.ts'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`order_events\` (
@@ -26,6 +27,36 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`date_createdAt_searchText_idx\` ON \`sale_orders\` (\`date\`,\`created_at\`,\`search_text\`);`)
   await db.run(sql`CREATE INDEX \`status_date_createdAt_idx\` ON \`sale_orders\` (\`status\`,\`date\`,\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`customer_date_createdAt_idx\` ON \`sale_orders\` (\`customer_id\`,\`date\`,\`created_at\`);`)
+  await fillOrders(db)
+}
+
+type Row = {
+  row: number
+  id: string
+  reference: string
+  customerName: string
+  shippingAddress: string | null
+  username: string | null
+  name: string | null
+  pieces: number
+}
+
+/** Fills the fields of older orders that follow from others. */
+async function fillOrders(db: MigrateUpArgs['db']): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows: Row[] = await db.all(sql`
+      SELECT o.rowid AS row, o.id AS id, o.reference AS reference, o.customer_name AS customerName,
+        o.shipping_address AS shippingAddress, c.username AS username, c.name AS name,
+        (SELECT coalesce(sum(quantity), 0) FROM sale_orders_lines WHERE _parent_id = o.id) AS pieces
+      FROM sale_orders o LEFT JOIN customers c ON c.id = o.customer_id
+      WHERE o.rowid > ${last} ORDER BY o.rowid LIMIT 1000`)
+    if (rows.length === 0) return
+    const filled = rows.map((row) => [row.id, row.pieces, searchTextOf(row)])
+    await db.run(sql`
+      UPDATE sale_orders SET pieces = filled.value ->> 1, search_text = filled.value ->> 2
+      FROM json_each(${JSON.stringify(filled)}) AS filled WHERE sale_orders.id = filled.value ->> 0`)
+    last = rows.at(-1)?.row ?? 0
+  }
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {

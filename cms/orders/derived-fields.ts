@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook, Payload, PayloadRequest, Where } from 'payload'
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { Customer, SaleOrder } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { searchTextOf } from './search-text.ts'
@@ -24,48 +24,20 @@ export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, origi
 
 async function readSearchText(order: SaleOrder, req: PayloadRequest): Promise<string> {
   const id = idOf(order.customer)
-  const customer = id && (await findCustomer(req.payload, id, req))
+  const customer = id && (await findCustomer(id, req))
   return searchTextOf({ ...order, ...(customer || {}) })
 }
 
-function findCustomer(payload: Payload, id: string, req?: PayloadRequest): Promise<Named | null> {
-  return payload.db.findOne<Named>({
+function findCustomer(id: string, req: PayloadRequest): Promise<Named | null> {
+  return req.payload.db.findOne<Named>({
     collection: 'customers',
     where: { id: { equals: id } },
     select: { username: true, name: true },
-    ...(req ? { req } : {}),
+    req,
   })
 }
 
 type Named = Pick<Customer, 'id' | 'username' | 'name'>
-
-const isUnfilled: Where = { searchText: { exists: false } }
-
-/** Orders of one batch of `fillDerivedFields`. */
-const BATCH = 200
-
-/** Fills the fields of orders that are older than these fields. For the start: it is done once. */
-export async function fillDerivedFields(payload: Payload): Promise<void> {
-  for (;;) {
-    const { docs } = await payload.db.find<SaleOrder>({
-      collection: 'sale-orders',
-      where: isUnfilled,
-      select: { reference: true, customerName: true, customer: true, shippingAddress: true, lines: true },
-      limit: BATCH,
-      pagination: false,
-    })
-    for (const order of docs) await fillOrder(payload, order)
-    if (docs.length < BATCH) return
-  }
-}
-
-async function fillOrder(payload: Payload, { id, ...order }: SaleOrder): Promise<void> {
-  const customerId = idOf(order.customer)
-  const customer = customerId && (await findCustomer(payload, customerId))
-  const fields = derivedFields({ ...order, ...(customer || {}), lines: order.lines ?? [] })
-  // Another process may have filled it, and somebody edited it since.
-  await writeSearchText(payload, id, fields, { only: [isUnfilled] })
-}
 
 /** After a customer was renamed: staff find the orders by the new name. In the transaction of `req`. */
 export async function refreshSearchText(customer: Named, req: PayloadRequest): Promise<void> {
@@ -79,23 +51,14 @@ export async function refreshSearchText(customer: Named, req: PayloadRequest): P
   })
   for (const { id, ...order } of docs) {
     const { username, name } = customer
-    await writeSearchText(req.payload, id, { searchText: searchTextOf({ ...order, username, name }) }, { req })
+    await req.payload.db.updateOne({
+      collection: 'sale-orders',
+      where: { id: { equals: id } },
+      // Not an edit of the order: null keeps the time of the last one.
+      data: { searchText: searchTextOf({ ...order, username, name }), updatedAt: null },
+      options: { atomic: true },
+      returning: false,
+      req,
+    })
   }
-}
-
-async function writeSearchText(
-  payload: Payload,
-  id: string,
-  fields: { searchText: string; pieces?: number },
-  { req, only = [] }: { req?: PayloadRequest; only?: Where[] },
-): Promise<void> {
-  await payload.db.updateOne({
-    collection: 'sale-orders',
-    where: { and: [{ id: { equals: id } }, ...only] },
-    // Not an edit of the order: null keeps the time of the last one.
-    data: { ...fields, updatedAt: null },
-    options: { atomic: true },
-    returning: false,
-    ...(req ? { req } : {}),
-  })
 }

@@ -1,5 +1,4 @@
 import parsePhoneNumber from 'libphonenumber-js'
-import type { Where } from 'payload'
 
 /** The maximum length of the stored text: an index holds it. */
 const MAX_LENGTH = 400
@@ -42,41 +41,6 @@ export function searchWords(query: string): string[] {
     at += isPhone ? run.length : 1
   }
   return words.map(withoutDialPrefix).filter(Boolean).slice(0, MAX_WORDS)
-}
-
-/** The same filter with every comparison with `searchText` normalized. */
-export function withSearchWords(where: Where): Where {
-  const { searchText, ...others } = Object.fromEntries(
-    Object.entries(where).map(([key, value]) => [key, Array.isArray(value) ? value.map(withSearchWords) : value]),
-  )
-  if (!searchText) return others
-  return { ...others, and: [...((others.and as Where[] | undefined) ?? []), ...toConditions(searchText as Comparison)] }
-}
-
-type Comparison = Record<string, unknown>
-
-/** `like` and `contains` find texts with every word. A complete reference is found by its index. */
-function toConditions(comparison: Comparison): Where[] {
-  const { like = '', contains = '', ...others } = comparison
-  const words = [like, contains].flatMap((text) => searchWords(String(text)))
-  // A search for signs only is left as it is, and finds nothing.
-  if (words.length === 0) return [{ searchText: comparison }]
-  const references = words.flatMap((word) => toReference(word) ?? [])
-  const rest = words.filter((word) => !toReference(word)).join(' ')
-  return [
-    ...references.map((reference): Where => ({ reference: { equals: reference } })),
-    ...(rest ? [ANY_DATE, { searchText: { like: rest } }] : []),
-    ...(Object.keys(others).length > 0 ? [{ searchText: others }] : []),
-  ]
-}
-
-/** MongoDB filters by a later key of an index only when there is a condition on its first one; else it reads each order. */
-const ANY_DATE: Where = { date: { greater_than: '1970-01-01T00:00:00.000Z' } }
-
-/** `so2026000042` is `SO-2026-000042`; null for what is no complete reference. */
-function toReference(word: string): string | null {
-  const parts = /^so(\d{4})(\d{6,})$/.exec(word)
-  return parts && `SO-${parts[1]}-${parts[2]}`
 }
 
 /** From `at` on, what consists of digits and the signs that phone numbers are written with. */

@@ -14,7 +14,6 @@ import { checkSecret } from '../database/shared-secret.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { openPurger } from '../front-cache/purger.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
-import { fillDerivedFields } from '../orders/derived-fields.ts'
 import { allAddresses, isShopAddress } from '../pages/addresses.ts'
 import { followLog } from '../pages/follow-log.ts'
 import { openPageStore } from '../pages/page-store.ts'
@@ -136,7 +135,6 @@ export async function openDatabase(): Promise<Payload> {
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   else await checkSecret(payload, settings())
   await indexLimits(payload)
-  await fillDerivedFields(payload)
   return payload
 }
 

@@ -1,6 +1,5 @@
-import type { Where } from 'payload'
 import { expect, test } from 'vitest'
-import { searchTextOf, searchWords, withSearchWords } from '../../cms/orders/search-text.ts'
+import { searchTextOf, searchWords } from '../../cms/orders/search-text.ts'
 
 const order = {
   reference: 'SO-2026-000042',
@@ -36,29 +35,4 @@ test('the text has one number where the national form is part of the internation
 
 test('a very long address does not make a very long text', () => {
   expect(searchTextOf({ ...order, shippingAddress: 'x '.repeat(1000) }).length).toBeLessThanOrEqual(400)
-})
-
-test('only comparisons with the search text are normalized, however deep they are', () => {
-  const where: Where = { and: [{ status: { equals: 'New' } }, { or: [{ searchText: { like: '+1 (503) 555-0100' } }] }] }
-  const anyDate = { date: { greater_than: '1970-01-01T00:00:00.000Z' } }
-  expect(withSearchWords(where)).toEqual({
-    and: [{ status: { equals: 'New' } }, { or: [{ and: [anyDate, { searchText: { like: '15035550100' } }] }] }],
-  })
-  const others: Where = { memo: { like: 'A-B' }, and: [{ status: { in: ['New'] } }] }
-  expect(withSearchWords(others)).toEqual(others)
-  for (const left of [{ exists: false }, { like: '?!' }] as const)
-    expect(withSearchWords({ searchText: left })).toEqual({ and: [{ searchText: left }] })
-})
-
-test('a complete reference is found by its index, beside other words', () => {
-  expect(withSearchWords({ searchText: { like: 'so-2026-000042 Mary' } })).toEqual({
-    and: [
-      { reference: { equals: 'SO-2026-000042' } },
-      { date: { greater_than: '1970-01-01T00:00:00.000Z' } },
-      { searchText: { like: 'mary' } },
-    ],
-  })
-  expect(withSearchWords({ searchText: { contains: '2026-000042' } })).toMatchObject({
-    and: [{}, { searchText: { like: '2026000042' } }],
-  })
 })

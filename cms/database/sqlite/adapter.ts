@@ -45,6 +45,7 @@ function operations(file: string): Operations {
     nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
     newId: randomUUID,
     isId: () => true,
+    findIdsByWords: async () => null,
     followChanges: async (options) => followChanges(file, options),
   }
 }
