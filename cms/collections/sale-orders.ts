@@ -136,6 +136,7 @@ export const saleOrders: CollectionConfig = {
       // What staff find the order by (cms/orders/search-text.ts). Not `hidden`: such fields cannot be filtered by.
       name: 'searchText',
       type: 'text',
+      label: 'order, phone, name or address',
       access: systemField,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
     },

@@ -4,10 +4,10 @@ import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payloa
 import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
-import { fillOrders } from './mongodb-fill-orders.ts'
 import { findIdsByWords } from './mongodb-find-by-words.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
+import { migrateOrders } from './mongodb-migrate-orders.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
@@ -25,7 +25,7 @@ export function mongodb(url: string): DatabaseAdapterObj {
     async afterConnect(db) {
       const { connection } = db as unknown as MongooseAdapter
       await endAbandonedTransactions(connection.getClient().db('admin'))
-      await fillOrders(connection.db!)
+      await migrateOrders(connection.db!)
     },
   })
 }

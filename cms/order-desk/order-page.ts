@@ -1,12 +1,12 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { canStaffRevise, nextStatuses, type OrderStatus } from '../../src/domain/order.ts'
 import { handlesOrders } from '../access.ts'
 import type { Branches } from '../catalog/branches.ts'
 import { ORDER_EVENTS } from '../collections/order-events.ts'
-import { formatPhone } from '../customers/phone.ts'
 import { findOrder } from '../orders/staff-order.ts'
-import type { Customer, OrderEvent, Product, SaleOrder, User } from '../payload-types.ts'
+import type { OrderEvent, Product, SaleOrder, User } from '../payload-types.ts'
 import { idOf } from '../references.ts'
+import { type OrderCustomer, readCustomer } from './order-customer.ts'
 
 /** Everything that the page of an order shows, at most 60 kB. Money is in the store's currency. */
 export type OrderPage = {
@@ -16,7 +16,7 @@ export type OrderPage = {
   lineCount: number
   firstLine: number
   /** Null where it was deleted; only its name for roles that do not look after customers. */
-  customer: OrderPageCustomer | null
+  customer: OrderCustomer | null
   /** Newest first, `EVENTS_SHOWN` at most. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
   mails: never[]
@@ -46,20 +46,8 @@ export type OrderPageLine = {
   stock: number
 }
 
-type OrderPageCustomer = {
-  id: string
-  name: string
-  /** As people write it; null for a customer with a name only. */
-  phone: string | null
-  email: string
-  note: string
-  /** Besides this one. */
-  otherOrders: { count: number; last: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>[] }
-}
-
 export const LINES_AT_ONCE = 80
 const EVENTS_SHOWN = 30
-const OTHER_ORDERS_SHOWN = 5
 
 type Services = { payload: Payload; branches: Branches }
 
@@ -117,38 +105,6 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
       stock: product?.stock ?? 0,
     }
   })
-}
-
-async function readCustomer({ payload, branches }: Services, order: SaleOrder): Promise<OrderPageCustomer | null> {
-  const customerId = idOf(order.customer)
-  if (!customerId) return null
-  const others: Where = { and: [{ customer: { equals: customerId } }, { id: { not_equals: order.id } }] }
-  const [customer, { totalDocs: count }, last, { country }] = await Promise.all([
-    payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: customerId } } }),
-    payload.db.count({ collection: 'sale-orders', where: others }),
-    payload.db.find<SaleOrder>({
-      collection: 'sale-orders',
-      where: others,
-      sort: '-date',
-      select: { reference: true, date: true, status: true, grandTotalAmount: true },
-      limit: OTHER_ORDERS_SHOWN,
-      pagination: false,
-    }),
-    branches.shown(),
-  ])
-  if (!customer) return null
-  const { id, username, name, email, note } = customer
-  const isPhone = /^\+?\d+$/.test(username)
-  return {
-    ...{ id, name: name ?? (isPhone ? '' : username), phone: isPhone ? formatPhone(username, country) : null },
-    ...{ email: email ?? '', note: note ?? '' },
-    otherOrders: {
-      count,
-      last: last.docs.map(({ id, reference, date, status, grandTotalAmount }) => ({
-        ...{ id, reference, date, status, grandTotalAmount },
-      })),
-    },
-  }
 }
 
 async function readHistory(payload: Payload, id: string): Promise<OrderPage['history']> {

@@ -10,11 +10,26 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 
 const BATCH = 1000
 
-/**
- * Fills the fields that follow from others in orders that are older than these fields, as the migration `order_desk` does
- * in SQLite. Done once; an index finds that nothing is left. Several processes may do it at once.
- */
-export async function fillOrders(db: mongo.Db): Promise<void> {
+/** Indexes that others begin with. */
+const REPLACED_INDEXES = ['date_1', 'status_1', 'customer_1']
+
+/** What the migration `order_desk` does in SQLite. Several processes may do it at once. */
+export async function migrateOrders(db: mongo.Db): Promise<void> {
+  await fillOrders(db)
+  const existing = await db
+    .collection('sale-orders')
+    .indexes()
+    .catch(() => [])
+  for (const { name = '' } of existing.filter((index) => REPLACED_INDEXES.includes(index.name ?? '')))
+    await db
+      .collection('sale-orders')
+      .dropIndex(name)
+      // Another process has dropped it.
+      .catch(() => {})
+}
+
+/** Fills the fields that follow from others in orders that are older. An index finds that nothing is left. */
+async function fillOrders(db: mongo.Db): Promise<void> {
   const orders = db.collection<OrderRow>('sale-orders')
   const projection = { reference: 1, customerName: 1, shippingAddress: 1, lines: 1, customer: 1 }
   // Null also matches rows without the field, and can use the index.
