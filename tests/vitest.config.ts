@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const api = {
   include: ['tests/api/*.test.ts'],
@@ -28,15 +29,37 @@ const onSqlite = [
   ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
   // Pictures are files.
   ...['uploads', 'pictures', 'media', 's3', 'owner-only'],
-  // What Astro makes of the catalog in memory.
-  ...['html', 'pages', 'list-weight', 'static-site'],
+  // What is made of the catalog in memory, and what a cache in front is told of it.
+  ...['html', 'pages', 'list-weight', 'static-site', 'sitemap-and-feed', 'front-cache'],
   // Checks of fields, and how often a password is hashed.
   ...['links', 'account-enumeration'],
 ].map((name) => `tests/api/${name}.test.ts`)
 
+/** Files that take long because they start many programs or read every page. */
+const long = [
+  ...['first-start', 'fresh-pages', 'static-site', 'two-processes', 'crashes', 'mongodb', 'front-cache', 'html'],
+  ...['seed-command', 'owner-only', 's3', 'starting', 'pruning', 'refused-starts', 'sitemap-and-feed', 'https'],
+].map((name) => `/tests/api/${name}.test.ts`)
+
+/** Long files first, so that no worker is left with one at the end while the others have nothing to do. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = long.findIndex((name) => moduleId.endsWith(name))
+      return index < 0 ? long.length : index
+    }
+    const sorted = await super.sort(files)
+    const projects = [...new Set(sorted.map(({ project }) => project))]
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).sort((a, b) => rank(a) - rank(b)),
+    )
+  }
+}
+
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       // Some start programs.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },

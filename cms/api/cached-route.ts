@@ -1,10 +1,12 @@
 import type { Request } from 'express'
 import type { CallContract, QueryOf, ResponseOf } from '../../src/contract/call.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { branchTag, type Tag } from '../changes/tags.ts'
+import { anythingTag, branchTag, type Tag } from '../changes/tags.ts'
 import { jsonHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { trackedCatalog } from '../pages/tracked-catalog.ts'
+import type { LongList } from './long-list.ts'
+import { LongResponse, sendLong } from './long-response.ts'
 import { type Call, respondingRoute } from './route.ts'
 
 type Handle<C extends CallContract> = (context: {
@@ -13,7 +15,12 @@ type Handle<C extends CallContract> = (context: {
   named(store: string): Promise<ReadOnlyCatalog>
   /** The catalog of the branch that the site shows. */
   shown(): Promise<ReadOnlyCatalog>
-}) => Promise<ResponseOf<C>>
+}) => Promise<WithLists<ResponseOf<C>>>
+
+/** A response whose lists may be sent piece by piece. */
+type WithLists<Body> = {
+  [K in keyof Body]: Body[K] extends readonly (infer Item)[] ? Body[K] | LongList<Item> : Body[K]
+}
 
 type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
@@ -39,6 +46,7 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
           shown: async () => trackedCatalog((await branches.shown()).catalog, noted),
         })
       const stored = responseCache.get(url) ?? (await responseCache.make(url, make))
+      if (stored instanceof LongResponse) return sendLong(stored, jsonHeaders([anythingTag])(), req, res)
       const isFresh = responseCache.get(url) === stored
       send(isFresh ? stored : null, stored.bodies, jsonHeaders(isFresh ? stored.tags : null), req, res)
     },

@@ -1,22 +1,23 @@
 import * as contract from '../../src/contract/catalog.ts'
 import type { Product } from '../../src/domain/catalog.ts'
-import { type CatalogProduct, toPageProduct } from '../catalog/product.ts'
+import type { ListedProducts } from '../catalog/catalog.ts'
+import { toProduct } from '../catalog/product.ts'
 import { cachedRoute } from './cached-route.ts'
+import { LONG_LIST, LongList } from './long-list.ts'
 
 export const homeProducts = cachedRoute(contract.homeProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: (await catalog.featured()).map(asProduct) }
+  return { result: (await catalog.featured()).map(toProduct) }
 })
 
 export const categoryProducts = cachedRoute(contract.categoryProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  const products = await catalog.products({ category: query.name, search: query.search })
-  return { result: products.map(asProduct) }
+  return { result: await sentProducts(await catalog.products({ category: query.name, search: query.search })) }
 })
 
 export const allProducts = cachedRoute(contract.allProducts, async ({ query, named }) => {
   const catalog = await named(query.store)
-  return { result: (await catalog.products()).map(asProduct) }
+  return { result: await sentProducts(await catalog.products()) }
 })
 
 export const categoryList = cachedRoute(contract.categoryList, async ({ query, named }) => {
@@ -31,7 +32,6 @@ export const branchInfo = cachedRoute(contract.branchInfo, async ({ query, named
   return { ...branch, result: branch }
 })
 
-function asProduct(product: CatalogProduct): Product {
-  const { pictures: _pictures, ...sent } = toPageProduct(product)
-  return sent
+async function sentProducts({ ids, read, json }: ListedProducts): Promise<Product[] | LongList<Product>> {
+  return ids.length > LONG_LIST ? new LongList(json) : (await read()).map(toProduct)
 }

@@ -1,5 +1,5 @@
 import { type RequestHandler, Router, static as serveFiles } from 'express'
-import { absolutePath } from 'swagger-ui-dist'
+import swaggerUi from 'swagger-ui-dist/absolute-path.js'
 import { openApiDocument } from './openapi.ts'
 import type { Call } from './route.ts'
 
@@ -17,7 +17,7 @@ export function docs(calls: readonly Call[], siteUrl: string): Router {
   router.get('/api/docs/start.js', (_req, res) => {
     res.type('js').send(start)
   })
-  router.use('/api/docs', serveFiles(absolutePath(), { index: false, redirect: false, maxAge: '1h' }))
+  router.use('/api/docs', serveFiles(swaggerUi(), { index: false, redirect: false, maxAge: '1h' }))
   return router
 }
 

@@ -4,6 +4,7 @@ import type { Tag } from '../changes/tags.ts'
 import { type Compressed, compress } from '../http/compress.ts'
 import type { Freshness, Snapshot } from '../pages/freshness.ts'
 import { shareCalls } from '../share-calls.ts'
+import { isLong, LongResponse } from './long-response.ts'
 
 /** A response that is the same for everybody, ready to send. */
 export type CachedResponse = Snapshot & { readonly bodies: Compressed }
@@ -11,8 +12,8 @@ export type CachedResponse = Snapshot & { readonly bodies: Compressed }
 export type ResponseCache = {
   /** The response to a URL with its query, if nothing that it shows has changed since. */
   get(url: string): CachedResponse | undefined
-  /** The response to a URL, computed once for all who ask at the same time. */
-  make(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse>
+  /** The response to a URL, computed once for all who ask at the same time. A long one is not stored. */
+  make(url: string, answer: (noted: Set<Tag>) => Promise<unknown>): Promise<CachedResponse | LongResponse>
 }
 
 /** The cache is bounded, because anybody can request any search. */
@@ -33,8 +34,10 @@ export function openResponseCache(freshness: Freshness, catalog: CatalogState, c
     await catalog.caughtUp()
     const position = catalog.position()
     const tags = new Set<Tag>()
-    const body = JSON.stringify(await answer(tags))
-    const response: CachedResponse = { bodies: await compress(Buffer.from(body)), tags: [...tags], position }
+    const body = await answer(tags)
+    if (isLong(body)) return new LongResponse(body, position)
+    const bodies = await compress(Buffer.from(JSON.stringify(body)))
+    const response: CachedResponse = { bodies, tags: [...tags], position }
     responses.set(url, response)
     return response
   })
@@ -47,7 +50,7 @@ export function openResponseCache(freshness: Freshness, catalog: CatalogState, c
     async make(url, answer) {
       const response = await make(url, answer)
       // What was under way may have begun before the last change.
-      return freshness.isFresh(response) ? response : make(url, answer)
+      return response instanceof LongResponse || freshness.isFresh(response) ? response : make(url, answer)
     },
   }
 }

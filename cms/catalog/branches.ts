@@ -1,10 +1,14 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { noHistory } from '../changes/change-history.ts'
+import type { Position } from '../changes/position.ts'
 import { anythingTag, idsTagged, type Tag } from '../changes/tags.ts'
 import type { Branch } from '../payload-types.ts'
 import { matchesStoreName } from './branch.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
+import type { CatalogSources } from './catalog-cache.ts'
 import { memoize } from './memoize.ts'
+import { openProductStore } from './product-store.ts'
 
 /** The branch fields that calls need before they read its catalog. */
 type BranchNames = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
@@ -19,10 +23,16 @@ export type Branches = {
   /** The catalog of a branch by id, also of a draft. The catalog of an unpublished branch is not kept in memory. */
   catalogOf(id: string): Promise<Catalog>
   /** Reads the data of these tags again. */
-  refresh(tags: ReadonlySet<Tag>): Promise<void>
+  refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
 
-export function openBranches(payload: Payload, shownStore: string | undefined): Branches {
+/** Without `stored` each process reads all products from the database. */
+export function openBranches(
+  payload: Payload,
+  shownStore: string | undefined,
+  stored: Omit<CatalogSources, 'payload'> = { store: openProductStore(), history: noHistory },
+): Branches {
+  const sources = { payload, ...stored }
   const published = memoize(() => readBranchNames(payload))
   const catalogs = new Map<string, Catalog>()
 
@@ -32,7 +42,7 @@ export function openBranches(payload: Payload, shownStore: string | undefined): 
 
   function withCatalog(branch: BranchNames | undefined): BranchWithCatalog {
     if (!branch) throw new Refusal('store-not-found', 'Store not found')
-    const catalog = catalogs.get(branch.id) ?? openCatalog(payload, branch.id)
+    const catalog = catalogs.get(branch.id) ?? openCatalog(sources, branch.id)
     catalogs.set(branch.id, catalog)
     return { ...branch, catalog }
   }
@@ -48,16 +58,16 @@ export function openBranches(payload: Payload, shownStore: string | undefined): 
     },
     async catalogOf(id) {
       const branch = await find((each) => each.id === id)
-      return branch ? withCatalog(branch).catalog : openCatalog(payload, id)
+      return branch ? withCatalog(branch).catalog : openCatalog({ payload }, id)
     },
-    async refresh(tags) {
+    async refresh(tags, upTo) {
       if (tags.has(anythingTag)) {
         published.forget()
         catalogs.clear()
         return
       }
       if (idsTagged('branch', tags).length > 0) published.forget()
-      await Promise.all([...catalogs.values()].map((catalog) => catalog.refresh(tags)))
+      await Promise.all([...catalogs.values()].map((catalog) => catalog.refresh(tags, upTo)))
     },
   }
 }

@@ -11,15 +11,18 @@ export type CatalogState = {
   position(): Position
   /** Resolves when all changes that are known now are applied; also when that fails or takes too long. */
   caughtUp(): Promise<void>
+  /** Resolves when the changes up to `position` are applied, however long that takes. */
+  reached(position: Position): Promise<void>
 }
 
 /** Keeps the catalogs up to date with the change log. */
 export function followCatalog(log: ChangeLog, branches: Branches): CatalogState {
   const subscriber = log.subscribe('catalog', (changes) =>
-    branches.refresh(new Set(changes.flatMap(({ tags }) => tags))),
+    branches.refresh(new Set(changes.flatMap(({ tags }) => tags)), changes.at(-1)?.position ?? 0),
   )
   return {
     position: subscriber.position,
+    reached: (position) => subscriber.reached(position),
     async caughtUp() {
       if (subscriber.position() >= log.head() || subscriber.isFailing()) return
       const patience = AbortSignal.timeout(PATIENCE_MS)

@@ -3,11 +3,14 @@ import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
 import type { PageBranch, PublicPage } from '../../src/domain/page-data.ts'
 import type { ListQuery, ProductList } from '../../src/domain/product-list.ts'
+import { noHistory } from '../changes/change-history.ts'
+import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
-import { openCatalogCache } from './catalog-cache.ts'
-import { toList } from './list-index.ts'
+import { type CatalogSources, openCatalogCache } from './catalog-cache.ts'
+import type { ListIndex } from './list-index.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
-import { type CatalogProduct, featuredFirst, filterProducts } from './product.ts'
+import { type CatalogProduct, toListEntry } from './product.ts'
+import { openProductStore } from './product-store.ts'
 import { listPublicAddresses } from './public-addresses.ts'
 
 /**
@@ -17,10 +20,12 @@ import { listPublicAddresses } from './public-addresses.ts'
 export type Catalog = {
   branch(): Promise<PageBranch & { mediaIds: string[]; updatedAt: string }>
   categories(): Promise<Category[]>
-  products(filter?: { category?: string; search?: string }): Promise<CatalogProduct[]>
+  /** All products of a list, the newest first; `draft` is in place of its published product. */
+  products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
   /** One page of a list, with the numbers of its facets. */
-  list(query: ListQuery): Promise<ProductList<CatalogProduct>>
-  featured(): Promise<CatalogProduct[]>
+  list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
+  featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
@@ -29,31 +34,56 @@ export type Catalog = {
   /** The URL of every page that search engines may index. */
   addresses(): Promise<PublicPage[]>
   /** Reads the data of these tags again. */
-  refresh(tags: ReadonlySet<Tag>): Promise<void>
+  refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
+}
+
+/** The products of a list that may be long: they are read when they are needed. */
+export type ListedProducts = {
+  ids: readonly string[]
+  read(): Promise<CatalogProduct[]>
+  /** The JSON of each product as clients get it, some at a time. */
+  json(): AsyncIterable<readonly string[]>
 }
 
 /** What pages and calls may use: only the change log refreshes a catalog. */
 export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
 
-export function openCatalog(payload: Payload, branchId: string): Catalog {
-  const cache = openCatalogCache(payload, branchId)
+/** Without `store` and `history` the products are read from the database by each process. */
+export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
+  const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
+
+  /** What `find` returns, with `draft` in place of its published product. */
+  async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined): Promise<T> {
+    const { index } = await cache.products()
+    return draft ? index.withEntry(toListEntry(draft), find) : find(index)
+  }
+
+  async function readProducts(ids: readonly string[], draft: CatalogProduct | undefined): Promise<CatalogProduct[]> {
+    const found = await (await cache.products()).read(ids.filter((id) => id !== draft?.id))
+    const known = new Map([...found, ...(draft ? [draft] : [])].map((each) => [each.id, each]))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+
   const catalog: Catalog = {
     branch: cache.branch,
     async categories() {
       return (await cache.categories()).map(({ id, name }) => ({ id, name }))
     },
-    async products(filter = {}) {
-      return filterProducts(await cache.newestProducts(), filter)
+    async products(filter = {}, draft) {
+      const { readJson } = await cache.products()
+      const ids = await findIds((index) => index.all(filter), draft)
+      return { ids, read: () => readProducts(ids, draft), json: () => readJson(ids) }
     },
-    async list(query) {
-      const [index, products] = await Promise.all([cache.listIndex(), cache.products()])
-      return toList(index, query, (id) => products.get(id))
+    async list(query, draft) {
+      await (await cache.products()).index.prepare(query.facets?.sort ?? '')
+      const { ids, ...counts } = await findIds((index) => index.list(query), draft)
+      return { ...counts, products: await readProducts(ids, draft) }
     },
-    async featured() {
-      return featuredFirst(await cache.newestProducts())
+    async featured(draft) {
+      return readProducts(await findIds((index) => index.featured(), draft), draft)
     },
     async product(id) {
-      return (await cache.products()).get(id) ?? null
+      return (await (await cache.products()).read([id]))[0] ?? null
     },
     async posts(filter = {}) {
       return filterPosts([...(await cache.posts()).values()], filter)
@@ -65,7 +95,9 @@ export function openCatalog(payload: Payload, branchId: string): Catalog {
       const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
       return (await cache.postCategories()).filter(({ id }) => used.has(id))
     },
-    addresses: () => listPublicAddresses(catalog),
+    async addresses() {
+      return listPublicAddresses(catalog, (await cache.products()).index)
+    },
     refresh: cache.refresh,
   }
   return catalog

@@ -34,6 +34,7 @@ export function openFacetCounter() {
 
   return {
     kinds: (): readonly Kind[] => kinds,
+    categoryOf: (kind: number): string => kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET)?.value ?? '',
     /** The number of a kind; equal kinds have the same. */
     kindOf(categoryKey: string, choices: readonly Choice[]): number {
       const key = JSON.stringify([categoryKey, choices])

@@ -1,9 +1,10 @@
 import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
 import { type Facets, hasFacets, type Sort } from '../../src/domain/facets.ts'
-import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE, type ProductList } from '../../src/domain/product-list.ts'
+import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../src/domain/product-list.ts'
 import { searchKey } from '../../src/domain/search.ts'
-import { openFacetCounter, toChoices } from './facet-counter.ts'
-import { openOrder } from './sorted-slots.ts'
+import { openListOrders } from './list-orders.ts'
+import { openProductColumns, type ProductColumns } from './product-columns.ts'
+import type { Slot } from './sorted-slots.ts'
 
 /** What lists filter, sort and count by. */
 export type ListEntry = {
@@ -11,11 +12,15 @@ export type ListEntry = {
   name: string
   /** An ISO time. */
   createdAt: string
+  /** An ISO time, for the sitemap. */
+  updatedAt: string
   price: number
   isAvailable: boolean
   isOnOffer: boolean
+  categoryId: string
   categoryName: string
   attributes: readonly { name: string; value: string }[]
+  featuredOrder: number | null
 }
 
 /**
@@ -25,105 +30,46 @@ export type ListEntry = {
 export type ListIndex = {
   /** One page of a list, as ids. */
   list(query?: ListQuery): ListCounts & { ids: string[] }
+  /** Sorts all products for lists in this order, while other requests have their turns. */
+  prepare(sort: Sort): Promise<void>
+  /** All products of a list, as ids, the newest first. */
+  all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
+  /** Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
+  featured(limit?: number): string[]
+  /** All products, the newest first. */
+  dated(): Iterable<{ id: string; categoryName: string; updatedAt: string }>
+  /** The ids of the products in these categories. */
+  inCategories(categoryIds: readonly string[]): string[]
   /** Adds a product, or replaces it. */
   set(entry: ListEntry): void
   delete(id: string): void
+  has(id: string): boolean
+  /** What `read` returns as if `entry` were among the products, in place of the one with its id. */
+  withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
-
-/** The place of a product in the columns. */
-type Slot = number
 
 type Matches = { counts: Omit<ListCounts, 'pages'>; slots: readonly Slot[] }
 
 export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
-  const slots = new Map<string, Slot>()
-  const free: Slot[] = []
-  const ids: string[] = []
-  const searchKeys: string[] = []
-  const times: number[] = []
-  const prices: number[] = []
-  const isAvailable: boolean[] = []
-  const isOnOffer: boolean[] = []
-  const counter = openFacetCounter()
-  const kinds: number[] = []
-
-  const byId = (a: Slot, b: Slot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
-  const newest = (a: Slot, b: Slot) => times[b]! - times[a]! || byId(a, b)
-  const { compare } = new Intl.Collator('en')
-  const orders: Record<Sort, ReturnType<typeof openOrder>> = {
-    '': openOrder(newest),
-    price: openOrder((a, b) => prices[a]! - prices[b]! || newest(a, b)),
-    '-price': openOrder((a, b) => prices[b]! - prices[a]! || newest(a, b)),
-    name: openOrder((a, b) => compare(searchKeys[a]!, searchKeys[b]!) || newest(a, b)),
-  }
-  const everyOrder = Object.values(orders)
-
-  function write(slot: Slot, entry: ListEntry): void {
-    ids[slot] = entry.id
-    searchKeys[slot] = searchKey(entry.name)
-    times[slot] = Date.parse(entry.createdAt)
-    prices[slot] = entry.price
-    isAvailable[slot] = entry.isAvailable
-    isOnOffer[slot] = entry.isOnOffer
-    kinds[slot] = counter.kindOf(searchKey(entry.categoryName), toChoices(entry))
-  }
-
-  /** Returns what tells whether a product is in the list before it is filtered. */
-  function membership({ category = '', search = '' }: ListQuery): (slot: Slot) => boolean {
-    const key = searchKey(category)
-    const isAny = !key || key === searchKey(ALL_CATEGORIES)
-    const words = searchKey(search).split(/\s+/).filter(Boolean)
-    const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
-    return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
-  }
-
-  /** How many of the filters besides the choices a product fails. */
-  function failures(slot: Slot, facets: Facets | undefined): { count: number; isPrice: boolean } {
-    if (!facets) return NONE
-    const price = prices[slot]!
-    const isPrice = price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY)
-    const count =
-      Number(isPrice) + Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])
-    return { count, isPrice }
-  }
-
-  function find(query: ListQuery): Matches {
-    const { facets } = query
-    const isMember = membership(query)
-    const counts = counter.begin(facets)
-    const matching: Slot[] = []
-    for (const slot of orders[facets?.sort ?? ''].sorted(slots.values())) {
-      if (!isMember(slot)) continue
-      const failed = failures(slot, facets)
-      const isShown = counts.add({
-        ...{ kind: kinds[slot]!, failed: failed.count, failsPrice: failed.isPrice, price: prices[slot]! },
-        ...{ isAvailable: isAvailable[slot]!, isOnOffer: isOnOffer[slot]! },
-      })
-      if (isShown) matching.push(slot)
-    }
-    return { counts: counts.result(), slots: matching }
-  }
-
-  /** Lists without search and filters: all their pages are rendered after a change. */
-  const plainLists = new Map<string, Matches>()
-
-  function findOnce(query: ListQuery): Matches {
-    if (query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query)
-    const key = searchKey(query.category ?? '')
-    const matches = plainLists.get(key) ?? find(query)
-    // Anybody can ask for any name.
-    if (matches.slots.length > 0) plainLists.set(key, matches)
-    return matches
-  }
+  const columns = openProductColumns()
+  const orders = openListOrders(columns)
+  const find = openListSearch(columns, orders)
+  const { ids } = columns
 
   function remove(slot: Slot): void {
-    plainLists.clear()
-    for (const order of everyOrder) order.remove(slot)
+    find.forget()
+    orders.remove(slot)
+    columns.remove(slot)
+  }
+
+  function add(row: ReturnType<typeof columns.toRow>): void {
+    find.forget()
+    orders.insert(columns.add(row))
   }
 
   const index: ListIndex = {
     list({ page = 1, ...query } = {}) {
-      const { counts, slots: matching } = findOnce(query)
+      const { counts, slots: matching } = find.once(query)
       const shown = matching.slice((page - 1) * perPage, page * perPage)
       return {
         ...counts,
@@ -131,35 +77,122 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         ids: shown.map((slot) => ids[slot]!),
       }
     },
+    prepare: orders.prepare,
+    all: (query = {}) => find.once(query).slots.map((slot) => ids[slot]!),
+    featured: (limit = MAX_FEATURED) => featuredSlots(columns, orders, limit).map((slot) => ids[slot]!),
+    *dated() {
+      const { updates, kinds, counter } = columns
+      for (const slot of orders.chunks('').flat()) {
+        const categoryName = counter.categoryOf(kinds[slot]!)
+        yield { id: ids[slot]!, categoryName, updatedAt: new Date(updates[slot]!).toISOString() }
+      }
+    },
+    inCategories: (wanted) =>
+      wanted.length === 0
+        ? []
+        : [...columns.slots()].flatMap((slot) => (wanted.includes(columns.categoryIds[slot]!) ? ids[slot]! : [])),
     set(entry) {
-      const known = slots.get(entry.id)
-      const slot = known ?? free.pop() ?? ids.length
-      if (known === undefined) plainLists.clear()
-      else remove(slot)
-      write(slot, entry)
-      slots.set(entry.id, slot)
-      for (const order of everyOrder) order.insert(slot)
+      const slot = columns.slotOf(entry.id)
+      const row = columns.toRow(entry)
+      if (slot !== undefined && columns.isSame(slot, row)) return columns.touch(slot, row)
+      if (slot !== undefined) remove(slot)
+      add(row)
     },
     delete(id) {
-      const slot = slots.get(id)
-      if (slot === undefined) return
-      remove(slot)
-      slots.delete(id)
-      free.push(slot)
+      const slot = columns.slotOf(id)
+      if (slot !== undefined) remove(slot)
+    },
+    has: (id) => columns.slotOf(id) !== undefined,
+    withEntry(entry, read) {
+      const before = columns.rowOf(entry.id)
+      index.set(entry)
+      try {
+        return read(index)
+      } finally {
+        index.delete(entry.id)
+        if (before) add(before)
+      }
     },
   }
   for (const entry of entries) index.set(entry)
   return index
 }
 
-/** A page of a list with its products. */
-export function toList<P>(
-  index: ListIndex,
-  query: ListQuery,
-  productOf: (id: string) => P | undefined,
-): ProductList<P> {
-  const { ids, ...counts } = index.list(query)
-  return { ...counts, products: ids.flatMap((id) => productOf(id) ?? []) }
+const MAX_FEATURED = 12
+
+function featuredSlots(columns: ProductColumns, orders: ReturnType<typeof openListOrders>, limit: number): Slot[] {
+  const { featured, featuredOrders } = columns
+  const newest: Slot[] = []
+  for (const chunk of orders.chunks('')) {
+    newest.push(...chunk.filter((slot) => featuredOrders[slot] === null).slice(0, limit - newest.length))
+    if (newest.length >= limit) break
+  }
+  return [...featured(orders.newest), ...newest].slice(0, limit)
 }
 
-const NONE = { count: 0, isPrice: false }
+/** Finds the products of lists. */
+function openListSearch(columns: ProductColumns, orders: ReturnType<typeof openListOrders>) {
+  const { prices, isAvailable, isOnOffer, kinds, counter } = columns
+  /** Lists without search and filters: all their pages are rendered after a change. */
+  const plainLists = new Map<string, Matches>()
+
+  function find(query: ListQuery): Matches {
+    const { facets } = query
+    const isMember = membership(columns, query)
+    const counts = counter.begin(facets)
+    const matching: Slot[] = []
+    for (const chunk of orders.chunks(facets?.sort ?? '')) {
+      for (const slot of chunk) {
+        if (!isMember(slot)) continue
+        const price = prices[slot]!
+        const failsPrice = isOutside(price, facets)
+        const isShown = counts.add({
+          kind: kinds[slot]!,
+          failed: Number(failsPrice) + otherFailures(columns, slot, facets),
+          failsPrice,
+          price,
+          isAvailable: isAvailable[slot]!,
+          isOnOffer: isOnOffer[slot]!,
+        })
+        if (isShown) matching.push(slot)
+      }
+    }
+    return { counts: counts.result(), slots: matching }
+  }
+
+  return {
+    once(query: ListQuery): Matches {
+      if (query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query)
+      const key = searchKey(query.category ?? '')
+      const matches = plainLists.get(key) ?? find(query)
+      // Anybody can ask for any name.
+      if (matches.slots.length > 0) plainLists.set(key, matches)
+      return matches
+    },
+    /** After a change. */
+    forget: () => plainLists.clear(),
+  }
+}
+
+/** Returns what tells whether a product is in the list before it is filtered. */
+function membership(
+  { counter, kinds, searchKeys }: ProductColumns,
+  { category = '', search = '' }: ListQuery,
+): (slot: Slot) => boolean {
+  const key = searchKey(category)
+  const isAny = !key || key === searchKey(ALL_CATEGORIES)
+  const words = searchKey(search).split(/\s+/).filter(Boolean)
+  const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
+  if (words.length === 0) return (slot) => isKind[kinds[slot]!]!
+  return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
+}
+
+function isOutside(price: number, facets: Facets | undefined): boolean {
+  return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
+}
+
+/** How many of the filters besides the price and the choices a product fails. */
+function otherFailures({ isAvailable, isOnOffer }: ProductColumns, slot: Slot, facets: Facets | undefined): number {
+  if (!facets) return 0
+  return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])
+}

@@ -1,5 +1,12 @@
+export type Memoized<T> = {
+  (): Promise<T>
+  /** Whether it is read, or being read. */
+  isRead(): boolean
+  forget(): void
+}
+
 /** Runs `read` on the first call and keeps the result until `forget`. A rejected read is not kept. */
-export function memoize<T>(read: () => Promise<T>): { (): Promise<T>; forget(): void } {
+export function memoize<T>(read: () => Promise<T>): Memoized<T> {
   let result: Promise<T> | undefined
   const call = () => {
     result ??= read().catch((error) => {
@@ -9,6 +16,7 @@ export function memoize<T>(read: () => Promise<T>): { (): Promise<T>; forget(): 
     return result
   }
   return Object.assign(call, {
+    isRead: () => result !== undefined,
     forget() {
       result = undefined
     },

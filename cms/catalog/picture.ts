@@ -7,8 +7,17 @@ export const MEDIA_PATH = '/media'
 /** A stored picture with all its widths; null where the reference is empty or was not populated. */
 export function toPicture(media: Media | string | null | undefined): Picture | null {
   if (!media || typeof media === 'string' || !media.filename) return null
+  const picture = made.get(media) ?? makePicture(media, media.filename)
+  made.set(media, picture)
+  return picture
+}
+
+/** Many products can have one picture. */
+const made = new WeakMap<Media, Picture>()
+
+function makePicture(media: Media, filename: string): Picture {
   return {
-    src: mediaUrl(media.filename),
+    src: mediaUrl(filename),
     alt: media.alt,
     width: media.width ?? 0,
     height: media.height ?? 0,

@@ -1,7 +1,6 @@
-import { ALL_CATEGORIES, savingsLabel } from '../../src/domain/catalog.ts'
+import { type Product, savingsLabel } from '../../src/domain/catalog.ts'
 import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
-import { matchesSearch, searchKey } from '../../src/domain/search.ts'
-import type { Branch, Media, Product } from '../payload-types.ts'
+import type { Branch, Media, Product as StoredProduct } from '../payload-types.ts'
 import type { ListEntry } from './list-index.ts'
 import { toPicture } from './picture.ts'
 
@@ -20,27 +19,42 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
   return shown
 }
 
+/** The product as clients get it. */
+export function toProduct(product: CatalogProduct): Product {
+  const { pictures, ...sent } = toPageProduct(product)
+  return sent
+}
+
 /** What the index of lists needs of a product. */
-export function toListEntry({
-  id,
-  name,
-  createdAt,
-  price,
-  categoryName,
-  attributes,
-  ...product
-}: CatalogProduct): ListEntry {
+export function toListEntry(product: CatalogProduct): ListEntry {
+  const { id, name, createdAt, updatedAt, price, categoryId, categoryName, attributes, featuredOrder } = product
   const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
-  return { id, name, createdAt, price, isAvailable, isOnOffer, categoryName, attributes }
+  return {
+    id,
+    name,
+    createdAt,
+    updatedAt,
+    price,
+    isAvailable,
+    isOnOffer,
+    categoryId,
+    categoryName,
+    attributes,
+    featuredOrder,
+  }
+}
+
+export function isReduced({ price, regularPrice }: Pick<StoredProduct, 'price' | 'regularPrice'>): boolean {
+  return regularPrice != null && regularPrice > price
 }
 
 /** Converts a product document, with its category and pictures populated, to catalog data. */
-export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
+export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(toPicture).filter((picture) => picture !== null)
   const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
-  const isReduced = doc.regularPrice != null && doc.regularPrice > doc.price
+  const isOnOffer = isReduced(doc)
   return {
     id: doc.id,
     name: doc.name,
@@ -50,8 +64,8 @@ export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' |
     itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
     description: doc.descriptionHtml ?? '',
     price: doc.price,
-    regularPrice: isReduced ? (doc.regularPrice ?? null) : null,
-    savePrice: isReduced ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
+    regularPrice: isOnOffer ? (doc.regularPrice ?? null) : null,
+    savePrice: isOnOffer ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',
     available: doc.stock ?? 0,
@@ -67,31 +81,6 @@ export function toCatalogProduct(doc: Product, branch: Pick<Branch, 'currency' |
     createdAt: doc.createdAt,
     updatedAt: doc.updatedAt,
   }
-}
-
-/** Featured products in the staff's order, then the newest; at most `most` (api.md, Catalogue). */
-export function featuredFirst<P extends Pick<CatalogProduct, 'featuredOrder' | 'createdAt'>>(
-  products: P[],
-  limit = 12,
-): P[] {
-  const position = (product: P) => product.featuredOrder ?? Number.POSITIVE_INFINITY
-  const compare = (a: P, b: P) => (position(a) === position(b) ? newestFirst(a, b) : position(a) - position(b))
-  return products.toSorted(compare).slice(0, limit)
-}
-
-/** The products of `category` (empty or 'All': any) that match `search`. */
-export function filterProducts(
-  products: CatalogProduct[],
-  { category = '', search = '' }: { category?: string; search?: string },
-): CatalogProduct[] {
-  const key = searchKey(category)
-  const isAny = !key || key === searchKey(ALL_CATEGORIES)
-  const inCategory = isAny ? products : products.filter((each) => searchKey(each.categoryName) === key)
-  return search.trim() ? inCategory.filter((each) => matchesSearch(each.name, search)) : inCategory
-}
-
-export function newestFirst(a: { createdAt: string }, b: { createdAt: string }): number {
-  return b.createdAt.localeCompare(a.createdAt)
 }
 
 export function placeholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {

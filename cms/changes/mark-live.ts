@@ -17,7 +17,7 @@ export type LiveMarks = {
  * Writes into the rows of changes that staff made in this process how many milliseconds it took until whoever asked was
  * shown them.
  */
-export function markLive(payload: Payload, log: ChangeLog, catalog: CatalogState): LiveMarks {
+export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
   /** What is older was followed before the shop was opened, or is no longer remembered. */
   let followedUntil = Date.now()
   const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
@@ -37,9 +37,8 @@ export function markLive(payload: Payload, log: ChangeLog, catalog: CatalogState
   }
 
   log.subscribe('live marks', async (changes) => {
-    await catalog.caughtUp()
     for (const { id, position } of changes) {
-      if (catalog.position() < position) throw new Error('The catalog has not followed this change yet')
+      await catalog.reached(position)
       liveAt.set(id, liveAt.get(id) ?? Date.now())
       await mark(id)
     }

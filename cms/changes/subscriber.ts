@@ -11,7 +11,7 @@ export type Subscriber = {
   position(): Position
   /** Whether the last batch failed and waits to be tried again. */
   isFailing(): boolean
-  /** Resolves when everything up to `position` is applied. Rejects when `signal` is aborted first. */
+  /** Resolves when everything up to `position` is applied. Rejects when `signal` is aborted, or this is stopped, first. */
   reached(position: Position, signal?: AbortSignal): Promise<void>
   /** Waits for the batch that is being applied; the rest is dropped. */
   stop(): Promise<void>
@@ -37,7 +37,7 @@ export function openSubscriber({
   let applied = from
   let running: Promise<void> | null = null
   let failures = 0
-  let watchers: { position: Position; resolve(): void }[] = []
+  let watchers: { position: Position; resolve(): void; reject(reason: unknown): void }[] = []
   const stopped = new AbortController()
 
   async function run(): Promise<void> {
@@ -50,6 +50,7 @@ export function openSubscriber({
         applied = Math.max(applied, ...batch.slice(-1).map(({ position }) => position))
         notify()
       } catch (error) {
+        if (stopped.signal.aborted) break
         onError(error)
         waiting = [...batch, ...waiting]
         const pause = Math.min(retryAfter.first * 2 ** failures++, retryAfter.most)
@@ -75,8 +76,9 @@ export function openSubscriber({
     isFailing: () => failures > 0,
     reached(position, signal) {
       if (position <= applied) return Promise.resolve()
+      if (stopped.signal.aborted) return Promise.reject(stopped.signal.reason)
       return new Promise((resolve, reject) => {
-        const watcher = { position, resolve }
+        const watcher = { position, resolve, reject }
         watchers.push(watcher)
         signal?.addEventListener('abort', () => {
           watchers = watchers.filter((each) => each !== watcher)
@@ -86,6 +88,7 @@ export function openSubscriber({
     },
     async stop() {
       stopped.abort()
+      for (const { reject } of watchers.splice(0)) reject(stopped.signal.reason)
       await running
     },
   }

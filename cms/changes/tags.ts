@@ -11,7 +11,7 @@ type Doc = { id: string | number } & Record<string, unknown>
 /** The document after and before a change. `before` is missing for a new document, `after` for a deleted one. */
 export type Change = { after?: Doc | undefined; before?: Doc | undefined }
 
-/** Anything may have changed: changes were missed. */
+/** Anything: every change has it, and it is the one tag of missed changes. */
 export const anythingTag: Tag = 'anything'
 /** The list of all products: which there are, their order, and what its filters count. */
 export const productsTag: Tag = 'products'
@@ -28,6 +28,8 @@ export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
 const stockTag = (id: unknown): Tag => `stock:${id}`
 export const categoryListTag = (id: unknown): Tag => `products:${id}`
+/** An attribute, by which its products are read again. Pages have `attributesTag`. */
+const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
@@ -72,7 +74,7 @@ export function categoryTags(change: Change): Tag[] {
 
 /** A new attribute is on no product yet. */
 export function attributeTags({ before }: Change): Tag[] {
-  return before ? [attributesTag] : []
+  return before ? [attributesTag, attributeTag(before.id)] : []
 }
 
 export function postTags({ after, before }: Change): Tag[] {
@@ -99,7 +101,7 @@ export function mediaTags({ after, before }: Change): Tag[] {
 }
 
 /** The part of a tag before its id. */
-export type TagKind = 'product' | 'stock' | 'post' | 'posts' | 'branch' | 'media'
+export type TagKind = 'product' | 'products' | 'stock' | 'attribute' | 'post' | 'posts' | 'branch' | 'media'
 
 /** The ids in the tags of this kind. */
 export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
@@ -107,10 +109,13 @@ export function idsTagged(kind: TagKind, tags: Iterable<Tag>): string[] {
   return [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length))
 }
 
-/** The tags under which pages are stored: a page that shows a product shows its stock. */
+/**
+ * The tags under which pages are stored: a page that shows a product shows its stock. What shows very much has
+ * `anythingTag`.
+ */
 export function pageTags(tags: ReadonlySet<Tag>): Set<Tag> {
   const others = [...tags].filter((tag) => !tag.startsWith('stock:'))
-  return new Set([...others, ...idsTagged('stock', tags).map(productTag)])
+  return new Set([anythingTag, ...others, ...idsTagged('stock', tags).map(productTag)])
 }
 
 function idsOf(...docs: (Doc | undefined)[]): string[] {

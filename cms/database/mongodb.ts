@@ -6,6 +6,7 @@ import { extendAdapter } from './extend-adapter.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
 import { findIdsByWords } from './mongodb-find-by-words.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
+import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
 import { migrateOrders } from './mongodb-migrate-orders.ts'
 import { incrementCounter, type Operations } from './operations.ts'
@@ -45,6 +46,7 @@ function operations(): Operations {
       number.catch(() => {})
       return () => number
     },
+    listedProducts: (query, { db }) => listedProducts(db as unknown as MongooseAdapter, query),
     newId: objectId,
     isId: (text) => /^[0-9a-f]{24}$/i.test(text),
     findIdsByWords({ collection, field, words, limit }, payload) {

@@ -1,6 +1,20 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
 
+/** What lists need of a product; references are ids, times are ISO. */
+export type ListedProduct = {
+  id: string
+  name: string
+  createdAt: string
+  updatedAt: string
+  price: number
+  regularPrice: number | null
+  stock: number
+  category: string
+  attributes: readonly string[]
+  featuredOrder: number | null
+}
+
 /** What the two databases do differently, besides the operations of Payload's adapters. */
 export type Operations = {
   /**
@@ -26,6 +40,11 @@ export type Operations = {
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
   /** Follows the change log. What is committed by now is delivered before this returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
+  /**
+   * The published products of a branch whose ids come after `after`, by their ids, at most `limit`. Without the adapter's
+   * transformation, which takes ten times as long: it reads 100,000 products when a shop is started.
+   */
+  listedProducts(query: { branch: string; after: string; limit: number }, payload: Payload): Promise<ListedProduct[]>
   /** A new id of the kind that the database makes itself. */
   newId(): string
   /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */

@@ -2,7 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { type Compressed, type Encoding, negotiateEncoding } from './compress.ts'
 
-type Prepared = { etag: string; headers: string[]; body: Buffer }
+type Prepared = {
+  etag: string
+  /** Names and values in turn, as `writeHead` takes them without a copy. */
+  headers: string[]
+  headersOfBody: string[]
+  /** Binary as well: each character of a string is a byte. */
+  body: Buffer | string
+}
+
+/**
+ * Bytes up to which a body is sent as a string: Node joins it with the headers and writes both at once, instead of two
+ * buffers. Larger bodies would be copied for that.
+ */
+const MAX_STRING = 13 * 1024
 
 const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
 
@@ -26,8 +39,9 @@ export function send(
     res.writeHead(304, prepared.headers).end()
     return true
   }
-  res.writeHead(200, [...prepared.headers, 'Content-Length', String(prepared.body.length)])
-  res.end(req.method === 'HEAD' ? undefined : prepared.body)
+  res.writeHead(200, prepared.headersOfBody)
+  if (req.method === 'HEAD') res.end()
+  else res.end(prepared.body, 'latin1')
   return true
 }
 
@@ -35,5 +49,11 @@ function prepare(bodies: Compressed, encoding: Encoding, headers: Record<string,
   const etag = encoding === 'identity' ? `"${bodies.etag}"` : `"${bodies.etag}-${encoding}"`
   const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
   if (encoding !== 'identity') all['Content-Encoding'] = encoding
-  return { etag, headers: Object.entries(all).flat(), body: bodies[encoding] ?? bodies.identity }
+  const list = Object.entries(all).flat()
+  const bytes = bodies[encoding] ?? bodies.identity
+  return {
+    ...{ etag, headers: list },
+    headersOfBody: [...list, 'Content-Length', String(bytes.length)],
+    body: bytes.length > MAX_STRING ? bytes : bytes.toString('latin1'),
+  }
 }

@@ -3,6 +3,7 @@ import { hasFacets, parseFacets } from '../../src/domain/facets.ts'
 import { filePaths, paths } from '../../src/domain/paths.ts'
 import { parsePage } from '../../src/domain/product-list.ts'
 import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
+import { openTurns } from '../turns.ts'
 
 /** The address under which a page is stored: its path and the query parameters that select another page. */
 export type Address = string
@@ -71,7 +72,9 @@ async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {
 
 async function listAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   const addresses: Address[] = []
+  const turns = openTurns()
   for (const category of await listNames(catalog)) {
+    await turns.next()
     const { pages } = await catalog.list({ category })
     addresses.push(...Array.from({ length: pages }, (_, index) => paths.category(category, index + 1)))
   }
@@ -84,5 +87,5 @@ async function blogAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
 
 async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   const [products, posts] = await Promise.all([catalog.products(), catalog.posts()])
-  return [...products.map(({ id }) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
+  return [...products.ids.map((id) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
 }

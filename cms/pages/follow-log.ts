@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import type { ChangeHistory } from '../changes/change-history.ts'
 import { type ChangeLog, openChangeLog } from '../changes/change-log.ts'
 import type { LoggedChange, Position } from '../changes/position.ts'
 import { pageTags, type Tag } from '../changes/tags.ts'
@@ -12,6 +13,7 @@ const COLLECT_ORDERS_MS = 1000
 const SAVE_MS = 500
 
 export type FollowedLog = {
+  history: ChangeHistory
   freshness: Freshness
   log: ChangeLog
   /** Resolves when the changes by orders that are known now count. */
@@ -22,9 +24,13 @@ export type FollowedLog = {
 /**
  * Freshness that follows the change log, from where this folder's pages were left by an earlier process. Changes by
  * staff count at once; the stock that orders change counts once a second, so that a rush of orders does not render its
- * products for each of them. `onStale` is called when pages have become stale.
+ * products for each of them. `onStale` is called when pages have become stale, `onGap` when changes may have been missed.
  */
-export async function followLog(payload: Payload, store: PageStore, onStale: () => void): Promise<FollowedLog> {
+export async function followLog(
+  payload: Payload,
+  store: PageStore,
+  { onStale, onGap }: { onStale(): void; onGap(): void },
+): Promise<FollowedLog> {
   const saved = store.readChanges()
   const freshness = openFreshness(saved?.tags, saved ?? {})
   let cursor = saved?.cursor ?? ''
@@ -32,6 +38,7 @@ export async function followLog(payload: Payload, store: PageStore, onStale: () 
   let collected = new Map<Tag, Position>()
   let unsaved = new Map<Tag, Position>()
   let counted = Promise.withResolvers<void>()
+  let gapAt: Position = 0
   let timers: { collect?: NodeJS.Timeout | undefined; save?: NodeJS.Timeout | undefined } = {}
 
   function receive(changes: readonly LoggedChange[]): void {
@@ -77,6 +84,8 @@ export async function followLog(payload: Payload, store: PageStore, onStale: () 
       timers.save ??= setTimeout(save, SAVE_MS).unref()
     },
     onGap(position) {
+      onGap()
+      gapAt = position
       collected = new Map()
       unsaved = new Map()
       store.expireAll()
@@ -87,6 +96,14 @@ export async function followLog(payload: Payload, store: PageStore, onStale: () 
   return {
     freshness,
     log,
+    history: {
+      head: log.head,
+      reaches: (position) => position >= gapAt,
+      tagsSince(position) {
+        const known = [...freshness.entries(), ...collected]
+        return new Set(known.flatMap(([tag, changedAt]) => (changedAt > position ? tag : [])))
+      },
+    },
     ordersCounted: () => (timers.collect ? counted.promise : Promise.resolve()),
     async close() {
       for (const timer of Object.values(timers)) clearTimeout(timer)

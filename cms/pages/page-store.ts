@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
+import { together } from '../database/sqlite/cache-file.ts'
 import type { Address } from './addresses.ts'
-import { openPageFile } from './page-file.ts'
 
 /**
  * A rendered page with compressed bodies. `identity` is only there for a body that compression does not make smaller;
@@ -39,8 +39,10 @@ export type PageStore = {
   write(page: StoredPage): void
   remove(address: Address): void
   count(): number
-  /** All addresses, the most visited first. */
-  addresses(): Address[]
+  /** The most visited addresses, the most visited first. */
+  mostVisited(limit: number): Address[]
+  /** The next `limit` addresses after `after`, by their spelling. */
+  addressesAfter(after: Address, limit: number): Address[]
   addVisits(visits: ReadonlyMap<Address, number>): void
   /** The cursor and the tag positions of the last `saveChanges`; null before the first. */
   readChanges(): (StoredCursor & { tags: [Tag, Position][] }) | null
@@ -51,16 +53,20 @@ export type PageStore = {
   close(): void
 }
 
-/**
- * The stored pages of one process in one SQLite file. It is a cache: it is opened without waiting for the disk, and a
- * file that is damaged, of another format or for another shop is thrown away (`onDiscarded` says why).
- *
- * @param shop identifies the database and settings that the pages are rendered for
- */
-export function openPageStore(file: string, shop: string, onDiscarded: (why: string) => void): PageStore {
-  const database = openPageFile(file, shop, onDiscarded)
+/** The stored pages of one process, in its cache file. */
+export function openPageStore(database: DatabaseSync): PageStore {
+  database.exec(tables)
   return { ...openPageTable(database), ...openChangeTable(database), close: () => database.close() }
 }
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS tags (tag TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pages (
+    address TEXT PRIMARY KEY, tags TEXT NOT NULL, position INTEGER NOT NULL, build TEXT NOT NULL, type TEXT NOT NULL,
+    csp TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
+  );
+  CREATE INDEX IF NOT EXISTS pages_visits ON pages (visits DESC, address);
+`
 
 function openPageTable(database: DatabaseSync) {
   const select = database.prepare(
@@ -75,7 +81,8 @@ function openPageTable(database: DatabaseSync) {
   )
   const remove = database.prepare('DELETE FROM pages WHERE address = ?')
   const count = database.prepare('SELECT count(*) AS pages FROM pages')
-  const addresses = database.prepare('SELECT address FROM pages ORDER BY visits DESC, address')
+  const visited = database.prepare('SELECT address FROM pages ORDER BY visits DESC, address LIMIT ?')
+  const following = database.prepare('SELECT address FROM pages WHERE address > ? ORDER BY address LIMIT ?')
   const visit = database.prepare('UPDATE pages SET visits = visits + ? WHERE address = ?')
 
   return {
@@ -93,7 +100,8 @@ function openPageTable(database: DatabaseSync) {
     },
     remove: (address) => void remove.run(address),
     count: () => Number(count.get()?.pages),
-    addresses: () => addresses.all().map(({ address }) => String(address)),
+    mostVisited: (limit) => visited.all(limit).map(({ address }) => String(address)),
+    addressesAfter: (after, limit) => following.all(after, limit).map(({ address }) => String(address)),
     addVisits(visits) {
       together(database, () => {
         for (const [address, times] of visits) visit.run(times, address)
@@ -129,18 +137,6 @@ function openChangeTable(database: DatabaseSync) {
       })
     },
   } satisfies Partial<PageStore>
-}
-
-/** Runs statements in one transaction. */
-function together(database: DatabaseSync, work: () => void): void {
-  database.exec('BEGIN')
-  try {
-    work()
-    database.exec('COMMIT')
-  } catch (error) {
-    database.exec('ROLLBACK')
-    throw error
-  }
 }
 
 function toPage(row: Record<keyof StoredPage, never>): StoredPage {

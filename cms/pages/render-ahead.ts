@@ -27,7 +27,7 @@ export function openRenderAhead({
 }: {
   pages: Pages
   /** All addresses of the shop, the most visited first. */
-  addresses(): Promise<Address[]>
+  addresses(): AsyncIterable<Address>
   isBusy(): boolean
   onError(error: unknown): void
 }): RenderAhead {
@@ -37,7 +37,7 @@ export function openRenderAhead({
   let running: Promise<void> | null = null
 
   async function round(): Promise<void> {
-    for (const address of await addresses()) {
+    for await (const address of addresses()) {
       if (signal.aborted || hasChanged) return
       while (isBusy()) await wait(BUSY_MS, undefined, { signal, ref: false })
       // A page that fails is tried again in the next round, and when somebody asks for it.

@@ -3,6 +3,9 @@ import type { CatalogPost } from '../catalog/post.ts'
 import type { CatalogProduct } from '../catalog/product.ts'
 import * as tags from '../changes/tags.ts'
 
+/** Above so many products a tag for each would cost more than what shows them. */
+const MANY = 1000
+
 /** The catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
 export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
   const track = (...used: tags.Tag[]) => {
@@ -46,7 +49,10 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     },
     async products(of = {}) {
       track(...(await listTags(of.category)))
-      return trackProducts(await catalog.products(of))
+      const list = await catalog.products(of)
+      if (list.ids.length > MANY) track(tags.anythingTag)
+      else trackProducts(await list.read())
+      return list
     },
     async product(id) {
       track(tags.productTag(id))

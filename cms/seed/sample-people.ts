@@ -40,7 +40,7 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
 
 /** Past orders: the sample's stock and sold counts already include them. */
 async function createOrders(payload: Payload, branch: Branch, customers: Map<string, Customer>): Promise<void> {
-  const products = await openCatalog(payload, branch.id).products()
+  const products = await (await openCatalog({ payload }, branch.id).products()).read()
   const orders = (await readSample<SampleOrder[]>('orders')).sort((a, b) => b.daysAgo - a.daysAgo)
   const req = await createLocalReq({}, payload)
   for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines: wanted }] of orders.entries()) {

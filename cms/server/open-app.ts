@@ -6,15 +6,18 @@ import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
 import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
 import { type Branches, openBranches } from '../catalog/branches.ts'
 import { followCatalog } from '../catalog/catalog-state.ts'
+import { openProductStore } from '../catalog/product-store.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
 import { type LiveMarks, markLive } from '../changes/mark-live.ts'
 import { idsTagged } from '../changes/tags.ts'
 import { withReachableDatabase } from '../database/adapter.ts'
 import { checkSecret } from '../database/shared-secret.ts'
+import { openCacheFile } from '../database/sqlite/cache-file.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { openPurger } from '../front-cache/purger.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
-import { allAddresses, isShopAddress } from '../pages/addresses.ts'
+import { isShopAddress } from '../pages/addresses.ts'
+import { addressesAhead } from '../pages/addresses-ahead.ts'
 import { followLog } from '../pages/follow-log.ts'
 import { openPageStore } from '../pages/page-store.ts'
 import { openPages, type Pages } from '../pages/pages.ts'
@@ -64,14 +67,16 @@ export async function openApp(
   { site, build }: SiteBuild,
   file = 'pages.db',
 ): Promise<App> {
-  const store = openPageStore(join(settings.DATA_DIR, file), fingerprint(settings), (why) =>
-    payload.logger.warn({ file, why }, 'the stored pages cannot be used; they are rendered again'),
+  const cache = openCacheFile(join(settings.DATA_DIR, file), fingerprint(settings), (why) =>
+    payload.logger.warn({ file, why }, 'the stored pages and products cannot be used; they are made again'),
   )
+  const store = openPageStore(cache)
+  const products = openProductStore(cache, (err) => payload.logger.error({ err }, 'products could not be stored'))
   let ahead: RenderAhead | undefined
-  const followed = await followLog(payload, store, () => ahead?.wake())
+  const followed = await followLog(payload, store, { onStale: () => ahead?.wake(), onGap: products.forgetAll })
   const { freshness, log } = followed
   openPurger(settings, followed, build ?? '')
-  const branches = openBranches(payload, settings.STORE)
+  const branches = openBranches(payload, settings.STORE, { store: products, history: followed.history })
   const catalog = followCatalog(log, branches)
   const liveMarks = markLive(payload, log, catalog)
   const render = openRenderer(site, branches, siteSettings(settings))
@@ -88,7 +93,9 @@ export async function openApp(
   if (build) {
     ahead = openRenderAhead({
       pages,
-      addresses: async () => [...new Set([...store.addresses(), ...(await allAddresses(await shownCatalog()))])],
+      async *addresses() {
+        yield* addressesAhead(store, await shownCatalog())
+      },
       isBusy: busy.isBusy,
       onError: (err) => payload.logger.error({ err }, 'pages could not be rendered ahead'),
     })

@@ -2,8 +2,8 @@ import type { PublicPage } from './page-data.ts'
 import { filePaths } from './paths.ts'
 import { escapeXml } from './xml.ts'
 
-/** The limit of the protocol (https://www.sitemaps.org/protocol.html). */
-const URLS_PER_FILE = 50_000
+/** One file takes some milliseconds. The protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
+const URLS_PER_FILE = 10_000
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -42,10 +42,7 @@ function location(url: string): string {
 }
 
 function latestChange(pages: readonly PublicPage[]): string {
-  return `<lastmod>${escapeXml(
-    pages
-      .map(({ lastModified }) => lastModified)
-      .toSorted()
-      .at(-1) ?? '',
-  )}</lastmod>`
+  let latest = ''
+  for (const { lastModified } of pages) if (lastModified > latest) latest = lastModified
+  return `<lastmod>${escapeXml(latest)}</lastmod>`
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { afterEach, expect, inject, test } from 'vitest'
 import { type ShopProcess, startFailing, startShop } from '../support/shop-process.ts'
 
@@ -18,9 +19,11 @@ afterEach(async () => {
 /** What `npm start` tells Node. */
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const flags: string = /exec node (--.*) cms\/server\/main.ts/.exec(scripts.start)?.[1] ?? ''
+/** The pictures were encoded when the template was seeded: here they are read. */
+const encodeOnce = `--import=${pathToFileURL(resolve('tests/support/encode-once.ts'))}`
 
 async function start(DATA_DIR: string): Promise<ShopProcess> {
-  const shop = await startShop({ DATA_DIR, NODE_OPTIONS: flags })
+  const shop = await startShop({ DATA_DIR, NODE_OPTIONS: `${flags} ${encodeOnce}` })
   shops.push(shop)
   return shop
 }
@@ -31,7 +34,15 @@ const newFolder = () => mkdtempSync(join(inject('template').copies, 'first-'))
 /** A first start that is killed once it has made some of the sample shop. */
 async function killDuringSeed(DATA_DIR: string): Promise<void> {
   const { PATH = '', HOME = '' } = process.env
-  const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: '0', DATA_DIR }
+  const env: NodeJS.ProcessEnv = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    DATA_DIR,
+    NODE_OPTIONS: encodeOnce,
+  }
   const child = spawn(
     resolve('node_modules/.bin/node'),
     ['--import', './cms/server/fast-imports.ts', 'cms/server/main.ts'],

@@ -1,19 +1,31 @@
 import { expect } from 'vitest'
 import { signUp } from '../support/customers.ts'
-import { openFreshPages } from '../support/fresh-pages.ts'
+import { type FreshPages, openFreshPages } from '../support/fresh-pages.ts'
 import { order } from '../support/orders.ts'
 import { staffTest } from '../support/own-shop.ts'
 import { picture, upload } from '../support/pictures.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /* After every kind of change each page of the shop is what another process renders from the database. */
 
-const test = staffTest({}).extend('fresh', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
-  const fresh = await openFreshPages(copy.settings)
-  onCleanup(() => fresh.close())
-  return fresh
-})
+const test = staffTest({})
+  .extend('fresh', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+    const fresh = await openFreshPages(copy.settings)
+    onCleanup(() => fresh.close())
+    return fresh
+  })
+  /** What the tests change, by their names. Every page is fresh then, so that each test's change alone makes it stale. */
+  .extend('prepared', { scope: 'file' }, async ({ shop, admin, fresh }) => {
+    const ids = new Map<string, string>()
+    for (const { name, prepare } of changes) if (prepare) ids.set(name, await prepare(admin))
+    await expectFresh(shop, fresh)
+    return ids
+  })
+
+const expectFresh = ({ url }: ShopProcess, fresh: FreshPages) =>
+  eventually(async () => expect(await fresh.differences(url)).toEqual([]))
 
 type Doc = { id: string }
 type Change = {
@@ -166,18 +178,14 @@ async function changeBranch(admin: Visitor, id: string): Promise<void> {
   await saved(admin.patch(`/api/branches/${id}`, { slides }))
 }
 
-test.for(changes)('$name', async ({ prepare, change }, { shop, admin, fresh }) => {
-  const expectFresh = () => eventually(async () => expect(await fresh.differences(shop.url)).toEqual([]))
-  const id = (await prepare?.(admin)) ?? ''
-  await expectFresh()
-  await change(admin, id)
-  await expectFresh()
+test.for(changes)('$name', async ({ name, change }, { shop, admin, fresh, prepared }) => {
+  await change(admin, prepared.get(name) ?? '')
+  await expectFresh(shop, fresh)
 })
 
-test('staff change a product in another process', async ({ shop, admin, fresh }) => {
-  const id = await product(admin)
-  await eventually(async () => expect(await fresh.differences(shop.url)).toEqual([]))
+test('staff change a product in another process', async ({ shop, admin, fresh, prepared }) => {
+  const id = prepared.get('a product gets another price') ?? ''
   await fresh.changePrice(id, 12.25)
-  await eventually(async () => expect(await fresh.differences(shop.url)).toEqual([]))
+  await expectFresh(shop, fresh)
   expect((await admin.get(`/productDetail/${id}`)).text).toContain('12.25')
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { runCommand } from '../support/commands.ts'
 import { staffTest } from '../support/own-shop.ts'
-import { seed } from '../support/seed.ts'
 import { eventually } from '../support/shop-products.ts'
 
 /** A shop of its own, with the sample's products only. */
@@ -14,7 +14,7 @@ test('the list of everything weighs the same with 44 products and with hundreds'
     return text.length
   }
   const few = await list(44)
-  await seed(copy.settings, 344)
+  await runCommand('seed', ['--products', '344'], copy.settings)
   const many = await eventually(() => list(344))
   // The names of the added products are longer.
   expect(many).toBeLessThan(few * 1.15)

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { chmodSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { runCommand } from '../support/commands.ts'
 import { newPhone } from '../support/customers.ts'
+import { modesIn } from '../support/file-modes.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { copyShop } from '../support/shop-copy.ts'
-import { adminPassword, type ShopSettings, startShop } from '../support/shop-process.ts'
+import { adminPassword, startShop } from '../support/shop-process.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
-
-const run = promisify(execFile)
 
 async function copied() {
   const copy = await copyShop(inject('template'))
@@ -48,40 +45,12 @@ test('what a shop writes is for its owner only, in a folder that others could re
 test('every command makes a folder and a database for its owner only', async () => {
   const { DATA_DIR = '', ...settings } = await copied()
   const folder = join(DATA_DIR, 'deeper', 'new')
-  await command('seed', [], { ...settings, DATA_DIR: folder, SAMPLE_SHOP: 'no', ADMIN_PASSWORD: adminPassword })
+  const settingsOfNew = { ...settings, DATA_DIR: folder, SAMPLE_SHOP: 'no', ADMIN_PASSWORD: adminPassword }
+  expect((await runCommand('seed', [], settingsOfNew)).code).toBe(0)
   const modes = modesIn(folder)
   expect(openToOthers(modes)).toEqual([])
   expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining(['.', 'shop.db']))
 })
 
-test('the site as plain files can be read by a web server, what the shop keeps cannot', async () => {
-  const { DATA_DIR = '', ...settings } = await copied()
-  chmodSync(DATA_DIR, 0o755)
-  const to = join(mkdtempSync(join(tmpdir(), 'shopfront-site-')), 'site')
-  onTestFinished(() => rmSync(join(to, '..'), { recursive: true }))
-  await command('publish', ['--to', to], { ...settings, DATA_DIR })
-  const modes = modesIn(to)
-  expect(modes.filter(([, mode]) => mode !== '755 folder' && mode !== '644 file')).toEqual([])
-  const names = modes.map(([name]) => name)
-  expect(names).toEqual(expect.arrayContaining(['index.html', 'favicon.svg', 'blog/index.html']))
-  expect(names).toContainEqual(expect.stringMatching(/^media\/.+\.webp$/))
-  expect(modesIn(DATA_DIR)[0]).toEqual(['.', '700 folder'])
-})
-
-async function command(name: 'seed' | 'publish', args: string[], settings: ShopSettings): Promise<void> {
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'production' as const, LOG_LEVEL: 'error', ...settings }
-  await run(resolve('node_modules/.bin/node'), [`cms/server/commands/${name}.ts`, ...args], { env })
-}
-
 const openToOthers = (modes: ReturnType<typeof modesIn>) =>
   modes.filter(([, mode]) => mode !== '700 folder' && mode !== '600 file')
-
-/** Everything in the folder and the folder itself, with its mode. */
-function modesIn(folder: string): [name: string, mode: string][] {
-  const names = ['.', ...(readdirSync(folder, { recursive: true }) as string[])]
-  return names.map((name) => {
-    const stats = statSync(join(folder, name))
-    return [name, `${(stats.mode & 0o777).toString(8)} ${stats.isDirectory() ? 'folder' : 'file'}`]
-  })
-}

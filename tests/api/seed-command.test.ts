@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import { runCommand } from '../support/commands.ts'
 import { signUp } from '../support/customers.ts'
 import { checkout, ordersOf } from '../support/orders.ts'
 import { staffTest } from '../support/own-shop.ts'
-import { seed } from '../support/seed.ts'
 import { createSoldProduct, eventually, readStock, store } from '../support/shop-products.ts'
 
 /** A shop of its own: hundreds of products would slow down every test after it. */
@@ -17,10 +17,10 @@ test('beside a running shop new products are made, while every order and save su
   const ring = await createSoldProduct(admin, { pieces: 1000 })
   const customer = await signUp(shop.url)
   const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
-  const products = body.result.length + 250
+  const products = body.result.length + 120
 
   let isSeeding = true
-  const seeded = seed(copy.settings, products).finally(() => {
+  const seeded = runCommand('seed', ['--products', String(products)], copy.settings).finally(() => {
     isSeeding = false
   })
   const statuses = { orders: [] as number[], saves: [] as number[], health: [] as number[] }

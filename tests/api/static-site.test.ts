@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { check } from 'linkinator'
 import { expect, onTestFinished } from 'vitest'
 import { runCommand } from '../support/commands.ts'
+import { modesIn } from '../support/file-modes.ts'
 import { staffTest } from '../support/own-shop.ts'
+import type { ShopSettings } from '../support/shop-process.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../support/shop-products.ts'
 import { startStaticHost } from '../support/static-host.ts'
 
 /** A shop of its own: every page of it is written. */
 const test = staffTest({})
-
-/** A folder to publish to, with a web server over it. */
-async function staticHost() {
-  const parent = mkdtempSync(join(tmpdir(), 'shopfront-static-'))
-  onTestFinished(() => rmSync(parent, { recursive: true }))
-  const folder = join(parent, 'site')
-  const { url, close } = await startStaticHost(folder)
-  onTestFinished(close)
-  return { folder, url }
-}
+  /** The site as files with a web server over it, and a product of a new category. */
+  .extend('site', { scope: 'file' }, async ({ copy, admin }, { onCleanup }) => {
+    const parent = mkdtempSync(join(tmpdir(), 'shopfront-static-'))
+    const folder = join(parent, 'site')
+    const { url, close } = await startStaticHost(folder)
+    onCleanup(async () => {
+      await close()
+      rmSync(parent, { recursive: true })
+    })
+    const name = `Gold & Rosé ${uniqueId()}`
+    const ring = await createSoldProduct(admin, { category: await createCategory(admin, name) })
+    const settings: ShopSettings = { ...copy.settings, SITE_URL: url }
+    chmodSync(copy.settings.DATA_DIR ?? '', 0o755)
+    return { folder, url, name, ring, settings, published: await runCommand('publish', ['--to', folder], settings) }
+  })
 
 const pagesIn = (folder: string) => globSync('**/*.html', { cwd: folder })
 
@@ -40,18 +47,10 @@ function scriptHashes(html: string): string[] {
   return [...scripts].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
-test('the site as files has every page where a web server looks for it, and no broken link', async ({
-  copy,
-  admin,
-}) => {
-  const { folder, url } = await staticHost()
-  const name = `Gold & Rosé ${uniqueId()}`
-  const category = await createCategory(admin, name)
-  const ring = await createSoldProduct(admin, { category })
-  const settings = { ...copy.settings, SITE_URL: url }
-  const first = await runCommand('publish', ['--to', folder], settings)
-  expect([first.code, first.stderr]).toEqual([0, ''])
-  expect(first.stdout).toMatch(/^Writing pages: \d+ of \d+\n[\s\S]*pages written to/m)
+test('the site as files has every page where a web server looks for it, and no broken link', async ({ site }) => {
+  const { folder, url, name, ring, published } = site
+  expect([published.code, published.stderr]).toEqual([0, ''])
+  expect(published.stdout).toMatch(/^Writing pages: \d+ of \d+\n[\s\S]*pages written to/m)
 
   const get = async (path: string) => {
     const response = await fetch(url + path)
@@ -79,19 +78,11 @@ test('the site as files has every page where a web server looks for it, and no b
   expect(links.filter(({ state }) => state === 'BROKEN').map((each) => [each.parent, each.url])).toEqual([])
   const checked = new Set(links.filter(({ state }) => state === 'OK').map((each) => new URL(each.url).pathname))
   expect([...checked]).toEqual(expect.arrayContaining([path, `/productDetail/${ring.id}`, '/about']))
-
-  // What is no longer sold is gone with the next time.
-  expect((await admin.delete(`/api/products/${ring.id}`)).status).toBe(200)
-  expect((await runCommand('publish', ['--to', folder], settings)).code).toBe(0)
-  expect((await get(`/productDetail/${ring.id}`)).status).toBe(404)
-  expect(globSync(`${folder}*`)).toEqual([folder])
 }, 180_000)
 
 test('the headers file gives each page a policy for its scripts, and each file the time that it may be kept', async ({
-  copy,
+  site: { folder },
 }) => {
-  const { folder, url } = await staticHost()
-  expect((await runCommand('publish', ['--to', folder], { ...copy.settings, SITE_URL: url })).code).toBe(0)
   const headers = readFileSync(join(folder, '_headers'), 'utf8')
   const policies = policiesOf(headers)
   const pages = pagesIn(folder).filter((page) => page !== '404.html')
@@ -116,20 +107,36 @@ test('the headers file gives each page a policy for its scripts, and each file t
   }
 }, 120_000)
 
-test('a page that cannot be rendered is named, and the site stays as it was', async ({ copy }) => {
-  const { folder } = await staticHost()
-  expect((await runCommand('publish', ['--to', folder], copy.settings)).code).toBe(0)
+test('the files can be read by a web server, what the shop keeps cannot', async ({ site: { folder, settings } }) => {
+  const modes = modesIn(folder)
+  expect(modes.filter(([, mode]) => mode !== '755 folder' && mode !== '644 file')).toEqual([])
+  const names = modes.map(([name]) => name)
+  expect(names).toEqual(expect.arrayContaining(['index.html', 'favicon.svg', 'blog/index.html']))
+  expect(names).toContainEqual(expect.stringMatching(/^media\/.+\.webp$/))
+  expect(modesIn(settings.DATA_DIR ?? '')[0]).toEqual(['.', '700 folder'])
+})
+
+test('a page that cannot be rendered is named, and the site stays as it was', async ({ site }) => {
+  const { folder, settings } = site
   writeFileSync(join(folder, 'about', 'index.html'), 'as it was')
-  const failing = join(copy.settings.DATA_DIR ?? '', 'fail-rendering')
+  const failing = join(settings.DATA_DIR ?? '', 'fail-rendering')
   writeFileSync(failing, '')
   onTestFinished(() => rmSync(failing))
   const NODE_OPTIONS = `--import=${pathToFileURL(resolve('tests/support/fail-rendering.ts'))}`
-  const { code, stderr } = await runCommand('publish', ['--to', folder], { ...copy.settings, NODE_OPTIONS })
+  const { code, stderr } = await runCommand('publish', ['--to', folder], { ...settings, NODE_OPTIONS })
   expect(code).toBe(1)
   expect(stderr).toMatch(/^\/ could not be rendered: /m)
   expect(stderr).not.toMatch(/^\/about could not be rendered/m)
   expect(stderr).toMatch(/^Nothing was published, because \d+ pages could not be rendered\.$/m)
   expect(readFileSync(join(folder, 'about', 'index.html'), 'utf8')).toBe('as it was')
+  expect(globSync(`${folder}*`)).toEqual([folder])
+}, 120_000)
+
+test('what is no longer sold is gone with the next time', async ({ site, admin }) => {
+  const { folder, url, ring, settings } = site
+  expect((await admin.delete(`/api/products/${ring.id}`)).status).toBe(200)
+  expect((await runCommand('publish', ['--to', folder], settings)).code).toBe(0)
+  expect((await fetch(`${url}/productDetail/${ring.id}`)).status).toBe(404)
   expect(globSync(`${folder}*`)).toEqual([folder])
 }, 120_000)
 

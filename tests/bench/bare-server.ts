@@ -1,11 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { StoredResponse } from './stored-response.ts'
 
-/** The baseline of the figures: a bare `node:http` server that sends the same bytes from memory for every request. */
-const { body = '', type = 'text/html' } = JSON.parse(process.env.BARE ?? '{}')
-const bytes = Buffer.from(body, 'base64')
-const server = createServer((_req, res) => {
-  res.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length })
-  res.end(bytes)
+/**
+ * The baseline of the rates: a bare `node:http` server that sends one response from memory for every request, with the
+ * same bytes and headers as the shop. The headers are laid out once.
+ */
+process.once('message', ({ headers, body }: Pick<StoredResponse, 'headers'> & { body: string }) => {
+  const bytes = Buffer.from(body, 'base64')
+  const server = createServer((_req, res) => {
+    res.writeHead(200, headers)
+    res.end(bytes)
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
 })
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+process.once('disconnect', () => process.exit())

@@ -2,31 +2,40 @@ import { execFile, spawnSync } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 
-const connections = 32
+const CONNECTIONS = 32
+
+export type Load = { url: string; encoding: string; seconds: number }
 
 /**
  * Responses per second for one address on 32 connections: with wrk if it is installed, else by this process, which is
  * then slower than the server and moves ratios towards 1.
  */
-export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-  if (hasWrk) return withWrk(url, seconds)
-  const { hostname, port, pathname, search } = new URL(url)
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`
-  const until = performance.now() + seconds * 1000
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => sendRequests(connect(Number(port), hostname), request, until)),
-  )
-  return counts.reduce((sum, count) => sum + count, 0) / seconds
+export async function requestsPerSecond(load: Load): Promise<number> {
+  return hasWrk ? withWrk(load) : withSockets(load)
 }
 
 const hasWrk = !spawnSync('wrk', ['-v']).error
 
 /** The load generator in use, for the report. */
-export const loader = !hasWrk ? 'this process (install wrk for a truer figure)' : 'wrk -t1 -c32'
+export const loader = hasWrk ? `wrk -t1 -c${CONNECTIONS}` : 'this process (install wrk for a truer figure)'
 
-async function withWrk(url: string, seconds: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url])
+async function withWrk({ url, encoding, seconds }: Load): Promise<number> {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${encoding}`, url]
+  const { stdout } = await promisify(execFile)('wrk', args)
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Not every request to ${url} succeeded:\n${stdout}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
+
+async function withSockets({ url, encoding, seconds }: Load): Promise<number> {
+  const { hostname, port, pathname, search } = new URL(url)
+  const head = [`GET ${pathname}${search} HTTP/1.1`, `Host: ${hostname}`, `Accept-Encoding: ${encoding}`]
+  const until = performance.now() + seconds * 1000
+  const counts = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      sendRequests(connect(Number(port), hostname), `${head.join('\r\n')}\r\n\r\n`, until),
+    ),
+  )
+  return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
 
 /** One connection: sends the next request when the last response is complete. */

@@ -1,109 +1,121 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BadSetting } from '../../cms/env.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
-import { openCopy, type Template } from '../support/shop-copy.ts'
-import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
+import { copyShop } from '../support/shop-copy.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
-import { loader, requestsPerSecond } from './load.ts'
-import { ordersPerSecond } from './orders.ts'
-import { measurePublishing } from './publishing.ts'
-import { measureStaleness } from './staleness.ts'
+import { measureLive } from './live.ts'
+import { loader } from './load.ts'
+import { measureMemory } from './memory.ts'
+import { type Options, readOptions } from './options.ts'
+import { measureOrderDelay } from './order-delay.ts'
+import { type Contestant, compareOrders } from './orders.ts'
+import { startOtherCommit } from './other-commit.ts'
+import { measureRates } from './rates.ts'
+import { settle } from './settle.ts'
+import { measureStale } from './stale.ts'
+import { measureStall } from './stall.ts'
+import { startAsUsers } from './started-shop.ts'
+import { measureStart } from './starts.ts'
+import { copyOfSize, SAMPLE_PRODUCTS } from './templates.ts'
 
 /**
- * `npm run bench` prints the figures of the README. Rates are ratios to a bare `node:http` server that sends the same
- * bytes, measured alternately in the same run; medians of three.
+ * `npm run bench` prints the figures of the README: first those of a shop of each size, then orders a second of all
+ * sizes, of MongoDB and of another commit, which take turns.
  */
-const seconds = Number(process.env.BENCH_SECONDS ?? 5)
-const orders = Number(process.env.BENCH_ORDERS ?? 3000)
-
 async function bench(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env)
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-bench-'))
   try {
-    say(`Loader: ${loader}`)
-    const sqlite = { folder: await seededTemplate(), copies, mongo: null }
-    await withShop(sqlite, async (shop) => {
-      say(`Memory after start: ${memoryOf(shop)} MB`)
-      for (const path of ['/', '/category?name=Rings', '/api/get_item/aurel', '/api/get_home_product?store=aurel']) {
-        say(await ratio(shop.url, path))
-      }
-      say(await liveFigures(shop))
-      await stalenessFigures(shop)
-      await orderFigures('SQLite', shop)
-      say(`Memory after load: ${memoryOf(shop)} MB`)
-    })
-    const set = await startReplicaSet()
-    const mongo = { folder: await seededTemplate(set), copies, mongo: set.uri('{database}') }
-    await withShop(mongo, (shop) => orderFigures('MongoDB', shop)).finally(() => set.stop())
+    for (const products of options.sizes) await measureSize(products, copies, options)
+    if (options.parts.has('orders')) await measureOrders(copies, options)
   } finally {
     rmSync(copies, { recursive: true, force: true })
   }
 }
 
-async function withShop(template: Template, measure: (shop: ShopProcess) => Promise<void>): Promise<void> {
-  const shop = await openCopy(template)
-  await measure(shop).finally(() => shop.stop())
-}
-
-async function ratio(url: string, path: string): Promise<string> {
-  const answer = await fetch(url + path, { headers: { 'Accept-Encoding': 'identity' } })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const bare = await bareServer(bytes, answer.headers.get('content-type') ?? '')
-  const ratios: number[] = []
-  const rates: number[] = []
-  for (let round = 0; round < 3; round++) {
-    const base = await requestsPerSecond(bare.url, seconds)
-    const rate = await requestsPerSecond(url + path, seconds)
-    rates.push(rate)
-    ratios.push(rate / base)
-  }
-  bare.stop()
-  return `${path}: ${Math.round(median(rates))} a second, ${median(ratios).toFixed(2)} of the bare server (${bytes.length} bytes)`
-}
-
-async function bareServer(bytes: Buffer, type: string): Promise<{ url: string; stop(): void }> {
-  const env = { ...process.env, BARE: JSON.stringify({ body: bytes.toString('base64'), type }) }
-  const child = spawn(process.execPath, ['tests/bench/bare-server.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(child.stdout, 'data')
-  return { url: `http://127.0.0.1:${String(port).trim()}/`, stop: () => child.kill() }
-}
-
-async function liveFigures({ url }: ShopProcess): Promise<string> {
-  const times = await measurePublishing(url, 40)
-  return `A new price is on the product's page after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
-}
-
-async function stalenessFigures({ url }: ShopProcess): Promise<void> {
-  for (const { path, milliseconds } of await measureStaleness(url, adminPassword, 12 * seconds)) {
-    say(`While orders come, ${path} is behind them by ${milliseconds.toFixed(0)} ms at most`)
+async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
+  if ([...parts].every((part) => part === 'orders')) return
+  say(`\n${named(products)}`)
+  const DATA_DIR = await copyOfSize(products, copies, say)
+  const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
+  try {
+    if (parts.has('stall')) await print(measureStall(shop))
+    if (parts.has('live')) await print(measureLive(shop))
+    if (parts.has('stale')) say(await measureStale(shop))
+    if (parts.has('delay')) say(await measureOrderDelay(shop, 10 * seconds))
+    if (parts.has('rates') || parts.has('nginx')) await printRates(shop, products, { parts, seconds })
+    if (parts.has('memory')) say(await measureMemory(shop))
+  } finally {
+    await stop(shop)
+    rmSync(DATA_DIR, { recursive: true, force: true })
   }
 }
 
-async function orderFigures(database: string, { url }: ShopProcess): Promise<void> {
-  for (const [products, over] of [
-    [36, 'over 36 products'],
-    [1, 'all for one product'],
-  ] as const) {
-    const { perSecond, p50, p95, refused } = await ordersPerSecond(url, adminPassword, orders, products)
-    const times = `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`
-    say(`Orders on ${database}, ${over}: ${Math.round(perSecond)} a second, ${times}, ${refused} refused`)
+/** Measures two starts and leaves the second running. */
+async function measureStarts(DATA_DIR: string): Promise<ShopProcess> {
+  const first = await measureStart('First', { DATA_DIR })
+  say(first.line)
+  await stop(first.shop)
+  const second = await measureStart('Second', { DATA_DIR })
+  say(second.line)
+  return second.shop
+}
+
+/** `get_item` is a stored response in small shops only. */
+async function printRates(
+  shop: ShopProcess,
+  products: number,
+  { parts, seconds }: Pick<Options, 'parts' | 'seconds'>,
+): Promise<void> {
+  const paths = ['/', '/api/get_home_product?store=aurel']
+  if (products === SAMPLE_PRODUCTS) paths.push('/api/get_item/aurel')
+  say(`Load of the rates: ${loader}`)
+  await settle(shop)
+  await print(measureRates(shop, paths, { bare: parts.has('rates'), nginx: parts.has('nginx') }, seconds))
+}
+
+async function measureOrders(copies: string, { sizes, against, orders }: Options): Promise<void> {
+  say('\nOrders')
+  const set = await startReplicaSet()
+  const contestants: Contestant[] = []
+  const add = (name: string, shop: ShopProcess, isLarge = false) => contestants.push({ name, shop, isLarge })
+  try {
+    for (const products of sizes) {
+      const shop = await startAsUsers({ DATA_DIR: await copyOfSize(products, copies, say) })
+      add(named(products), shop, products > SAMPLE_PRODUCTS)
+    }
+    const template = { folder: await seededTemplate(set), copies, mongo: set.uri('{database}') }
+    add(`${named(SAMPLE_PRODUCTS)} on MongoDB`, await startAsUsers((await copyShop(template)).settings))
+    if (against) add(`${named(SAMPLE_PRODUCTS)} of commit ${against}`, await startOtherCommit(against, copies))
+    await print(compareOrders(contestants, orders))
+  } finally {
+    const stopped = await Promise.allSettled(contestants.map(({ shop }) => stop(shop)))
+    await set.stop()
+    for (const result of stopped) if (result.status === 'rejected') say(result.reason.message)
   }
 }
 
-/** Resident memory in MB. */
-function memoryOf({ pid }: ShopProcess): number {
-  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
-  return Math.round((pages * 4096) / 1024 / 1024)
+/** What a shop logged as an error makes its figures worthless. */
+async function stop(shop: ShopProcess): Promise<void> {
+  await shop.stop()
+  const problems = shop.takeProblems()
+  if (problems.length > 0) throw new Error(`The shop logged errors:\n${problems.join('\n')}`)
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const named = (products: number) => `${products.toLocaleString('en-US')} products`
+
+async function print(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) say(line)
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-await bench()
+bench().catch((error) => {
+  process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`)
+  process.exit(1)
+})

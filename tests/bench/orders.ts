@@ -1,78 +1,121 @@
-import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ShopProcess } from '../support/shop-process.ts'
+import { signInAdmin } from './admin.ts'
+import { placeOrder, signUp } from './customers.ts'
+import { median, percentile } from './statistics.ts'
 
-type Product = { id: string; available: number }
-type OrderFigures = { perSecond: number; p50: number; p95: number; refused: number }
+/** Shops whose orders a second are compared; `name` is for the report. */
+export type Contestant = {
+  name: string
+  shop: ShopProcess
+  /** Whether it renders ahead for minutes: then it stands still while others take their turn. */
+  isLarge: boolean
+}
 
+/** Orders of one shop in one round. */
+type Round = { perSecond: number; times: number[]; refused: number }
+
+const ROUNDS = 3
 const IN_FLIGHT = 16
-const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT })
-const headers = { 'Content-Type': 'application/json' }
+/** Milliseconds after a round: the pages that it made stale are rendered, and changes are followed. */
+const SETTLE_MS = 2000
 
-/** Places `count` orders with one line each, 16 at a time, by 16 customers, over this number of products. */
-export async function ordersPerSecond(
-  url: string,
-  adminPassword: string,
-  count: number,
-  products: number,
-): Promise<OrderFigures> {
-  const goods = await addStock(url, adminPassword, products, count)
-  const tokens = await Promise.all(Array.from({ length: IN_FLIGHT }, (_, customer) => signUp(url, customer)))
-  const times: number[] = []
-  let next = 0
-  let refused = 0
-  const started = performance.now()
-  await Promise.all(
-    tokens.map(async (token) => {
-      for (let order = next++; order < count; order = next++) {
-        const began = performance.now()
-        const ok = await placeOrder(url, token, goods[order % goods.length]?.id ?? '')
-        times.push(performance.now() - began)
-        if (!ok) refused++
+/**
+ * Orders with one line each, 16 in flight by 16 customers: over 36 products, then all for one. The shops take turns.
+ * Ratios are to the first shop, in the same round.
+ */
+export async function* compareOrders(contestants: Contestant[], orders: number): AsyncGenerator<string> {
+  for (const contestant of contestants) pause(contestant)
+  try {
+    for (const [products, over] of [
+      [36, 'over 36 products'],
+      [1, 'all for one product'],
+    ] as const) {
+      const rounds = await inTurn(contestants, (shop) => openRound(shop, products, orders))
+      for (const [at, { name }] of contestants.entries()) {
+        yield `Orders, ${over}, ${name}: ${figures(rounds[at] ?? [])}${ratio(rounds[at] ?? [], rounds[0] ?? [])}`
       }
-    }),
-  )
-  const seconds = (performance.now() - started) / 1000
-  const sorted = times.sort((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: count / seconds, p50: at(0.5), p95: at(0.95), refused }
-}
-
-/** Adds stock to the first products of the shop and returns them. */
-export async function addStock(url: string, password: string, products: number, pieces: number): Promise<Product[]> {
-  const login = await post(`${url}/api/users/login`, { email: 'admin@aurel.example', password })
-  const { token } = (await login.json()) as { token: string }
-  const { result } = (await (await fetch(`${url}/api/get_item/aurel`)).json()) as { result: Product[] }
-  const goods = result.slice(0, products)
-  for (const { id } of goods) {
-    const body = JSON.stringify({ stockChange: pieces, _status: 'published' })
-    await fetch(`${url}/api/products/${id}`, {
-      method: 'PATCH',
-      headers: { ...headers, Authorization: `JWT ${token}` },
-      body,
-    })
+    }
+  } finally {
+    for (const contestant of contestants) resume(contestant)
   }
-  return goods
 }
 
-export async function signUp(url: string, customer: number): Promise<string> {
-  const answer = await post(`${url}/api/register`, {
-    name: `+1 503 555 ${String(1000 + customer)}${Date.now() % 1000}`,
-    password: 'secret-1',
-  })
-  return ((await answer.json()) as { token: string }).token
+/** The rounds of each contestant. */
+async function inTurn(
+  contestants: Contestant[],
+  open: (shop: ShopProcess) => Promise<() => Promise<Round>>,
+): Promise<Round[][]> {
+  const runs: (() => Promise<Round>)[] = []
+  for (const contestant of contestants) runs.push(await whileRunning(contestant, () => open(contestant.shop)))
+  const rounds = contestants.map((): Round[] => [])
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, contestant] of contestants.entries()) {
+      rounds[at]?.push(await whileRunning(contestant, runs[at]!))
+    }
+  }
+  return rounds
 }
 
-/** With `node:http`, which costs a third of `fetch`: load generator and shop share the processor. */
-export function placeOrder(url: string, token: string, itemId: string): Promise<boolean> {
-  const order = JSON.stringify({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] })
-  const options = { agent, method: 'POST', headers: { ...headers, Authorization: `Bearer ${token}` } }
-  return new Promise((resolve, reject) => {
-    const sent = request(`${url}/api/get_checkout/aurel`, options, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode === 200))
-    })
-    sent.on('error', reject).end(order)
-  })
+async function whileRunning<T>(contestant: Contestant, work: () => Promise<T>): Promise<T> {
+  resume(contestant)
+  try {
+    return await work()
+  } finally {
+    // It may still be following its last changes: what waits for that would time out.
+    await wait(SETTLE_MS)
+    pause(contestant)
+  }
 }
 
-function post(url: string, body: unknown, more: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })
+function pause({ isLarge, shop }: Contestant): void {
+  if (isLarge) process.kill(shop.pid, 'SIGSTOP')
+}
+
+function resume({ isLarge, shop }: Contestant): void {
+  if (isLarge) process.kill(shop.pid, 'SIGCONT')
+}
+
+/** Adds the stock and signs up the customers; returns what places the orders of one round. */
+async function openRound({ url }: ShopProcess, products: number, orders: number): Promise<() => Promise<Round>> {
+  const ids = await addStock(url, products, orders * ROUNDS)
+  const tokens = await Promise.all(Array.from({ length: IN_FLIGHT }, () => signUp(url)))
+  return async () => {
+    const times: number[] = []
+    let next = 0
+    let refused = 0
+    const started = performance.now()
+    await Promise.all(
+      tokens.map(async (token) => {
+        for (let order = next++; order < orders; order = next++) {
+          const began = performance.now()
+          if (!(await placeOrder(url, token, ids[order % ids.length] ?? ''))) refused++
+          times.push(performance.now() - began)
+        }
+      }),
+    )
+    return { perSecond: (orders * 1000) / (performance.now() - started), times, refused }
+  }
+}
+
+/** Adds stock to some products and returns their ids. */
+export async function addStock(url: string, products: number, pieces: number): Promise<string[]> {
+  const admin = await signInAdmin(url)
+  const ids = await admin.productIds(products)
+  for (const id of ids) await admin.patch(`/api/products/${id}`, { stockChange: pieces, _status: 'published' })
+  return ids
+}
+
+function figures(rounds: Round[]): string {
+  const times = rounds.flatMap((round) => round.times)
+  const refused = rounds.reduce((sum, round) => sum + round.refused, 0)
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+  const rate = Math.round(median(rounds.map(({ perSecond }) => perSecond)))
+  return `${rate} a second, p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${refused ? `, ${refused} refused` : ''}`
+}
+
+function ratio(rounds: Round[], first: Round[]): string {
+  if (rounds === first) return ''
+  const ratio = median(rounds.map(({ perSecond }, at) => perSecond / (first[at]?.perSecond ?? 0)))
+  return `, ${ratio.toFixed(2)} of the first, which is ${(1 / ratio).toFixed(2)} of it`
 }

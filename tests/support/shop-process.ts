@@ -28,7 +28,7 @@ export const adminPassword = 'a-password-for-tests'
 const quickHashes = pathToFileURL(resolve('tests/support/quick-hashes.ts'))
 
 /** Stored pages depend on SITE_URL, so the template and its copies have the same. */
-const COMMON_SETTINGS = {
+export const COMMON_SETTINGS = {
   NODE_ENV: 'production' as const,
   HOST: '127.0.0.1',
   PORT: '0',
@@ -40,8 +40,12 @@ const COMMON_SETTINGS = {
 }
 
 /** Starts a shop and resolves when it responds; rejects with its output when it does not start. */
-export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
-  const child = spawnShop(settings)
+export function startShop(settings: ShopSettings): Promise<ShopProcess> {
+  return whenReady(spawnShop(settings), settings)
+}
+
+/** Resolves when a shop that was just spawned responds; rejects with its output when it does not start. */
+export async function whenReady(child: SpawnedProgram, settings: ShopSettings): Promise<ShopProcess> {
   const output: string[] = []
   let problems: string[] = []
   const exited = once(child, 'exit')
@@ -95,11 +99,10 @@ export async function startFailing(settings: ShopSettings): Promise<{ code: numb
 
 const spawnShop = (settings: ShopSettings) => spawnProgram('cms/server/main.ts', settings)
 
+export type SpawnedProgram = ChildProcess & { stdout: Readable; stderr: Readable }
+
 /** A program of the shop with these settings. */
-export function spawnProgram(
-  program: string,
-  settings: ShopSettings,
-): ChildProcess & { stdout: Readable; stderr: Readable } {
+export function spawnProgram(program: string, settings: ShopSettings): SpawnedProgram {
   const { PATH = '', HOME = '' } = process.env
   const preloaded = ['cms/server/fast-imports.ts', 'tests/support/end-with-parent.ts']
   const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), program]
@@ -108,7 +111,7 @@ export function spawnProgram(
   return spawn(resolve('node_modules/.bin/node'), args, {
     env: { PATH, HOME, ...COMMON_SETTINGS, ...settings, NODE_OPTIONS },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  }) as ChildProcess & { stdout: Readable; stderr: Readable }
+  }) as SpawnedProgram
 }
 
 function linesOf(stream: Readable, take: (line: string) => void) {

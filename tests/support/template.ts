@@ -3,9 +3,12 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSy
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from '../../cms/server/build.ts'
+import { withFileLock } from '../../cms/server/file-lock.ts'
 import { dumpDatabase, restoreDatabase } from './mongo-dump.ts'
 import type { ReplicaSet } from './replica-set.ts'
 import { startShop } from './shop-process.ts'
+
+const cache = resolve('node_modules/.cache/shopfront')
 
 /**
  * The folder of a shop that was stocked once and is copied for the tests; with MongoDB its database lies beside it in
@@ -13,7 +16,16 @@ import { startShop } from './shop-process.ts'
  */
 export async function seededTemplate(mongo?: ReplicaSet): Promise<string> {
   const build = await ensureBuilt(() => {})
-  const template = resolve('node_modules/.cache/shopfront', mongo ? 'mongodb' : 'sqlite')
+  const template = join(cache, mongo ? 'mongodb' : 'sqlite')
+  // Browser tests and API tests may begin at the same time.
+  return withFileLock(
+    join(cache, 'template-lock'),
+    () => upToDate(template, build, mongo),
+    () => {},
+  )
+}
+
+async function upToDate(template: string, build: string, mongo?: ReplicaSet): Promise<string> {
   const stamp = join(template, 'template-of')
   const seed = seedHash()
   const [madeOfSeed, madeOfBuild] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []

@@ -5,7 +5,7 @@ import { allAddresses, isShopAddress, storedAddress } from '../../cms/pages/addr
 const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
   postCategories: async () => [{ id: 'care', category: 'Care' }],
-  products: async () => [{ id: 'ring' }],
+  products: async () => ({ ids: ['ring'] }),
   list: async ({ category }: { category: string }) => ({ pages: category === 'All' ? 3 : 2 }),
   posts: async () => [{ id: 'pearls' }],
   product: async (id: string) => (id === 'ring' ? { id } : null),

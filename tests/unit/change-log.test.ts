@@ -37,7 +37,7 @@ test('a catalog that may have missed changes is read again', async () => {
   const find = async () => ({ docs: [{ id: '1', name: names.shift(), aliases: [] }] })
   const branches = openBranches({ find } as unknown as Payload, undefined)
   const before = await branches.shown()
-  await branches.refresh(new Set(['anything']))
+  await branches.refresh(new Set(['anything']), 2)
   const after = await branches.shown()
   expect([before.name, after.name]).toEqual(['Before', 'After'])
   expect(after.catalog).not.toBe(before.catalog)

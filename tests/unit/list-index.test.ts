@@ -1,21 +1,25 @@
 import { array, assert, boolean, constantFrom, integer, oneof, option, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ListEntry, openListIndex } from '../../cms/catalog/list-index.ts'
+import { type ListEntry, type ListIndex, openListIndex } from '../../cms/catalog/list-index.ts'
 import { attributeFacet, type Facets } from '../../src/domain/facets.ts'
 import type { ListQuery } from '../../src/domain/product-list.ts'
 import { matchesSearch, searchKey } from '../../src/domain/search.ts'
 
 const PER_PAGE = 3
+const MAX_FEATURED = 4
 
 const ring: ListEntry = {
   id: 'ring',
   name: 'Pearl Ring',
   createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
   price: 20,
   isAvailable: true,
   isOnOffer: false,
+  categoryId: 'rings',
   categoryName: 'Rings',
   attributes: [{ name: 'Material', value: 'Gold' }],
+  featuredOrder: null,
 }
 
 const noFacets: Facets = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
@@ -72,6 +76,8 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
     }
   })
   return {
+    featured: featuredIds(entries),
+    dated: entries.toSorted(newest).map(({ id, categoryName, updatedAt }) => ({ id, categoryName, updatedAt })),
     ids: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ id }) => id),
     total: members.length,
     matching: matching.length,
@@ -81,6 +87,19 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
     offer: passing('offer').filter(({ isOnOffer }) => isOnOffer).length,
     choices,
   }
+}
+
+function featuredIds(entries: ListEntry[]): string[] {
+  const place = ({ featuredOrder }: ListEntry) => featuredOrder ?? 99
+  const sorted = entries.toSorted((a, b) => place(a) - place(b) || newest(a, b))
+  return sorted.slice(0, MAX_FEATURED).map(({ id }) => id)
+}
+
+/** What the index returns, in the form of `expected`. */
+function read(index: ListIndex, query: ListQuery) {
+  const { choices, ...rest } = index.list(query)
+  const named = choices.map(({ key, values }) => ({ key, values }))
+  return { ...rest, choices: named, featured: index.featured(MAX_FEATURED), dated: [...index.dated()] }
 }
 
 const attributes = uniqueArray(
@@ -94,11 +113,14 @@ const product = record({
   id: constantFrom(...'abcdefghijkl'),
   name: constantFrom('Pearl Ring', 'pearl band', 'Émeraude', 'Emerald Ring', 'Tray'),
   createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
+  updatedAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-1${day}T00:00:00.000Z`),
   price: constantFrom(0, 9.99, 10, 20, 1000),
   isAvailable: boolean(),
   isOnOffer: boolean(),
+  categoryId: constantFrom('rings', 'gifts'),
   categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'),
   attributes,
+  featuredOrder: option(integer({ min: 1, max: 3 })),
 })
 const price = option(constantFrom(0, 10, 15, 1000))
 const chosen = uniqueArray(
@@ -128,6 +150,7 @@ const action = oneof(
   product.map((set) => ({ set })),
   constantFrom(...'abcdefghijkl').map((remove) => ({ remove })),
   query.map((ask) => ({ ask: ask as ListQuery })),
+  record({ draft: product, asked: query.map((asked) => asked as ListQuery) }),
 )
 
 test('whatever changes, a list has what filtering and sorting all products would give', () => {
@@ -142,10 +165,12 @@ test('whatever changes, a list has what filtering and sorting all products would
         } else if ('remove' in each) {
           model.delete(each.remove)
           index.delete(each.remove)
+        } else if ('draft' in each) {
+          const drafted = new Map([...model, [each.draft.id, each.draft]])
+          const found = index.withEntry(each.draft, (withDraft) => read(withDraft, each.asked))
+          expect(found).toEqual(expected([...drafted.values()], each.asked))
         } else {
-          const { choices, ...rest } = index.list(each.ask)
-          const found = { ...rest, choices: choices.map(({ key, values }) => ({ key, values })) }
-          expect(found).toEqual(expected([...model.values()], each.ask))
+          expect(read(index, each.ask)).toEqual(expected([...model.values()], each.ask))
         }
       }
     }),
@@ -188,4 +213,27 @@ test('a list has one page at least, and pages beyond the last are empty', () => 
   for (let number = 0; number < 49; number++) index.set({ ...ring, id: String(number) })
   expect([1, 2, 3, 4].map((page) => index.list({ page }).ids.length)).toEqual([24, 24, 1, 0])
   expect(index.list({ page: 4 })).toMatchObject({ pages: 3, matching: 49 })
+})
+
+const sorts = ['price', '-price', 'name'] as const
+
+test.each(sorts)('products that change while lists are sorted by %s are in their places', async (sort) => {
+  const entry = (number: number): ListEntry => {
+    const key = (number * 7919) % 5003
+    return { ...ring, id: `ring-${number}`, name: `Ring ${key}`, price: key }
+  }
+  const entries = Array.from({ length: 5000 }, (_, number) => entry(number))
+  const index = openListIndex(entries)
+  const sorting = index.prepare(sort)
+  for (let number = 0; number < 5000; number += 10) index.set({ ...entry(number), price: 6000, name: 'Amber' })
+  for (let number = 5; number < 5000; number += 10) index.delete(`ring-${number}`)
+  index.set({ ...ring, id: 'new', price: 2500, name: 'Ring 2500' })
+  await sorting
+  const all = entries.flatMap((each, number): ListEntry[] => {
+    if (number % 10 === 5) return []
+    return [number % 10 === 0 ? { ...each, price: 6000, name: 'Amber' } : each]
+  })
+  const sorted = [...all, { ...ring, id: 'new', price: 2500, name: 'Ring 2500' }].toSorted(comparators[sort])
+  const pages = Array.from({ length: 188 }, (_, page) => index.list({ page: page + 1, facets: facets({ sort }) }).ids)
+  expect(pages.flat()).toEqual(sorted.map(({ id }) => id))
 })

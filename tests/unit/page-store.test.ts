@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCacheFile } from '../../cms/database/sqlite/cache-file.ts'
 import { identityOf, openPageStore, type PageStore, type StoredPage } from '../../cms/pages/page-store.ts'
 
 let folder: string
@@ -24,7 +25,7 @@ afterEach(() => {
 })
 
 function open(shop = 'this shop'): PageStore {
-  const store = openPageStore(file, shop, (why) => discarded.push(why))
+  const store = openPageStore(openCacheFile(file, shop, (why) => discarded.push(why)))
   opened.push(store)
   return store
 }
@@ -66,10 +67,11 @@ test('a page that is stored again replaces the earlier one and keeps its visits'
     ]),
   )
   store.write({ ...page('/c'), position: 9 })
-  expect(store.addresses()).toEqual(['/c', '/b', '/a'])
+  expect(store.mostVisited(2)).toEqual(['/c', '/b'])
+  expect([store.addressesAfter('', 2), store.addressesAfter('/b', 2)]).toEqual([['/a', '/b'], ['/c']])
   expect(store.readStamp('/c')).toEqual({ tags: ['product:1', 'branch:1'], position: 9, build: 'build-1' })
   store.remove('/c')
-  expect(store.addresses()).toEqual(['/b', '/a'])
+  expect(store.mostVisited(9)).toEqual(['/b', '/a'])
 })
 
 test('the cursor and the positions of tags are kept together', () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openCacheFile } from '../../cms/database/sqlite/cache-file.ts'
 import { openFreshness } from '../../cms/pages/freshness.ts'
 import { openPageStore, type PageStore } from '../../cms/pages/page-store.ts'
 import { openPages, type PageSources, type Pages } from '../../cms/pages/pages.ts'
@@ -12,7 +13,7 @@ let pages: Pages | undefined
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  store = openPageStore(join(folder, 'pages.db'), 'shop', () => {})
+  store = openPageStore(openCacheFile(join(folder, 'pages.db'), 'shop', () => {}))
 })
 
 afterEach(() => {
@@ -33,7 +34,7 @@ function open(changes: Partial<PageSources> = {}, patience = 1000) {
   pages = openPages(
     {
       ...{ store, freshness, build: 'one', render },
-      catalog: { position: () => shop.position, caughtUp: async () => {} },
+      catalog: { position: () => shop.position, caughtUp: async () => {}, reached: async () => {} },
       exists: async (address) => address.startsWith('/ring'),
       withSlot: (work) => work(),
       onError: (error) => shop.errors.push(error),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CatalogProduct, filterProducts } from '../../cms/catalog/product.ts'
+import { openListIndex } from '../../cms/catalog/list-index.ts'
 import { matchesSearch } from '../../src/domain/search.ts'
 
 test('a search finds a text that holds all its words, in any order and any case', () => {
@@ -26,12 +26,18 @@ test('a search ignores accents, but not letters', () => {
   expect(matchesSearch('Pavé', 'pava')).toBe(false)
 })
 
-const products = ['Pavé', 'Rings'].map((categoryName) => ({ name: categoryName, categoryName }) as CatalogProduct)
+const index = openListIndex(
+  ['Pavé', 'Rings'].map((categoryName, number) => ({
+    ...{ id: categoryName, name: categoryName, categoryName, price: 1, isAvailable: true, isOnOffer: false },
+    ...{ createdAt: `2026-11-0${2 - number}T00:00:00.000Z`, updatedAt: '2026-11-03T00:00:00.000Z' },
+    ...{ categoryId: 'c', attributes: [], featuredOrder: null },
+  })),
+)
 
 test.each([
   ...spellings.map((category) => ({ category, found: ['Pavé'] })),
   ...['', 'All', 'all'].map((category) => ({ category, found: ['Pavé', 'Rings'] })),
   { category: 'Boats', found: [] },
 ])('the category "$category" has the products $found', ({ category, found }) => {
-  expect(filterProducts(products, { category }).map(({ name }) => name)).toEqual(found)
+  expect(index.all({ category })).toEqual(found)
 })

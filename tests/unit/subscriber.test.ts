@@ -74,6 +74,31 @@ test('a stopped subscriber applies nothing more', async () => {
   expect(applied).toEqual([1])
 })
 
+test('whoever waits for a position is told when the subscriber is stopped', async () => {
+  const errors: unknown[] = []
+  const subscriber = openSubscriber({
+    apply: () => Promise.reject(new Error('away')),
+    onError: (error) => errors.push(error),
+    retryAfter,
+  })
+  subscriber.push([change(1)])
+  const reached = subscriber.reached(1)
+  reached.catch(() => {})
+  await subscriber.stop()
+  await expect(reached).rejects.toThrow('aborted')
+  await expect(subscriber.reached(1)).rejects.toThrow('aborted')
+})
+
+test('a batch that waits for another subscriber ends with it, and is no error', async () => {
+  const errors: unknown[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const first = openSubscriber({ apply: () => Promise.reject(new Error('away')), onError: () => {}, retryAfter })
+  const second = openSubscriber({ apply: ([each]) => first.reached(each!.position), onError, retryAfter })
+  for (const each of [first, second]) each.push([change(1)])
+  await Promise.all([first.stop(), second.stop()])
+  expect(errors).toEqual([])
+})
+
 function fail(error: unknown): never {
   throw error
 }

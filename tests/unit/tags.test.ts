@@ -51,7 +51,10 @@ test('an order touches the lists of a product when it takes the last piece, or b
 
 test('an attribute touches the lists as soon as a product can have it', () => {
   expect(tags.attributeTags({ after: { id: 'gold' } })).toEqual([])
-  expect(tags.attributeTags({ after: { id: 'gold' }, before: { id: 'gold' } })).toEqual(['attributes'])
+  expect(tags.attributeTags({ after: { id: 'gold' }, before: { id: 'gold' } })).toEqual([
+    'attributes',
+    'attribute:gold',
+  ])
 })
 
 test('a product that moves touches the category it leaves and the one it enters', () => {

@@ -6,6 +6,7 @@ import { extendAdapter } from '../extend-adapter.ts'
 import { incrementCounter, type Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { followChanges } from './follow-changes.ts'
+import { listedProducts } from './listed-products.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
 /** SQLite in a file, which is created if it does not exist. */
@@ -43,6 +44,7 @@ function operations(file: string): Operations {
     serialize: (_keys, work) => work(),
     exclusive: (keys, _payload, work) => withLock(keys, work),
     nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
+    listedProducts: (query, { db }) => listedProducts(internals(db as unknown as BaseDatabaseAdapter).client!, query),
     newId: randomUUID,
     isId: () => true,
     findIdsByWords: async () => null,

@@ -67,8 +67,8 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
 
 /** The page of its category's list that a product is on. */
 async function addressInCategory({ id, categoryName }: CatalogProduct, catalog: ReadOnlyCatalog): Promise<string> {
-  const list = await catalog.products({ category: categoryName })
-  const page = Math.ceil((list.findIndex((each) => each.id === id) + 1) / PRODUCTS_PER_PAGE)
+  const { ids } = await catalog.products({ category: categoryName })
+  const page = Math.ceil((ids.indexOf(id) + 1) / PRODUCTS_PER_PAGE)
   return paths.category(categoryName, page)
 }
 

@@ -1,29 +1,17 @@
 import type { PostCategory } from '../../../src/domain/blog.ts'
 import { toPageBranch } from '../../catalog/branch.ts'
 import type { ReadOnlyCatalog } from '../../catalog/catalog.ts'
-import { openListIndex, toList } from '../../catalog/list-index.ts'
 import { type CatalogPost, filterPosts } from '../../catalog/post.ts'
-import {
-  type CatalogProduct,
-  featuredFirst,
-  filterProducts,
-  newestFirst,
-  placeholderPicture,
-  toListEntry,
-} from '../../catalog/product.ts'
+import { type CatalogProduct, placeholderPicture } from '../../catalog/product.ts'
 import type { Branch } from '../../payload-types.ts'
 
 /** The catalog with the draft in place of the published product, also in every list. */
 export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
-  const products = async () => replaceById(await catalog.products(), draft).sort(newestFirst)
   return {
     ...catalog,
-    products: async (of = {}) => filterProducts(await products(), of),
-    async list(query) {
-      const shown = await products()
-      return toList(openListIndex(shown.map(toListEntry)), query, (id) => shown.find((each) => each.id === id))
-    },
-    featured: async () => featuredFirst(await products()),
+    products: (of) => catalog.products(of, draft),
+    list: (query) => catalog.list(query, draft),
+    featured: () => catalog.featured(draft),
     product: async (id) => (id === draft.id ? draft : catalog.product(id)),
   }
 }
@@ -54,7 +42,6 @@ export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCat
   return {
     ...catalog,
     branch: async () => toPageBranch(draft),
-    products: async (of) => (await catalog.products(of)).map(withDraftBranch),
     async list(query) {
       const list = await catalog.list(query)
       return { ...list, products: list.products.map(withDraftBranch) }

@@ -1,11 +1,16 @@
 import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Changes with the tables below: a file with another number is thrown away. */
-const FORMAT = 1
+/** Changes with the tables of `page-store.ts` and `product-store.ts`: a file with another number is thrown away. */
+const FORMAT = 2
 
-/** Opens the file of stored pages with its tables. A file that cannot be used is thrown away. */
-export function openPageFile(file: string, shop: string, onDiscarded: (why: string) => void): DatabaseSync {
+/**
+ * Opens the file of stored pages and products. It is a cache: it is written without waiting for the disk, and a file that
+ * is damaged, of another format or for another shop is thrown away (`onDiscarded` says why).
+ *
+ * @param shop identifies the database and settings that the file is made from
+ */
+export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): DatabaseSync {
   const why = existsSync(file) ? faultOf(file, shop) : null
   if (why) {
     onDiscarded(why)
@@ -13,21 +18,23 @@ export function openPageFile(file: string, shop: string, onDiscarded: (why: stri
   }
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000')
-  database.exec(tables)
+  database.exec('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   database.exec(`PRAGMA user_version = ${FORMAT}`)
   database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('shop', ?)").run(shop)
   return database
 }
 
-const tables = `
-  CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS tags (tag TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS pages (
-    address TEXT PRIMARY KEY, tags TEXT NOT NULL, position INTEGER NOT NULL, build TEXT NOT NULL, type TEXT NOT NULL,
-    csp TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
-  );
-  CREATE INDEX IF NOT EXISTS pages_visits ON pages (visits DESC, address);
-`
+/** Runs statements in one transaction. */
+export function together(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN')
+  try {
+    work()
+    database.exec('COMMIT')
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
 
 /** Why a file cannot be used; null when it can. */
 function faultOf(file: string, shop: string): string | null {

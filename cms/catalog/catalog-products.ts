@@ -1,0 +1,90 @@
+import type { Branch } from '../payload-types.ts'
+import { openTurns } from '../turns.ts'
+import type { CatalogSources } from './catalog-cache.ts'
+import { type ListIndex, openListIndex } from './list-index.ts'
+import type { CatalogProduct } from './product.ts'
+import { idsReferringTo } from './read-catalog.ts'
+import { readIndex } from './read-index.ts'
+import { openStoredProducts, withoutFound } from './stored-products.ts'
+
+/** The documents that changes named, by what is read again of them. */
+export type ChangedIds = {
+  products: readonly string[]
+  stock: readonly string[]
+  /** Documents that products refer to. */
+  media: readonly string[]
+  attributes: readonly string[]
+  categories: readonly string[]
+}
+
+/** The products of a branch: an index for lists in memory, and whole products in the store. */
+export type CatalogProducts = {
+  index: ListIndex
+  /** Those of these products that are there, in the same order. What is not stored is read from the database. */
+  read(ids: readonly string[]): Promise<CatalogProduct[]>
+  /** Their JSON as clients get it, some at a time. */
+  readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
+  /** Reads what has changed again, and no more. */
+  refresh(changed: ChangedIds): Promise<void>
+}
+
+/** Products that are read between two turns, and at most at once when they have changed. */
+const SOME = 100
+
+/** Opens the products of a branch. `branchDoc` returns it as it is now, with its pictures. */
+export async function openCatalogProducts(
+  sources: CatalogSources,
+  branchId: string,
+  branchDoc: () => Promise<Branch>,
+): Promise<CatalogProducts> {
+  const index = openListIndex([])
+  const stored = openStoredProducts(sources, branchId, branchDoc)
+
+  async function refreshProducts(ids: readonly string[]): Promise<void> {
+    const turns = openTurns()
+    // Many are read when they are needed: until then only lists are brought up to date.
+    const renew = ids.length > SOME ? stored.renewEntries : stored.renew
+    for (const some of inParts(ids)) {
+      const entries = await renew(some)
+      for (const entry of entries) index.set(entry)
+      for (const id of withoutFound(some, entries)) index.delete(id)
+      await turns.next()
+    }
+  }
+
+  /** Orders change only the stock: reading that alone takes a tenth of the time. Returns what is to be read whole. */
+  async function refreshStock(ids: readonly string[]): Promise<string[]> {
+    const listed = ids.filter(index.has)
+    if (listed.length === 0) return []
+    const entries = await stored.renewStock(listed)
+    for (const entry of entries) index.set(entry)
+    return withoutFound(listed, entries)
+  }
+
+  const products: CatalogProducts = {
+    index,
+    read: (ids) => stored.read(ids.filter(index.has)),
+    async *readJson(ids) {
+      for (const some of inParts(ids)) yield await stored.readJson(some.filter(index.has))
+    },
+    async refresh({ products: named, stock, media, attributes, categories }) {
+      stored.beginRevision()
+      const ids = new Set([
+        ...named,
+        ...(await idsReferringTo(sources.payload, 'pictures', media)),
+        ...(await idsReferringTo(sources.payload, 'attributes', attributes)),
+        ...index.inCategories(categories),
+      ])
+      const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
+      await refreshProducts([...ids, ...unread])
+      stored.beginRevision()
+    },
+  }
+  const changed = await readIndex(sources, await branchDoc(), index)
+  if (changed) await products.refresh(changed)
+  return products
+}
+
+function* inParts(ids: readonly string[]): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += SOME) yield ids.slice(from, from + SOME)
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** The code that decides what is stored of a product. */
+const SOURCES = [
+  ...['product.ts', 'picture.ts', 'read-catalog.ts', 'product-store.ts'],
+  ...['../database/sqlite/listed-products.ts', '../database/mongodb-listed-products.ts'],
+]
+
+/** Tells stored products of one version of this code from those of another. */
+export const productFormat: string = createHash('sha256')
+  .update(SOURCES.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''))
+  .digest('base64url')
+  .slice(0, 16)

@@ -1,0 +1,150 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Position } from '../changes/position.ts'
+import { together } from '../database/sqlite/cache-file.ts'
+import type { ListEntry } from './list-index.ts'
+import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
+
+/** What the stored entries of a branch are: as of which position, and made by which version of the code. */
+export type StoredBranch = { position: Position; format: string }
+
+/**
+ * Products in the cache file of this process: the entries of all products of a branch for the index of lists, and whole
+ * products as far as they were needed.
+ */
+export type ProductStore = {
+  /** Null where the entries of a branch are not all stored. */
+  branch(branchId: string): StoredBranch | null
+  /** All entries of a branch are stored now. */
+  complete(branchId: string, stored: StoredBranch): void
+  /** What is stored has all changes up to `position`. */
+  moveTo(branchId: string, position: Position): void
+  /** Stores whole products with their entries. `madeWith` is what they depend on besides their documents. */
+  write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
+  /** Stores entries. Whole products that are stored with these ids are dropped. */
+  writeEntries(branchId: string, entries: readonly ListEntry[]): void
+  remove(branchId: string, ids: readonly string[]): void
+  /** Null for a product that is not stored, or was made with something else. */
+  read(id: string, madeWith: string): CatalogProduct | null
+  /** The JSON of a product as clients get it: made once, when the product is stored. */
+  readJson(id: string, madeWith: string): string | null
+  /** The next `limit` entries of a branch after the product with id `after`. */
+  entries(branchId: string, after: string, limit: number): ListEntry[]
+  /** Changes may have been missed. */
+  forgetAll(): void
+}
+
+type WholeProduct = { madeWith: string; product: string; more: string }
+
+/** A null entry removes the product. */
+type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
+
+/**
+ * Opens the stored products; without a file they are in a temporary one of their own. What cannot be written, because the
+ * disk is full or the file is locked, stays in memory until the next write.
+ */
+export function openProductStore(
+  database: DatabaseSync = new DatabaseSync(''),
+  onError: (error: unknown) => void = () => {},
+): ProductStore {
+  database.exec(tables)
+  const table = openProductTable(database)
+  const unsaved = new Map<string, Row>()
+
+  function attempt(write: () => void): void {
+    try {
+      write()
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  function save(rows: readonly (readonly [string, Row])[]): void {
+    for (const [id, row] of rows) unsaved.set(id, row)
+    if (unsaved.size === 0) return
+    attempt(() => {
+      together(database, () => {
+        for (const [id, row] of unsaved) table.set(id, row)
+      })
+      unsaved.clear()
+    })
+  }
+
+  function wholeOf(id: string, madeWith: string): WholeProduct | null {
+    const whole = unsaved.has(id) ? unsaved.get(id)!.whole : table.whole(id)
+    return whole?.madeWith === madeWith ? whole : null
+  }
+
+  return {
+    branch: table.branch,
+    complete(branchId, stored) {
+      if (unsaved.size === 0) attempt(() => table.complete(branchId, stored))
+    },
+    moveTo(branchId, position) {
+      if (unsaved.size === 0) attempt(() => table.moveTo(branchId, position))
+    },
+    write(branch, madeWith, products) {
+      save(products.map((each) => [each.id, toRow(branch, madeWith, each)]))
+    },
+    writeEntries(branch, entries) {
+      save(entries.map((entry) => [entry.id, { branch, entry: JSON.stringify(entry), whole: null }]))
+    },
+    remove(branch, ids) {
+      save(ids.map((id) => [id, { branch, entry: null, whole: null }]))
+    },
+    read(id, madeWith) {
+      const whole = wholeOf(id, madeWith)
+      return whole && { ...JSON.parse(whole.product), ...JSON.parse(whole.more) }
+    },
+    readJson: (id, madeWith) => wholeOf(id, madeWith)?.product ?? null,
+    entries: (branch, after, limit) => table.entries(branch, after, limit).map((entry) => JSON.parse(entry)),
+    forgetAll() {
+      unsaved.clear()
+      together(database, () => database.exec('DELETE FROM branches; DELETE FROM entries; DELETE FROM products'))
+    },
+  }
+}
+
+function toRow(branch: string, madeWith: string, product: CatalogProduct): Row {
+  const sent = toProduct(product)
+  const more = Object.fromEntries(Object.entries(product).filter(([field]) => !(field in sent)))
+  const whole = { madeWith, product: JSON.stringify(sent), more: JSON.stringify(more) }
+  return { branch, entry: JSON.stringify(toListEntry(product)), whole }
+}
+
+/** Entries are apart from the products, so that reading them all reads some hundred bytes for each. */
+const tables = `
+  CREATE TABLE IF NOT EXISTS branches (id TEXT PRIMARY KEY, position INTEGER NOT NULL, format TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS entries (
+    branch TEXT NOT NULL, id TEXT NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (branch, id)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS products (
+    id TEXT PRIMARY KEY, madeWith TEXT NOT NULL, product TEXT NOT NULL, more TEXT NOT NULL
+  );
+`
+
+function openProductTable(database: DatabaseSync) {
+  const selectBranch = database.prepare('SELECT position, format FROM branches WHERE id = ?')
+  const insertBranch = database.prepare('INSERT OR REPLACE INTO branches (id, position, format) VALUES (?, ?, ?)')
+  const moveBranch = database.prepare('UPDATE branches SET position = ? WHERE id = ?')
+  const select = database.prepare('SELECT madeWith, product, more FROM products WHERE id = ?')
+  const insert = database.prepare('INSERT OR REPLACE INTO products (id, madeWith, product, more) VALUES (?, ?, ?, ?)')
+  const remove = database.prepare('DELETE FROM products WHERE id = ?')
+  const selectEntries = database.prepare('SELECT entry FROM entries WHERE branch = ? AND id > ? ORDER BY id LIMIT ?')
+  const insertEntry = database.prepare('INSERT OR REPLACE INTO entries (branch, id, entry) VALUES (?, ?, ?)')
+  const removeEntry = database.prepare('DELETE FROM entries WHERE branch = ? AND id = ?')
+
+  return {
+    branch: (id: string) => (selectBranch.get(id) as StoredBranch | undefined) ?? null,
+    complete: (id: string, { position, format }: StoredBranch) => void insertBranch.run(id, position, format),
+    moveTo: (id: string, position: Position) => void moveBranch.run(position, id),
+    whole: (id: string) => (select.get(id) as WholeProduct | undefined) ?? null,
+    entries: (branch: string, after: string, limit: number) =>
+      selectEntries.all(branch, after, limit).map(({ entry }) => String(entry)),
+    set(id: string, { branch, entry, whole }: Row): void {
+      if (entry === null) removeEntry.run(branch, id)
+      else insertEntry.run(branch, id, entry)
+      if (whole === null) remove.run(id)
+      else insert.run(id, whole.madeWith, whole.product, whole.more)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { adminPassword } from '../support/shop-process.ts'
+
+/** The administrator of a shop of the bench. Every request must succeed. */
+export type Admin = {
+  get<Body>(path: string): Promise<Body>
+  patch(path: string, data: object): Promise<void>
+  /** The ids of some products, the same ones each time. */
+  productIds(count: number): Promise<string[]>
+}
+
+export async function signInAdmin(shop: string): Promise<Admin> {
+  const credentials = { email: 'admin@aurel.example', password: adminPassword }
+  let authorization: Record<string, string> = {}
+
+  async function call(method: string, path: string, data?: object): Promise<unknown> {
+    const headers = { 'Content-Type': 'application/json', Connection: 'close', ...authorization }
+    const response = await fetch(shop + path, { method, headers, body: data ? JSON.stringify(data) : null })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return JSON.parse(text)
+  }
+
+  const { token } = (await call('POST', '/api/users/login', credentials)) as { token: string }
+  authorization = { Authorization: `JWT ${token}` }
+  return {
+    get: <Body>(path: string) => call('GET', path) as Promise<Body>,
+    async patch(path, data) {
+      await call('PATCH', path, data)
+    },
+    async productIds(count) {
+      const query = `depth=0&sort=code&select[code]=true&limit=${count}`
+      const { docs } = (await call('GET', `/api/products?${query}`)) as { docs: { id: string }[] }
+      return docs.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { ShopProcess } from '../support/shop-process.ts'
+import { type Admin, signInAdmin } from './admin.ts'
+import { findFirst, type Sought, untilShown } from './poll.ts'
+import { describeTimes } from './statistics.ts'
+
+const SAVES = 40
+const RENAMES = 20
+
+/** An address that shows the price of a product. */
+type Target = { name: string; path: string; product: string; sought(price: number): Sought }
+
+/**
+ * The milliseconds from sending a save until the public address shows what was saved, the save included. Prices on each
+ * kind of address, and the name of a category in the menu of any page.
+ */
+export async function* measureLive(shop: ShopProcess): AsyncGenerator<string> {
+  const admin = await signInAdmin(shop.url)
+  for (const target of await findTargets(shop.url, admin)) {
+    yield `A new price is on ${target.name} after ${describeTimes(await savePrices(shop.url, admin, target))}`
+  }
+  yield `A category's new name is on any page after ${describeTimes(await renameCategory(shop.url, admin))}`
+}
+
+async function findTargets(url: string, admin: Admin): Promise<Target[]> {
+  const onPage = (price: number) => ({ text: `${price.toLocaleString('en-US')}.00` })
+  const linked = /productDetail\/([\w-]+)/
+  const [one = ''] = await admin.productIds(1)
+  const lists = { 'its category': '/category?name=Rings', home: '/' }
+  const call = '/api/get_item/aurel'
+  const first = await findFirst(url + call, /"id":"([\w-]+)"/)
+  const targets: Target[] = [
+    { name: "the product's page", path: `/productDetail/${one}`, product: one, sought: onPage },
+  ]
+  for (const [name, path] of Object.entries(lists)) {
+    targets.push({ name, path, product: await findFirst(url + path, linked), sought: onPage })
+  }
+  const inCall = (price: number) => ({ text: `"price":${price},`, near: `"id":"${first}"` })
+  return [...targets, { name: 'get_item', path: call, product: first, sought: inCall }]
+}
+
+async function savePrices(url: string, admin: Admin, { path, product, sought }: Target): Promise<number[]> {
+  const times: number[] = []
+  for (let save = 0; save < SAVES; save++) {
+    // No other product of the sample has a price like this.
+    const price = 5001 + save
+    const began = performance.now()
+    await admin.patch(`/api/products/${product}`, { price, _status: 'published' })
+    await untilShown(url + path, sought(price))
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+async function renameCategory(url: string, admin: Admin): Promise<number[]> {
+  const category = await firstCategory(admin)
+  const pages = ['/', '/about', '/blog', ...(await admin.productIds(RENAMES)).map((id) => `/productDetail/${id}`)]
+  const times: number[] = []
+  for (let rename = 0; rename < RENAMES; rename++) {
+    const name = `${category.name} ${rename + 100}`
+    const began = performance.now()
+    await admin.patch(`/api/categories/${category.id}`, { name })
+    await untilShown(url + pages[rename], { text: name })
+    times.push(performance.now() - began)
+  }
+  await admin.patch(`/api/categories/${category.id}`, { name: category.name })
+  return times
+}
+
+/** A category, whose name is in the menu of every page. */
+export async function firstCategory(admin: Admin): Promise<{ id: string; name: string }> {
+  const { docs } = await admin.get<{ docs: { id: string; name: string }[] }>(
+    '/api/categories?sort=name&limit=1&depth=0',
+  )
+  const [category] = docs
+  if (!category) throw new Error('The shop has no category.')
+  return category
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { BadSetting } from '../../cms/env.ts'
+
+/** The parts of the bench, in the order in which they run at each size. */
+const PARTS = ['starts', 'stall', 'live', 'stale', 'delay', 'rates', 'nginx', 'memory', 'orders'] as const
+
+type Part = (typeof PARTS)[number]
+
+export type Options = {
+  /** How many products the shops have, ascending. */
+  sizes: number[]
+  parts: ReadonlySet<Part>
+  /** A commit whose orders a second are compared with. */
+  against: string | undefined
+  /** The seconds of one measurement of a rate. */
+  seconds: number
+  /** Orders in one round of one shop. */
+  orders: number
+}
+
+/** `--products 44,10000 --only rates,live --against COMMIT`, and BENCH_SECONDS and BENCH_ORDERS. Throws `BadSetting`. */
+export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '44' },
+      only: { type: 'string', default: PARTS.join(',') },
+      against: { type: 'string' },
+    },
+  })
+  return {
+    sizes: values.products
+      .split(',')
+      .map(toSize)
+      .sort((a, b) => a - b),
+    parts: new Set(values.only.split(',').map(toPart)),
+    against: values.against,
+    seconds: Number(env.BENCH_SECONDS ?? 1),
+    orders: Number(env.BENCH_ORDERS ?? 500),
+  }
+}
+
+function toSize(text: string): number {
+  const size = Number(text)
+  if (Number.isInteger(size) && size >= 44) return size
+  throw new BadSetting(`--products takes numbers from 44, such as 44,10000, not "${text}".`)
+}
+
+function toPart(text: string): Part {
+  const part = PARTS.find((each) => each === text)
+  if (part) return part
+  throw new BadSetting(`--only takes some of ${PARTS.join(',')}, not "${text}".`)
+}

@@ -1,0 +1,58 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Milliseconds between two requests: each reads a stored response, so that polling is not itself the load. */
+const PAUSE_MS = 5
+/** Milliseconds after which what is not shown never will be. */
+const TIMEOUT_MS = 60_000
+/** Bytes after `near` within which the text would be. */
+const NEAR_BYTES = 20_000
+
+/** What is looked for. With `near`, which comes before the text, a long response is not read further than that. */
+export type Sought = { text: string; near?: string }
+
+/** Asks for an address until its response contains the text. */
+export async function untilShown(url: string, sought: Sought): Promise<void> {
+  const until = performance.now() + TIMEOUT_MS
+  while (!(await isShown(url, sought))) {
+    if (performance.now() > until) throw new Error(`${url} does not show ${sought.text}.`)
+    await wait(PAUSE_MS)
+  }
+}
+
+/**
+ * Whether the response contains the text. Rejects for one that is not 200. Each request has its own connection: a shop
+ * that is busy for seconds closes those it has not been asked on.
+ */
+export function isShown(url: string, { text, near }: Sought): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent: false }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`))
+      let read = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        read += chunk
+        const at = near ? read.indexOf(near) : -1
+        if (read.includes(text)) resolve(true)
+        else if (at < 0 || read.length < at + NEAR_BYTES) return
+        else resolve(false)
+        sent.destroy()
+      })
+      response.on('end', () => resolve(read.includes(text)))
+      response.on('error', reject)
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** The text of a response up to the first match of the pattern. */
+export async function findFirst(url: string, pattern: RegExp): Promise<string> {
+  const response = await fetch(url)
+  let read = ''
+  for await (const chunk of response.body ?? []) {
+    read += Buffer.from(chunk).toString()
+    const found = pattern.exec(read)?.[1]
+    if (found) return found
+  }
+  throw new Error(`${url} shows nothing like ${pattern}.`)
+}

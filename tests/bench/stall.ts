@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ShopProcess } from '../support/shop-process.ts'
+import { signInAdmin } from './admin.ts'
+import { firstCategory } from './live.ts'
+import { settle } from './settle.ts'
+import { percentile } from './statistics.ts'
+
+const INTERVAL_MS = 5
+const MEASURED_MS = 2000
+const SAVES = 5
+
+/**
+ * How long the shop keeps small requests waiting while another client reads all products. A small request (`/healthz`)
+ * is sent every 5 ms on its own connection, also while earlier ones wait. Begins with a shop
+ * of which nobody has read them since it was started.
+ */
+export async function* measureStall(shop: ShopProcess): AsyncGenerator<string> {
+  const reader = fork('tests/bench/read-whole.ts')
+  const read = async () => {
+    reader.send(`${shop.url}/api/get_item/aurel`)
+    await once(reader, 'message')
+  }
+  await settle(shop)
+  try {
+    yield report('nothing else is read', await latencies(shop, () => wait(MEASURED_MS)))
+    yield report('get_item is read for the first time', await latencies(shop, read))
+    yield report('get_item is read after each save', await latencies(shop, () => readAfterSaves(shop, read)))
+    yield report('get_item is read unchanged', await latencies(shop, () => repeat(read)))
+  } finally {
+    reader.disconnect()
+  }
+}
+
+async function readAfterSaves(shop: ShopProcess, read: () => Promise<void>): Promise<void> {
+  const admin = await signInAdmin(shop.url)
+  const category = await firstCategory(admin)
+  const names = Array.from({ length: SAVES }, (_, index) => `${category.name} ${index + 300}`)
+  for (const name of [...names, category.name]) {
+    await admin.patch(`/api/categories/${category.id}`, { name })
+    await read()
+  }
+}
+
+async function repeat(work: () => Promise<void>): Promise<void> {
+  const until = performance.now() + MEASURED_MS
+  while (performance.now() < until) await work()
+}
+
+/** The milliseconds of each small request that was sent during the work. */
+async function latencies({ url }: ShopProcess, work: () => Promise<unknown>): Promise<number[]> {
+  const requests: Promise<number>[] = []
+  const timer = setInterval(() => requests.push(latency(`${url}/healthz`)), INTERVAL_MS)
+  await work().finally(() => clearInterval(timer))
+  return Promise.all(requests)
+}
+
+function latency(url: string): Promise<number> {
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false }, (response) => {
+      response.resume().on('end', () => resolve(performance.now() - began))
+    }).on('error', reject)
+  })
+}
+
+function report(during: string, times: number[]): string {
+  const [p99, most] = [percentile(times, 0.99), Math.max(...times)]
+  return `While ${during}, small requests take p99 ${p99.toFixed(0)} ms, at most ${most.toFixed(0)} ms (${times.length} times)`
+}

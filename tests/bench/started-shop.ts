@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import {
+  COMMON_SETTINGS,
+  type ShopProcess,
+  type ShopSettings,
+  type SpawnedProgram,
+  whenReady,
+} from '../support/shop-process.ts'
+
+/** Of the tests' preloads only these: the accounts of the template have quick password hashes. */
+const PRELOADED = ['quick-hashes', 'end-with-parent'].map(
+  (name) => `--import=${pathToFileURL(resolve(`tests/support/${name}.ts`))}`,
+)
+
+/** Starts a shop as `npm start` does, with the same flags; `checkout` may be another commit. */
+export function startAsUsers(settings: ShopSettings, checkout = '.'): Promise<ShopProcess> {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn('sh', ['-c', scripts.start], {
+    cwd: checkout,
+    env: {
+      ...{ HOME, ...COMMON_SETTINGS, ...settings },
+      PATH: resolve(checkout, 'node_modules/.bin') + delimiter + PATH,
+      NODE_OPTIONS: PRELOADED.join(' '),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as SpawnedProgram
+  return whenReady(child, settings)
+}
+
+/** `VmRSS` of a process in MB. */
+export function memoryOf({ pid }: Pick<ShopProcess, 'pid'>): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}

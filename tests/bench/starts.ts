@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
+import { memoryOf, startAsUsers } from './started-shop.ts'
+
+const POLL_MS = 10
+/** Milliseconds after a start until its memory is read. */
+const MEMORY_AFTER_MS = 5000
+
+/**
+ * A start until `/readyz` is ready and the home page is sent, and the memory 5 s after that. The site is built and the
+ * data is there; at the first start of a folder no page is stored.
+ */
+export async function measureStart(
+  which: string,
+  settings: ShopSettings,
+): Promise<{ shop: ShopProcess; line: string }> {
+  const began = performance.now()
+  const shop = await startAsUsers(settings)
+  for (const path of ['/readyz', '/']) await untilOk(shop.url + path)
+  const seconds = (performance.now() - began) / 1000
+  await wait(MEMORY_AFTER_MS)
+  return { shop, line: `${which} start: ${seconds.toFixed(1)} s, then ${memoryOf(shop)} MB` }
+}
+
+async function untilOk(url: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    if (response.ok) return
+    await wait(POLL_MS)
+  }
+}

@@ -1,0 +1,15 @@
+/** The value that this share of the values does not exceed; 0.5 is the median. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
+
+/** Such as `p50 12 ms, p95 31 ms (40)`. */
+export function describeTimes(milliseconds: readonly number[]): string {
+  const [p50, p95] = [percentile(milliseconds, 0.5), percentile(milliseconds, 0.95)]
+  return `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (${milliseconds.length} times)`
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { COMMON_SETTINGS } from '../support/shop-process.ts'
+import { seededTemplate } from '../support/template.ts'
+import { memoryOf } from './started-shop.ts'
+
+/** The sample shop has so many products. */
+export const SAMPLE_PRODUCTS = 44
+
+/** What a shop is made of; its caches, such as stored pages, are not copied. */
+const DATA = /^(shop\.db(-wal)?|secret|media)$/
+
+/** A new folder, for a DATA_DIR, with the data of a shop with so many products on SQLite. */
+export async function copyOfSize(products: number, copies: string, say: (line: string) => void): Promise<string> {
+  const copy = mkdtempSync(join(copies, 'shop-'))
+  copyData(await templateOf(products, say), copy)
+  return copy
+}
+
+/** The folder that is copied: made once, by `npm run seed`, and again when what is seeded has changed. */
+async function templateOf(products: number, say: (line: string) => void): Promise<string> {
+  const sample = await seededTemplate()
+  if (products === SAMPLE_PRODUCTS) return sample
+  const template = resolve(`node_modules/.cache/shopfront/bench-${products}`)
+  const stamp = join(template, 'template-of')
+  const seeded = hashOfSeed()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === seeded) return template
+
+  const making = `${template}-${process.pid}`
+  mkdirSync(making, { recursive: true })
+  try {
+    copyData(sample, making)
+    say(await seed(making, products))
+    writeFileSync(join(making, 'template-of'), seeded)
+    rmSync(template, { recursive: true, force: true })
+    renameSync(making, template)
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+  return template
+}
+
+function copyData(from: string, to: string): void {
+  for (const file of globSync(join(from, '*'))) {
+    if (DATA.test(basename(file))) cpSync(file, join(to, basename(file)), { recursive: true })
+  }
+}
+
+/** A hash of what decides the data. Changes elsewhere do not matter, so that 100,000 products are rarely made again. */
+function hashOfSeed(): string {
+  const hash = createHash('sha256')
+  for (const name of globSync('cms/{collections,migrations,seed}/**/*.{ts,json}').sort()) {
+    hash.update(name).update(readFileSync(name))
+  }
+  return hash.digest('hex')
+}
+
+/** Runs `npm run seed`; returns how long it took, and its memory by halves: they are the same when memory is flat. */
+async function seed(DATA_DIR: string, products: number): Promise<string> {
+  const began = performance.now()
+  const command = ['--import', './cms/server/fast-imports.ts', 'cms/server/commands/seed.ts']
+  const child = spawn(process.execPath, [...command, '--products', String(products)], {
+    env: { PATH: process.env.PATH ?? '', ...COMMON_SETTINGS, DATA_DIR },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const memory: number[] = []
+  const timer = setInterval(() => memory.push(memoryOf({ pid: child.pid ?? 0 })), 500)
+  const [code] = await exited.finally(() => clearInterval(timer))
+  // The last value may be of a process that has just ended.
+  memory.pop()
+  if (code !== 0) throw new Error(`${products} products could not be seeded: the command ended with ${code}.`)
+  const [first, second] = [memory.slice(0, memory.length / 2), memory.slice(memory.length / 2)]
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  return `Seeding: ${seconds} s, at most ${Math.max(...first)} MB in its first half and ${Math.max(...second)} MB in its second`
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type CatalogProduct, toCatalogProduct, toListEntry, toProduct } from '../../cms/catalog/product.ts'
+import { openProductStore, type ProductStore } from '../../cms/catalog/product-store.ts'
+import { openCacheFile } from '../../cms/database/sqlite/cache-file.ts'
+
+let folder: string
+let file: string
+let opened: DatabaseSync[] = []
+let errors: unknown[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'product-store-'))
+  file = join(folder, 'pages.db')
+  errors = []
+})
+
+afterEach(() => {
+  closeAll()
+  rmSync(folder, { recursive: true })
+})
+
+function closeAll(): void {
+  for (const database of opened) database.close()
+  opened = []
+}
+
+function open(): ProductStore {
+  const database = openCacheFile(file, 'shop', () => {})
+  opened.push(database)
+  return openProductStore(database, (error) => errors.push(error))
+}
+
+function product(id: string, price = 20): CatalogProduct {
+  const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
+  const doc = { id, price, name: 'Pearl Ring', code: `AU-${id}`, category: { id: 'r', name: 'Rings' }, ...dates }
+  return toCatalogProduct(doc as never, { currency: 'EUR', placeholder: null })
+}
+
+test('a product is there as it was stored, also for the next process', () => {
+  open().write('b', 'EUR', [product('ring')])
+  closeAll()
+  const store = open()
+  expect(store.read('ring', 'EUR')).toEqual(product('ring'))
+  expect(store.readJson('ring', 'EUR')).toBe(JSON.stringify(toProduct(product('ring'))))
+  expect(store.entries('b', '', 9)).toEqual([toListEntry(product('ring'))])
+  expect([store.read('band', 'EUR'), store.readJson('band', 'EUR'), store.entries('c', '', 9)]).toEqual([
+    null,
+    null,
+    [],
+  ])
+})
+
+test('a product that was made with another currency is not there', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring')])
+  expect([store.read('ring', 'USD'), store.readJson('ring', 'USD')]).toEqual([null, null])
+})
+
+test('entries are read in parts, without removed products', () => {
+  const store = open()
+  store.write(
+    'b',
+    'EUR',
+    ['a', 'b', 'c', 'd'].map((id) => product(id)),
+  )
+  store.remove('b', ['b'])
+  const [first, second] = [store.entries('b', '', 2), store.entries('b', 'c', 2)]
+  expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  expect(store.read('b', 'EUR')).toBeNull()
+})
+
+test('where only the entry of a product is brought up to date, the old product is not there', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring', 20)])
+  store.writeEntries('b', [toListEntry(product('ring', 30))])
+  expect(store.read('ring', 'EUR')).toBeNull()
+  expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30])
+})
+
+test('a branch has a position from when all its entries are stored', () => {
+  const store = open()
+  store.moveTo('b', 5)
+  expect(store.branch('b')).toBeNull()
+  store.complete('b', { position: 5, format: 'one' })
+  store.moveTo('b', 6)
+  expect(store.branch('b')).toEqual({ position: 6, format: 'one' })
+})
+
+test('after missed changes nothing is there', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring')])
+  store.complete('b', { position: 5, format: 'one' })
+  store.forgetAll()
+  expect([store.branch('b'), store.read('ring', 'EUR'), store.entries('b', '', 9)]).toEqual([null, null, []])
+})
+
+test('while its file is locked a change is shown all the same, and is written later', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring', 20)])
+  store.complete('b', { position: 5, format: 'one' })
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  store.write('b', 'EUR', [product('ring', 30)])
+  store.moveTo('b', 6)
+  expect(store.read('ring', 'EUR')?.price).toBe(30)
+  expect(errors).toHaveLength(1)
+  other.exec('ROLLBACK')
+  other.close()
+  // The change is not in the file yet: a process that starts now reads it again.
+  expect(store.branch('b')?.position).toBe(5)
+  store.write('b', 'EUR', [product('band')])
+  store.moveTo('b', 7)
+  closeAll()
+  const next = open()
+  expect([next.read('ring', 'EUR')?.price, next.branch('b')?.position]).toEqual([30, 7])
+})
