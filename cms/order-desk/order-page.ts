@@ -15,7 +15,7 @@ export type OrderPage = {
   /** Of all lines; `lines` has those from `firstLine` on, `LINES_AT_ONCE` at most. */
   lineCount: number
   firstLine: number
-  /** Null where it was deleted; only its name for roles that do not look after customers. */
+  /** Null where they were deleted, and for roles that do not look after customers. */
   customer: OrderCustomer | null
   /** Newest first, `EVENTS_SHOWN` at most. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
@@ -56,10 +56,11 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   const { payload, branches } = services
   const order = await findOrder(payload, id)
   const isOrderStaff = handlesOrders(user)
+  const customerId = idOf(order.customer)
   const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
   const [lines, customer, history, takenBy] = await Promise.all([
     readLines(payload, order, firstLine),
-    isOrderStaff ? readCustomer(services, order) : null,
+    isOrderStaff && customerId ? readCustomer(services, customerId, { id: { not_equals: id } }) : null,
     readHistory(payload, id),
     readName(payload, idOf(order.takenBy)),
   ])

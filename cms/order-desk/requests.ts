@@ -43,7 +43,9 @@ export const move = z.strictObject({
 /** Not to Cancelled: that cannot be undone, and is done one by one. */
 export const bulkMove = z.strictObject({ ids, to: z.enum(['Confirmed', 'Shipped', 'Completed']) })
 
-export const revisionPreview = z.strictObject({ lines })
+export const linePreview = z.strictObject({ lines })
+
+export const callerQuery = z.object({ phone: text(100) })
 
 export const revision = z.strictObject({
   version,

@@ -1,6 +1,15 @@
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
-import { historyOf, moveOrder, moveOrders, placeByPhone, readOrder, table } from '../support/order-desk.ts'
+import {
+  findCaller,
+  historyOf,
+  moveOrder,
+  moveOrders,
+  placeByPhone,
+  previewOrder,
+  readOrder,
+  table,
+} from '../support/order-desk.ts'
 import { order, receipt, revise } from '../support/orders.ts'
 import { createProduct, createSoldProduct, eventually, readStock, store } from '../support/shop-products.ts'
 import { createStaff } from '../support/staff.ts'
@@ -16,6 +25,8 @@ function everyRoute(id: string, itemId: string) {
     ['get', `/orders/${id}`],
     ['get', `/print?ids=${id}`],
     ['get', `/orders.csv?ids=${id}`],
+    ['get', '/callers?phone=2125559999'],
+    ['post', '/preview', { lines }],
     ['post', `/orders/${id}/preview`, { lines }],
     ['post', `/orders/${id}/revision`, { version, lines, shippingAddress: '', memo: '' }],
     ['post', `/orders/${id}/status`, { to: 'Confirmed' }],
@@ -46,14 +57,14 @@ test('staff and administrators use every route, editors read, nobody else does a
   const withCookie = visitor(shop.url)
   withCookie.cookies.set('payload-token', customer.token ?? '')
   for (const nobody of [stranger, customer, withCookie])
-    expect(await statuses(nobody, await place(), ring.id)).toEqual(Array(8).fill(403))
+    expect(await statuses(nobody, await place(), ring.id)).toEqual(Array(10).fill(403))
   expect(await statuses(await createStaff(admin, 'editor'), await place(), ring.id)).toEqual([
     ...[200, 200, 200],
-    ...[403, 403, 403, 403, 403],
+    ...[403, 403, 403, 403, 403, 403, 403],
   ])
   // The revision begins from another version.
   for (const by of [admin, await createStaff(admin, 'staff')])
-    expect(await statuses(by, await place(), ring.id)).toEqual([200, 200, 200, 200, 409, 200, 200, 200])
+    expect(await statuses(by, await place(), ring.id)).toEqual([200, 200, 200, 200, 200, 200, 409, 200, 200, 200])
 })
 
 test('the cookie of staff counts only for pages of the shop', async ({ shop, admin }) => {
@@ -235,6 +246,8 @@ test('an order by telephone is placed for the customer with this number, in any 
   const local = customer.name.replace('+1', '')
   const spellings = [customer.name, local, `(${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`]
   for (const phone of spellings) {
+    const { customer: caller } = (await findCaller(staff, phone)).body
+    expect([phone, caller?.otherOrders.count]).toEqual([phone, spellings.indexOf(phone)])
     const placed = await placeByPhone(staff, { phone }, [{ itemId: ring.id, quantity: 1 }], { memo: 'Call first' })
     expect([phone, placed.status, placed.body.message]).toEqual([phone, 200, undefined])
     // The customer sees it as every other order.
@@ -257,6 +270,7 @@ test('a caller who never ordered becomes a customer, once, and not by a refused 
         `/api/customers?where[username][equals]=${encodeURIComponent(phone)}`,
       )
     ).body.docs
+  expect((await findCaller(admin, phone)).body).toEqual({ customer: null })
   const unnamed = await place(' ', 1)
   expect([unnamed.status, unnamed.body.errors]).toEqual([422, { 'customer.name': [expect.any(String)] }])
   const short = await place('Mary Smith', 3)
@@ -269,6 +283,23 @@ test('a caller who never ordered becomes a customer, once, and not by a refused 
     name: 'Mary Smith',
     otherOrders: { count: 1 },
   })
+})
+
+test('an order by telephone is previewed with its total and what is missing, and refused at another total', async ({
+  shop,
+  admin,
+}) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 3 })
+  const lines = [{ itemId: ring.id, quantity: 2 }]
+  const { body } = await previewOrder(admin, lines)
+  expect(body).toMatchObject({ total: { after: 20 }, products: [{ difference: 2, left: 1, problem: null }] })
+  const tooMany = await previewOrder(admin, [{ itemId: ring.id, quantity: 4 }])
+  expect(tooMany.body.products[0]?.problem).toBe(`Only 3 left of ${ring.name}`)
+  await admin.patch(`/api/products/${ring.id}`, { price: 12 })
+  const place = (expectedTotal: number) => placeByPhone(admin, { phone: customer.name }, lines, { expectedTotal })
+  expect((await place(body.total.after)).status).toBe(409)
+  expect((await place(24)).status).toBe(200)
 })
 
 test('an order by telephone that is sent twice is placed once', async ({ shop, admin }) => {

@@ -1,6 +1,7 @@
+import type { OrderCustomer } from '../../cms/order-desk/order-customer.ts'
 import type { OrderPage } from '../../cms/order-desk/order-page.ts'
 import type { MoveReport } from '../../cms/orders/move-order.ts'
-import type { RevisionPreview } from '../../cms/orders/preview-revision.ts'
+import type { OrderPreview } from '../../cms/orders/preview-order.ts'
 import type { OrderStatus } from '../../src/domain/order.ts'
 import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
 
@@ -19,7 +20,13 @@ export const moveOrders = (staff: Visitor, ids: string[], to: string) =>
   staff.post<OrError<{ orders: MoveReport[] }>>(`${desk}/moves`, { json: { ids, to } })
 
 export const previewRevision = (staff: Visitor, id: string, lines: SentLine[]) =>
-  staff.post<OrError<RevisionPreview>>(`${desk}/orders/${id}/preview`, { json: { lines } })
+  staff.post<OrError<OrderPreview>>(`${desk}/orders/${id}/preview`, { json: { lines } })
+
+export const previewOrder = (staff: Visitor, lines: SentLine[]) =>
+  staff.post<OrError<OrderPreview>>(`${desk}/preview`, { json: { lines } })
+
+export const findCaller = (staff: Visitor, phone: string) =>
+  staff.get<OrError<{ customer: OrderCustomer | null }>>(`${desk}/callers?phone=${encodeURIComponent(phone)}`)
 
 /** Revises from the version that is current now, unless another one is given. */
 export async function reviseByStaff(staff: Visitor, id: string, lines: SentLine[], more: Record<string, unknown> = {}) {
