@@ -1,8 +1,8 @@
 import { formatAmount } from '../../src/domain/money.ts'
 import { formatDate } from '../../src/domain/order.ts'
 import type { PageBranch } from '../../src/domain/page-data.ts'
+import { escapeXml } from '../../src/domain/xml.ts'
 import type { SaleOrder } from '../payload-types.ts'
-import { escapeHtml } from './escape-html.ts'
 
 /** A packing slip has no prices. */
 export const PRINTS = ['slip', 'receipt'] as const
@@ -24,9 +24,9 @@ ${memo}
 
 function letterhead({ name, picture, contact }: PageBranch): string {
   const entry = (key: string) => contact.find((each) => each.key.toLowerCase() === key)?.value ?? ''
-  const logo = picture ? `<img src="${escapeHtml(picture)}" alt="">` : ''
+  const logo = picture ? `<img src="${escapeXml(picture)}" alt="">` : ''
   const address = [entry('address'), entry('phone'), entry('email')].filter(Boolean).join('\n')
-  return `<header><div>${logo}<h2>${escapeHtml(name)}</h2></div>${paragraph(address)}</header>`
+  return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`
 }
 
 function details({ reference, date, customerName, trackingNumber, pieces }: SaleOrder): string {
@@ -37,7 +37,7 @@ function details({ reference, date, customerName, trackingNumber, pieces }: Sale
     ['Pieces', String(pieces ?? 0)],
     ...(trackingNumber ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
   ]
-  return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
+  return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeXml(text)}</dd>`).join('')}</dl>`
 }
 
 type Line = NonNullable<SaleOrder['lines']>[number]
@@ -50,18 +50,18 @@ function packingTable({ lines }: SaleOrder): string {
 
 function priceTable({ lines, grandTotalAmount }: SaleOrder, currency: string): string {
   const rows = (lines ?? []).map((line) => {
-    const [price, amount] = [line.price, line.amount].map((each) => escapeHtml(formatAmount(each, currency)))
+    const [price, amount] = [line.price, line.amount].map((each) => escapeXml(formatAmount(each, currency)))
     const pieces = `${line.quantity} × ${price}`
     return `<tr><td>${product(line)}</td><td class="number">${pieces}</td><td class="number">${amount}</td></tr>`
   })
-  const total = escapeHtml(formatAmount(grandTotalAmount, currency))
+  const total = escapeXml(formatAmount(grandTotalAmount, currency))
   const head = '<tr><th>Product</th><th class="number">Price</th><th class="number">Amount</th></tr>'
   return table(head, [...rows, `<tr class="total"><td>Total</td><td></td><td class="number">${total}</td></tr>`])
 }
 
 function product({ itemName, itemCode, unitMeasureName }: Line): string {
   const small = [itemCode, unitMeasureName].filter(Boolean).join(' · ')
-  return `${escapeHtml(itemName)}${small ? `<br><span class="code">${escapeHtml(small)}</span>` : ''}`
+  return `${escapeXml(itemName)}${small ? `<br><span class="code">${escapeXml(small)}</span>` : ''}`
 }
 
 function table(head: string, rows: string[]): string {
@@ -69,5 +69,5 @@ function table(head: string, rows: string[]): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="lines-of-text">${escapeHtml(text)}</p>`
+  return `<p class="lines-of-text">${escapeXml(text)}</p>`
 }

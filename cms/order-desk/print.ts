@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { PageBranch } from '../../src/domain/page-data.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { escapeXml } from '../../src/domain/xml.ts'
 import type { Branches } from '../catalog/branches.ts'
 import type { SaleOrder, User } from '../payload-types.ts'
 import { idOf } from '../references.ts'
-import { escapeHtml } from './escape-html.ts'
 import { type Print, printSheet, TITLES } from './print-sheet.ts'
 import { type Paper, printStyles } from './print-styles.ts'
 
@@ -30,7 +30,7 @@ export async function printout(services: Services, { ids, kind, paper }: PrintOp
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>${styles}</style>
 </head>
 <body>
