@@ -29,15 +29,16 @@ function letterhead({ name, picture, contact }: PageBranch): string {
   return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`
 }
 
-function details({ reference, date, customerName, trackingNumber, pieces }: SaleOrder): string {
+function details({ reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder): string {
+  const name = customer && typeof customer === 'object' ? customer.name : null
   const rows: [string, string][] = [
     ['Order', reference],
     ['Date', formatDate(date)],
-    ['Customer', customerName],
+    ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
     ['Pieces', String(pieces ?? 0)],
     ...(trackingNumber ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
   ]
-  return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd>${escapeXml(text)}</dd>`).join('')}</dl>`
+  return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd class="lines-of-text">${escapeXml(text)}</dd>`).join('')}</dl>`
 }
 
 type Line = NonNullable<SaleOrder['lines']>[number]

@@ -32,7 +32,7 @@ const A4 = `
 body{font-size:10.5pt}
 header{display:flex;justify-content:space-between;gap:12mm;padding-bottom:5mm;margin-bottom:6mm}
 header img{height:14mm;width:auto;max-width:60mm}
-h1{font-size:22pt;line-height:1.1}
+h1{font-size:22pt;line-height:1.1;margin-bottom:4mm}
 h2{font-size:13pt;margin-bottom:1mm}
 .parties{display:grid;grid-template-columns:1fr 1fr;gap:10mm;margin-bottom:7mm}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:1mm 5mm}
@@ -49,7 +49,7 @@ const ROLL = `
 body{width:74mm;font-size:9pt}
 header{padding-bottom:2mm;margin-bottom:2mm;text-align:center}
 header img{height:10mm;width:auto;max-width:60mm;margin:0 auto 1mm}
-h1{font-size:14pt;line-height:1.1}
+h1{font-size:14pt;line-height:1.1;margin-bottom:1mm}
 h2{font-size:11pt}
 .parties>*{margin-bottom:2mm}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:0 3mm}

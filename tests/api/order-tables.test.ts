@@ -86,6 +86,8 @@ test('slips and receipts are valid pages without scripts, one sheet for each ord
       memo: 'Ring!',
     })
   const ids = [(await place('1 Sand Lane\n<script>alert(1)</script>')).body.id, (await place('')).body.id]
+  const { customer: known } = (await readOrder(admin, ids[0]!)).body
+  expect((await admin.patch(`/api/customers/${known?.id}`, { name: 'Zoë' })).status).toBe(200)
   const pages = new Map<string, string>()
   for (const kind of ['slip', 'receipt']) {
     for (const paper of ['a4', '80mm']) {
@@ -94,6 +96,7 @@ test('slips and receipts are valid pages without scripts, one sheet for each ord
       expect([status, text.match(/<article>/g)?.length, text.match(/<script|<b>/)]).toEqual([200, 2, null])
       expect(text.includes('$12.50')).toBe(kind === 'receipt')
       expect(text).toContain(ring.code)
+      expect(text).toContain(`Zoë\n${customer.name}`)
       expect(text).toContain('Aurel')
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'sha256-[\w+/=]+';/)
