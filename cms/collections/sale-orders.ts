@@ -52,10 +52,9 @@ export const saleOrders: CollectionConfig = {
   defaultSort: '-date',
   indexes: [
     { fields: ['branch', 'reference'], unique: true },
-    // The list, newest first: alone, by status, and of one customer. `createdAt` is the second key that Payload sorts by.
+    // The list, newest first: alone and by status. `createdAt` is the second key that Payload sorts by.
     ...SEARCHED_LIST,
     { fields: ['status', 'date', 'createdAt'] },
-    { fields: ['customer', 'date', 'createdAt'] },
   ],
   admin: {
     enableListViewSelectAPI: true,
@@ -102,6 +101,7 @@ export const saleOrders: CollectionConfig = {
         name: 'customer',
         type: 'relationship',
         relationTo: 'customers',
+        index: true,
         label: 'Customer',
         ...readOnly(),
       },

@@ -11,7 +11,7 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 const BATCH = 1000
 
 /** Indexes that others begin with. */
-const REPLACED_INDEXES = ['date_1', 'status_1', 'customer_1']
+const REPLACED_INDEXES = ['date_1', 'status_1']
 
 /** What the migration `order_desk` does in SQLite. Several processes may do it at once. */
 export async function migrateOrders(db: mongo.Db): Promise<void> {

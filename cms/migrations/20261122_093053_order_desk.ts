@@ -26,7 +26,6 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`sale_orders_taken_by_idx\` ON \`sale_orders\` (\`taken_by_id\`);`)
   await db.run(sql`CREATE INDEX \`date_createdAt_searchText_idx\` ON \`sale_orders\` (\`date\`,\`created_at\`,\`search_text\`);`)
   await db.run(sql`CREATE INDEX \`status_date_createdAt_idx\` ON \`sale_orders\` (\`status\`,\`date\`,\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`customer_date_createdAt_idx\` ON \`sale_orders\` (\`customer_id\`,\`date\`,\`created_at\`);`)
   await fillOrders(db)
 }
 
