@@ -46,7 +46,7 @@ export type OrderPageLine = {
   stock: number
 }
 
-export const LINES_AT_ONCE = 80
+const LINES_AT_ONCE = 80
 const EVENTS_SHOWN = 30
 
 type Services = { payload: Payload; branches: Branches }
@@ -89,7 +89,7 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
   const shown = (order.lines ?? []).slice(firstLine, firstLine + LINES_AT_ONCE)
   const { docs } = await payload.db.find<Pick<Product, 'id' | 'stock' | '_status'>>({
     collection: 'products',
-    where: { id: { in: shown.map(({ itemId }) => itemId) } },
+    where: { id: { in: shown.map(({ itemId }) => itemId).filter(payload.db.isId) } },
     select: { stock: true, _status: true },
     limit: 0,
     pagination: false,
