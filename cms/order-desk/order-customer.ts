@@ -14,12 +14,10 @@ export type OrderCustomer = {
   /** Cut where it is very long. */
   note: string
   /** On the page of an order: besides this one. */
-  otherOrders: { count: number; last: OtherOrder[] }
+  otherOrders: { count: number; last: OtherOrder[]; lastAddress: string }
 }
 
-type OtherOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'> & {
-  shippingAddress: string
-}
+type OtherOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>
 
 const OTHER_ORDERS_SHOWN = 5
 const MAX_TEXT = 2000
@@ -59,10 +57,14 @@ export async function readCustomer(
   return {
     ...{ id, name: name ?? (isPhone ? '' : username), phone: isPhone ? formatPhone(username, country) : null },
     ...{ email: email ?? '', note: (note ?? '').slice(0, MAX_TEXT) },
-    otherOrders: { count, last: last.docs.map(pickOther) },
+    otherOrders: {
+      count,
+      last: last.docs.map(pickOther),
+      lastAddress: (last.docs[0]?.shippingAddress ?? '').slice(0, MAX_TEXT),
+    },
   }
 }
 
-function pickOther({ id, reference, date, status, grandTotalAmount, shippingAddress }: SaleOrder): OtherOrder {
-  return { id, reference, date, status, grandTotalAmount, shippingAddress: (shippingAddress ?? '').slice(0, MAX_TEXT) }
+function pickOther({ id, reference, date, status, grandTotalAmount }: SaleOrder): OtherOrder {
+  return { id, reference, date, status, grandTotalAmount }
 }

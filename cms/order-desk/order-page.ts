@@ -17,7 +17,7 @@ export type OrderPage = {
   firstLine: number
   /** Null where they were deleted, and for roles that do not look after customers. */
   customer: OrderCustomer | null
-  /** Newest first, `EVENTS_SHOWN` at most. */
+  /** Newest first, `EVENTS_SHOWN` at most; all are in the collection `order-events`. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
   mails: never[]
   /** What the reader may do with the order now. */
@@ -46,8 +46,8 @@ export type OrderPageLine = {
   stock: number
 }
 
-const LINES_AT_ONCE = 80
-const EVENTS_SHOWN = 30
+const LINES_AT_ONCE = 50
+const EVENTS_SHOWN = 20
 
 type Services = { payload: Payload; branches: Branches }
 

@@ -9,7 +9,7 @@ export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: s
 type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
 
 /** Longer texts are cut: the history says what changed, the order what it is. */
-const MAX_TEXT = 300
+const MAX_TEXT = 200
 
 /**
  * Writes a row for each change, in the transaction of `req`. By the member of staff who sent the request, else by the

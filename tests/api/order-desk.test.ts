@@ -129,16 +129,22 @@ test('the page of an order has its lines, its customer with other orders, and th
 
 test('the page of the longest order is at most 60 kB', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
-  const name = (n: number) => `${n} ${'A ring with a very long name '.repeat(3)}`.slice(0, 80)
-  const products = await Promise.all(Array.from({ length: 85 }, (_, n) => createProduct(admin, { name: name(n) })))
+  const name = (n: number) => `${n} ${'A ring with a very long name '.repeat(7)}`.slice(0, 200)
+  const products = await Promise.all(Array.from({ length: 55 }, (_, n) => createProduct(admin, { name: name(n) })))
   const id = await eventually(() => order(customer, ...products.map((itemId) => ({ itemId }))))
-  for (const n of Array(35).keys())
-    await admin.patch(`/api/sale-orders/${id}`, { staffNotes: `${n} ${'x'.repeat(1000)}` })
+  const text = (n: number) => `${n} `.repeat(2000).slice(0, 2000)
+  for (const n of Array(12).keys())
+    await admin.patch(`/api/sale-orders/${id}`, {
+      staffNotes: text(n).repeat(2),
+      memo: text(n),
+      shippingAddress: text(n),
+    })
   const first = await readOrder(admin, id)
+  expect([first.body.history.length, first.body.lines.length]).toEqual([20, 50])
   expect(first.text.length).toBeLessThan(60_000)
   const { lines, lineCount } = first.body
   const rest = (await readOrder(admin, id, `?firstLine=${lines.length}`)).body
-  expect([lineCount, lines.length + rest.lines.length]).toEqual([85, 85])
+  expect([lineCount, lines.length + rest.lines.length]).toEqual([55, 55])
 })
 
 test('an order moves on with its tracking number, and back to the stock when it is cancelled', async ({
