@@ -19,11 +19,12 @@ export async function listedProducts(
   }))
 }
 
+/** `+` keeps SQLite from other indexes, by which it would read and sort all products for each query. */
 const selectProducts = `
   SELECT id, name, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
     coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder
   FROM products
-  WHERE branch_id = ? AND _status = 'published' AND id > ?
+  WHERE +branch_id = ? AND +_status = 'published' AND id > ?
   ORDER BY id
   LIMIT ?
 `
@@ -31,6 +32,6 @@ const selectProducts = `
 const selectAttributes = `
   SELECT parent_id AS product, attributes_id AS attribute
   FROM products_rels
-  WHERE path = 'attributes' AND parent_id > ? AND parent_id <= ?
+  WHERE +path = 'attributes' AND parent_id > ? AND parent_id <= ?
   ORDER BY parent_id, "order"
 `
