@@ -13,6 +13,7 @@ import { endedNameSessions } from './cms/collections/ended-name-sessions.ts'
 import { idempotencyKeys } from './cms/collections/idempotency-keys.ts'
 import { mails } from './cms/collections/mails.ts'
 import { media } from './cms/collections/media.ts'
+import { orderEvents } from './cms/collections/order-events.ts'
 import { postCategories } from './cms/collections/post-categories.ts'
 import { posts } from './cms/collections/posts.ts'
 import { products } from './cms/collections/products.ts'
@@ -41,6 +42,7 @@ export default buildConfig({
     branches,
     await inBucket(media, S3),
     saleOrders,
+    orderEvents,
     customers,
     contactMessages,
     posts,

@@ -26,6 +26,8 @@ export const editors = hasRole('admin', 'editor')
 export const isEditor = ({ role }: Pick<User, 'role'>): boolean => role === 'admin' || role === 'editor'
 /** Roles that handle orders, customers and messages. */
 export const orderStaff = hasRole('admin', 'staff')
+/** The same rule for a known staff member. */
+export const handlesOrders = ({ role }: Pick<User, 'role'>): boolean => role === 'admin' || role === 'staff'
 export const admins = hasRole('admin')
 
 /** Staff read everything; everybody else reads what is published. */

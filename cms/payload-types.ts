@@ -74,6 +74,7 @@ export interface Config {
     branches: Branch;
     media: Media;
     'sale-orders': SaleOrder;
+    'order-events': OrderEvent;
     customers: Customer;
     'contact-messages': ContactMessage;
     posts: Post;
@@ -97,6 +98,7 @@ export interface Config {
     branches: BranchesSelect<false> | BranchesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'sale-orders': SaleOrdersSelect<false> | SaleOrdersSelect<true>;
+    'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
@@ -470,6 +472,9 @@ export interface SaleOrder {
   customerName: string;
   shippingAddress?: string | null;
   memo?: string | null;
+  trackingNumber?: string | null;
+  takenBy?: (string | null) | User;
+  staffNotes?: string | null;
   lines?:
     | {
         itemName: string;
@@ -486,6 +491,8 @@ export interface SaleOrder {
       }[]
     | null;
   grandTotalAmount: number;
+  pieces?: number | null;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -520,6 +527,56 @@ export interface Customer {
     | null;
   password?: string | null;
   collection: 'customers';
+}
+/**
+ * Administrators do everything, editors look after what the shop shows, staff after orders and messages.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  knownAddresses?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  name: string;
+  role: 'admin' | 'editor' | 'staff';
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events".
+ */
+export interface OrderEvent {
+  id: string;
+  order: string;
+  at: string;
+  by?: (string | null) | User;
+  byName: string;
+  kind: 'placed-by-staff' | 'status' | 'address' | 'memo' | 'lines' | 'tracking' | 'notes';
+  from?: string | null;
+  to?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -582,42 +639,6 @@ export interface PostCategory {
   category: string;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * Administrators do everything, editors look after what the shop shows, staff after orders and messages.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  knownAddresses?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  name: string;
-  role: 'admin' | 'editor' | 'staff';
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'users';
 }
 /**
  * Each change that shoppers can see: by whom, when, and how long it took until it was live.
@@ -1078,6 +1099,9 @@ export interface SaleOrdersSelect<T extends boolean = true> {
   customerName?: T;
   shippingAddress?: T;
   memo?: T;
+  trackingNumber?: T;
+  takenBy?: T;
+  staffNotes?: T;
   lines?:
     | T
     | {
@@ -1094,8 +1118,23 @@ export interface SaleOrdersSelect<T extends boolean = true> {
         id?: T;
       };
   grandTotalAmount?: T;
+  pieces?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events_select".
+ */
+export interface OrderEventsSelect<T extends boolean = true> {
+  order?: T;
+  at?: T;
+  by?: T;
+  byName?: T;
+  kind?: T;
+  from?: T;
+  to?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -14,7 +14,14 @@ import { findSession } from '../customers/login.ts'
 import { isHttps, type Settings } from '../env.ts'
 
 /** The authenticated caller. A name without orders has no id. */
-export type Caller = { id: string | null; username: string; email: string; sessionId: string | null }
+export type Caller = {
+  id: string | null
+  username: string
+  /** The name that staff know the customer by. */
+  name: string | null
+  email: string
+  sessionId: string | null
+}
 
 type Services = { payload: Payload; settings: Settings }
 
@@ -41,8 +48,8 @@ export async function callerOf(req: Request, { payload, settings }: Services): P
   const session = token ? await findSession(payload, token) : null
   if (!session) return null
   if (!bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
-  const { id, username, email } = session.customer
-  return { id, username, email: email ?? '', sessionId: session.id }
+  const { id, username, name, email } = session.customer
+  return { id, username, name: name ?? null, email: email ?? '', sessionId: session.id }
 }
 
 export function otherCustomer({ username }: Caller): Refusal {
@@ -102,7 +109,8 @@ async function namedBy(cookie: string | undefined, payload: Payload): Promise<Ca
   const session = cookie ? await verifyNameSession(cookie, payload.secret) : null
   if (!session || (await isNameSessionEnded(payload, session.id))) return null
   const known = await findCustomerByName(payload, session.name)
-  return { id: known?.id ?? null, username: session.name, email: '', sessionId: session.id }
+  const { id = null, name = null } = known ?? {}
+  return { id, username: session.name, name, email: '', sessionId: session.id }
 }
 
 function refuseOtherName(sent: string | undefined, caller: Caller): void {

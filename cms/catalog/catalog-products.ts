@@ -3,8 +3,8 @@ import { openTurns } from '../turns.ts'
 import type { CatalogSources } from './catalog-cache.ts'
 import { type ListIndex, openListIndex } from './list-index.ts'
 import type { CatalogProduct } from './product.ts'
-import { idsReferringTo } from './read-catalog.ts'
 import { readIndex } from './read-index.ts'
+import { idsReferringTo } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
 
 /** The documents that changes named, by what is read again of them. */

@@ -5,7 +5,7 @@ import type { CatalogSources } from './catalog-cache.ts'
 import type { ChangedIds } from './catalog-products.ts'
 import type { ListIndex } from './list-index.ts'
 import { productFormat } from './product-format.ts'
-import { openProductReader } from './read-catalog.ts'
+import { openProductReader } from './read-products.ts'
 
 /** Entries that are read from the store between two turns. */
 const ENTRIES = 500

@@ -3,7 +3,7 @@ import type { CatalogSources } from './catalog-cache.ts'
 import type { ListEntry } from './list-index.ts'
 import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from './product.ts'
 import { productFormat } from './product-format.ts'
-import { openProductReader, readStock } from './read-catalog.ts'
+import { openProductReader, readStock } from './read-products.ts'
 
 /** The products of a branch in the store, read from the database where they are missing or have changed. */
 export type StoredProducts = {

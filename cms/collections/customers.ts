@@ -3,6 +3,8 @@ import { nameKey } from '../../src/domain/customer.ts'
 import { nobody, orderStaff } from '../access.ts'
 import { LOCKOUT } from '../auth/lockout.ts'
 import { CUSTOMER_SESSION_SECONDS } from '../customers/login.ts'
+import { refreshSearchText } from '../orders/derived-fields.ts'
+import type { Customer } from '../payload-types.ts'
 
 /** Customers. In the password variant the username is the phone number; in the name variant it is the name. */
 export const customers: CollectionConfig = {
@@ -35,6 +37,14 @@ export const customers: CollectionConfig = {
   hooks: {
     beforeChange: [
       ({ data }) => (data.name === undefined ? data : { ...data, nameKey: data.name ? nameKey(data.name) : null }),
+    ],
+    afterChange: [
+      // Staff find orders by the customer's name. `doc` may lack fields that a request did not select.
+      async ({ data, doc, operation, previousDoc, req }) => {
+        const { username, name } = data as Customer
+        if (operation !== 'update' || (username === previousDoc.username && name === previousDoc.name)) return
+        await refreshSearchText({ id: doc.id, username, name: name ?? null }, req)
+      },
     ],
     beforeOperation: [
       // Customers sign in through the shop's calls, which have rate limits and CSRF protection, not through Payload's.

@@ -54,7 +54,7 @@ export async function checkPassword(
   return isRight ? customer : null
 }
 
-export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' | 'email' | 'sessions'> }
+export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' | 'name' | 'email' | 'sessions'> }
 
 /**
  * The session of a bearer token; null for an invalid or expired token, or an ended session. Payload's own check reads the
@@ -67,7 +67,7 @@ export async function findSession(payload: Payload, token: string): Promise<Sess
   const customer = await payload.db.findOne<Customer>({
     collection: 'customers',
     where: { id: { equals: id } },
-    select: { username: true, email: true, sessions: true },
+    select: { username: true, name: true, email: true, sessions: true },
   })
   return customer?.sessions?.some((session) => session.id === sid) ? { id: sid, customer } : null
 }

@@ -5,9 +5,11 @@ import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
 import { insertDirectly } from './insert-only.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
+import { findIdsByWords } from './mongodb-find-by-words.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
 import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
+import { migrateOrders } from './mongodb-migrate-orders.ts'
 import { takeStock } from './mongodb-take-stock.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
@@ -25,6 +27,7 @@ export function mongodb(url: string): DatabaseAdapterObj {
     async afterConnect(db) {
       const { connection } = db as unknown as MongooseAdapter
       await endAbandonedTransactions(connection.getClient().db('admin'))
+      await migrateOrders(connection.db!)
     },
   })
 }
@@ -47,6 +50,11 @@ function operations(): Operations {
     listedProducts: (query, { db }) => listedProducts(db as unknown as MongooseAdapter, query),
     takeStock: (move, req) => takeStock(req.payload.db as unknown as MongooseAdapter, move, req),
     newId: objectId,
+    isId: (text) => /^[0-9a-f]{24}$/i.test(text),
+    findIdsByWords({ collection, field, words, limit }, payload) {
+      const { collections } = payload.db as unknown as MongooseAdapter
+      return findIdsByWords(collections[collection]!.collection as never, { field, words, limit })
+    },
     followChanges(options, payload) {
       const { connection, collections } = payload.db as unknown as MongooseAdapter
       return followChanges(connection.db!, collections.changes!.collection as never, options)

@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest } from 'payload'
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
 
 /** What lists need of a product; references are ids, times are ISO. */
@@ -38,6 +38,11 @@ export type Operations = {
    * other's numbers: one that is rolled back leaves a gap. On SQLite it is drawn inside.
    */
   nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<number>
+  /**
+   * The ids of the documents whose `field` contains all words, case-sensitive; null when there are more than `limit`. Null
+   * on SQLite, where Payload's filter is as quick: on MongoDB it reads the whole index twice, to find and to count.
+   */
+  findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
   /** Follows the change log. What is committed by now is delivered before this returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /**
@@ -53,7 +58,12 @@ export type Operations = {
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
   /** A new id of the kind that the database makes itself. */
   newId(): string
+  /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
+  isId(text: string): boolean
 }
+
+/** The field must have an index of its own on MongoDB. */
+type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }
 
 declare module 'payload' {
   export interface DatabaseAdapter extends Operations {}

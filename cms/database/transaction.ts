@@ -7,22 +7,24 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload'
+import type { User } from '../payload-types.ts'
 import { isWriteConflict } from './write-conflict.ts'
 
 /** How often a transaction with a write conflict is run before the error is thrown. */
 const MAX_ATTEMPTS = 8
 
 /**
- * Runs `work` in a transaction. Every database call in it must be given its `req`. After a write conflict, or an error
- * that `mayRetry` accepts, `work` runs again from the start after a random pause.
+ * Runs `work` in a transaction. Every database call in it must be given its `req`, which is by `user`: null for what
+ * customers and the shop itself do. After a write conflict, or an error that `mayRetry` accepts, `work` runs again from the
+ * start after a random pause.
  */
 export async function inTransaction<T>(
   payload: Payload,
   work: (req: PayloadRequest) => Promise<T>,
-  mayRetry: (error: unknown) => boolean = () => false,
+  { mayRetry = () => false, user = null }: { mayRetry?: (error: unknown) => boolean; user?: User | null } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const req = await createLocalReq({}, payload)
+    const req = await createLocalReq(user ? { user } : {}, payload)
     try {
       await initTransaction(req)
       const result = await work(req)

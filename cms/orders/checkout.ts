@@ -6,14 +6,20 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isUsernameTaken } from '../customers/sign-up.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { User } from '../payload-types.ts'
 import { type IdempotentRequest, idempotent, isDuplicateKey } from './idempotency.ts'
 import { mergeLines, type PricedLine, type WantedLine } from './lines.ts'
 
 /** What a customer wants to order, in a new order or in place of the lines of an earlier one. */
 export type Checkout = {
   branch: { id: string; catalog: Catalog }
-  /** The name on the order and the customer's id; null for a name that becomes a customer by this order. */
-  customer: { id: string | null; username: string }
+  /**
+   * The name on the order, the customer's id, and the name that staff know the customer by. Without an id the customer is
+   * created by this order: with `phone` as user name, else by the name.
+   */
+  customer: { id: string | null; username: string; name: string | null; phone?: string }
+  /** The member of staff who took the order by telephone; null for one from the shop. */
+  takenBy: User | null
   lines: WantedLine[]
   /** The total that the shopper was shown, as money; null when the client sent none. */
   expectedTotal: number | null
@@ -42,10 +48,10 @@ export function lockKeysOf({ once, customer }: Checkout, wanted: WantedLine[]): 
 /** Runs `work` in one transaction, at most once for each idempotency key. Returns the id of the order. */
 export function inTransactionOnce(
   payload: Payload,
-  once: IdempotentRequest | null,
+  { once, takenBy }: Pick<Checkout, 'once' | 'takenBy'>,
   work: (req: PayloadRequest) => Promise<string>,
 ): Promise<string> {
-  return inTransaction(payload, (req) => idempotent(once, req, () => work(req)), lostRace)
+  return inTransaction(payload, (req) => idempotent(once, req, () => work(req)), { mayRetry: lostRace, user: takenBy })
 }
 
 /** Whether another request has created the same key or customer first: the next attempt finds what it wrote. */

@@ -53,7 +53,7 @@ export function withdraw(payload: Payload, username: string, key: string): Promi
       if (!earlier) await store(withdrawal, req)
       return earlier && earlier.answer !== withdrawn ? earlier.answer : null
     },
-    isDuplicateKey,
+    { mayRetry: isDuplicateKey },
   )
 }
 

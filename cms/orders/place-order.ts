@@ -1,7 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { fromCents } from '../../src/domain/money.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
+import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
+import { derivedFields } from './derived-fields.ts'
+import { recordHistory } from './history.ts'
 import { grandTotal, type PricedLine } from './lines.ts'
 import { nextReference } from './references.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
@@ -16,25 +19,29 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
   const now = new Date()
   const reference = nextReference(payload, checkout.branch.id, now)
   return payload.db.serialize(lockKeysOf(checkout, wanted), () =>
-    inTransactionOnce(payload, checkout.once, async (req) => {
+    inTransactionOnce(payload, checkout, async (req) => {
       // Inside: a repeated checkout gets its result even if its product is no longer sold.
       const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
-      const { id, username } = checkout.customer
       // Created inside: a refused order leaves no customer behind.
-      const customerId = id ?? (await findOrCreateCustomerByName(username, req))
+      const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
       return createOrder(checkout, { customerId, lines, reference: await reference(req), date: now.toISOString() }, req)
     }),
   )
 }
 
+function createCustomer({ username, name, phone }: Checkout['customer'], req: PayloadRequest): Promise<string> {
+  return phone ? findOrCreateCustomerByPhone(phone, name ?? '', req) : findOrCreateCustomerByName(username, req)
+}
+
 type NewOrder = { customerId: string; lines: PricedLine[]; reference: string; date: string }
 
 async function createOrder(
-  { branch, customer, shippingAddress, memo }: Checkout,
+  { branch, customer, takenBy, shippingAddress, memo }: Checkout,
   { customerId, lines, reference, date }: NewOrder,
   req: PayloadRequest,
 ): Promise<string> {
   const { db } = req.payload
+  const { name, phone } = customer
   const id = db.newId()
   // The adapter writes it without Payload's validation and hooks, in a third of the time: the values were checked above.
   await db.create({
@@ -49,9 +56,14 @@ async function createOrder(
       branch: branch.id,
       customer: customerId,
       customerName: customer.username,
+      takenBy: takenBy?.id ?? null,
       grandTotalAmount: fromCents(grandTotal(lines)),
+      ...derivedFields({ reference, customerName: customer.username, name, phone, shippingAddress, lines }),
     },
     req,
   })
+  // That a customer placed an order is its own date; that staff did is not to be seen in it once the account is deleted.
+  const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]
+  if (takenBy) await recordHistory(req, { id, customerName: customer.username }, taken, date)
   return id
 }

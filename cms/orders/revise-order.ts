@@ -21,7 +21,7 @@ export async function reviseOrder(
   const order = await ownOrder(payload, owner, id)
   const keys = [id, ...linesOf(order).map(({ itemId }) => itemId), ...lockKeysOf(checkout, wanted)]
   return payload.db.serialize(keys, () =>
-    inTransactionOnce(payload, checkout.once, async (req) => {
+    inTransactionOnce(payload, checkout, async (req) => {
       // Read and written in one transaction: the second of two concurrent edits starts from the first one's result.
       const before = linesOf(await openOrder(payload, owner, id, 'Edit', req))
       const lines = await reserveAndPrice(checkout, wanted, { before, snapshots }, req)

@@ -1,3 +1,4 @@
+import type { Where } from 'payload'
 import { validOperators } from 'payload/shared'
 import * as qs from 'qs-esm'
 import { z } from 'zod'
@@ -28,6 +29,12 @@ export function checkQuery(search: string): void {
   if (!read.success) throw unreadable(`${String(read.error.issues[0]?.path[0])} is a whole number.`)
   if (!sort.safeParse(query.sort).success) throw unreadable('sort names a field.')
   if (query.where !== undefined && query.where !== '') countConditions(parseWhere(query.where), 1)
+}
+
+/** The filter in a query that `checkQuery` accepts, as Payload reads it. */
+export function whereIn(search: string): Where {
+  const { where } = qs.parse(search, PARSE_OPTIONS)
+  return where ? (parseWhere(where) as Where) : {}
 }
 
 function parseWhere(where: unknown): unknown {

@@ -11,6 +11,7 @@ import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { refuse } from '../http/refuse.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { log } from '../log.ts'
+import { orderDeskRoutes } from '../order-desk/routes.ts'
 import { type PageRenderer, previews } from '../pages/preview/previews.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
 import { canonicalUrls } from './canonical-urls.ts'
@@ -43,6 +44,7 @@ export function createExpressApp(
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
   app.use(liveRoutes(shop))
+  app.use(orderDeskRoutes(shop))
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
   app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, renderPreview))

@@ -18,6 +18,24 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || NEXT_STATUSES[from].includes(to)
 }
 
+/** The statuses that staff can move an order to. */
+export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
+  return NEXT_STATUSES[from]
+}
+
+/** The refusal of a move that the table does not have. */
+export const illegalMoveMessage = (from: OrderStatus, to: OrderStatus) =>
+  `An order that is ${from} can not become ${to}.`
+
+/** Whether staff can still change the lines, the address and the memo of an order. */
+export function canStaffRevise({ status }: { status: OrderStatus }): boolean {
+  return status === 'New' || status === 'Confirmed'
+}
+
+/** The refusal to change the lines of an order that is on its way or done. */
+export const notRevisableMessage = (status: OrderStatus) =>
+  `An order that is ${status} can no longer be edited. Only New and Confirmed orders can.`
+
 /** Whether the customer can still edit or delete the order. */
 export function isEditable(order: { status: OrderStatus }): boolean {
   return order.status === 'New'

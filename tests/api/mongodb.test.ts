@@ -1,3 +1,4 @@
+import { MongoClient } from 'mongodb'
 import { MongoMemoryServer } from 'mongodb-memory-server-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { withReplicaSet } from '../../cms/database/mongodb-address.ts'
@@ -5,7 +6,7 @@ import { signUp } from '../support/customers.ts'
 import { order, ordersOf } from '../support/orders.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import { copyShop, openCopy } from '../support/shop-copy.ts'
-import { startFailing } from '../support/shop-process.ts'
+import { startFailing, startShop } from '../support/shop-process.ts'
 import { createSoldProduct, readStock } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
@@ -37,6 +38,32 @@ test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, asy
   onTestFinished(() => shop.stop())
   await expectToSell(shop.url)
   expect(shop.takeProblems()).toEqual([])
+})
+
+test('orders that are older than their search text get it at the next start', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  const orders = client.db().collection('sale-orders')
+  await orders.updateMany({}, { $unset: { searchText: 1, pieces: 1 } })
+  await orders.createIndex({ status: 1 })
+
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const admin = await signInAsAdmin(shop.url)
+  const read = await admin.get<{ docs: { id: string; pieces: number; lines: { quantity: number }[] }[] }>(
+    '/api/sale-orders?limit=0&depth=0',
+  )
+  expect(read.body.docs.length).toBeGreaterThan(0)
+  for (const { pieces, lines } of read.body.docs)
+    expect(pieces).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const [first] = await orders.find().toArray()
+  const found = await admin.get<{ docs: { id: string }[] }>(
+    `/api/sale-orders?where[searchText][like]=${encodeURIComponent(first?.shippingAddress)}`,
+  )
+  expect(found.body.docs.map(({ id }) => id)).toContain(String(first?._id))
+  expect((await orders.indexes()).map(({ name }) => name)).not.toContain('status_1')
 })
 
 /** An order is one transaction: where it did not take, stock or order would be missing. */

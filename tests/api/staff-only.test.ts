@@ -7,7 +7,7 @@ import { type Visitor, visitor } from '../support/visitor.ts'
 /** What only staff may see, Payload's own collections among them. */
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
-  ...['payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
+  ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
 ]
 
 type Listed = { docs?: { id: string; contact?: unknown }[]; totalDocs?: number; doc?: unknown }
@@ -134,7 +134,8 @@ const hiddenPaths = secret.flatMap((field) => [
 ])
 const ofCustomers = ['nameKey', 'loginAttempts', 'lockUntil']
 const ofStaff = [...secret.filter((field) => !ofCustomers.includes(field)), 'knownAddresses']
-for (const field of ofStaff) hiddenPaths.push(['users', field])
+for (const field of ofStaff)
+  hiddenPaths.push(['users', field], ['sale-orders', `takenBy.${field}`], ['order-events', `by.${field}`])
 
 test.for(['admin', 'editor', 'staff'] as const)(
   'a member of staff with the role %s cannot sort or filter by hidden fields, through any relationship',

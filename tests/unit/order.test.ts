@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { canMove, formatDate, isEditable, ORDER_STATUSES, orderReference } from '../../src/domain/order.ts'
+import {
+  canMove,
+  canStaffRevise,
+  formatDate,
+  isEditable,
+  nextStatuses,
+  ORDER_STATUSES,
+  orderReference,
+} from '../../src/domain/order.ts'
 
 test('staff move an order only along its life', () => {
   const moves = ORDER_STATUSES.flatMap((from) =>
@@ -12,6 +20,15 @@ test('staff move an order only along its life', () => {
     'Confirmed → Cancelled',
     'Shipped → Completed',
   ])
+})
+
+test('what staff are offered are the moves that are allowed', () => {
+  for (const from of ORDER_STATUSES)
+    expect(nextStatuses(from)).toEqual(ORDER_STATUSES.filter((to) => from !== to && canMove(from, to)))
+})
+
+test('staff may revise an order until it is on its way', () => {
+  expect(ORDER_STATUSES.filter((status) => canStaffRevise({ status }))).toEqual(['New', 'Confirmed'])
 })
 
 test('an order may always stay as it is', () => {

@@ -54,6 +54,8 @@ function operations(file: string): Operations {
       return toTakenProduct(rows[0])
     },
     newId: randomUUID,
+    isId: () => true,
+    findIdsByWords: async () => null,
     followChanges: async (options) => followChanges(file, options),
   }
 }

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { anyStaff, nobody } from '../access.ts'
+
+/**
+ * What happens to an order, those of one save in this order. That a customer placed it is the order's own date, and not an
+ * event.
+ */
+export const ORDER_EVENTS = ['placed-by-staff', 'status', 'address', 'memo', 'lines', 'tracking', 'notes'] as const
+
+/** The history of orders: a row for each change, written in the change's transaction (cms/orders/history.ts). */
+export const orderEvents: CollectionConfig = {
+  slug: 'order-events',
+  labels: { singular: 'Event of an order', plural: 'Events of orders' },
+  defaultSort: '-at',
+  timestamps: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['order', 'at'] }],
+  // Shown on the page of the order.
+  admin: { hidden: true },
+  access: { read: anyStaff, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    // Text, not a relationship: the events of a deleted order go with it.
+    { name: 'order', type: 'text', required: true, label: 'Id of the order' },
+    { name: 'at', type: 'date', required: true, label: 'When' },
+    { name: 'by', type: 'relationship', relationTo: 'users', label: 'Member of staff' },
+    // Stays when the account is deleted. The customer's name when there is no member of staff.
+    { name: 'byName', type: 'text', required: true, label: 'By' },
+    { name: 'kind', type: 'select', required: true, options: [...ORDER_EVENTS], label: 'What' },
+    { name: 'from', type: 'textarea', label: 'Before' },
+    { name: 'to', type: 'textarea', label: 'After' },
+  ],
+}

@@ -1,0 +1,23 @@
+import type { mongo } from 'mongoose'
+
+type Search = { field: string; words: readonly string[]; limit: number }
+
+/**
+ * The ids of the documents whose `field` contains all words as they are; null when there are more than `limit`. Reads the
+ * index of the field and no document that does not match.
+ */
+export async function findIdsByWords(
+  collection: mongo.Collection,
+  { field, words, limit }: Search,
+): Promise<string[] | null> {
+  // Without case, as Payload filters, the same takes twice as long.
+  const conditions = words.map((word) => ({ [field]: { $regex: escapePattern(word) } }))
+  const found = await collection
+    .find({ $and: conditions }, { projection: { _id: 1 }, hint: { [field]: 1 }, limit: limit + 1 })
+    .toArray()
+  return found.length > limit ? null : found.map(({ _id }) => String(_id))
+}
+
+function escapePattern(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,24 @@
+/** A cell of a table. Numbers are written with a point and without thousands. */
+export type Cell = string | number | null
+
+/** One line of RFC 4180 with its end. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(toField).join(',')}\r\n`
+}
+
+/** Before a table for programs that would otherwise read UTF-8 as another encoding, such as Excel. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+function toField(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = neutralized(cell ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * Spreadsheets run a text that begins with one of these as a formula; an apostrophe in front makes it a text
+ * (https://owasp.org/www-community/attacks/CSV_Injection). Also behind spaces, which some remove.
+ */
+function neutralized(text: string): string {
+  return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
+}

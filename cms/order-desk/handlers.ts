@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+import type { Payload, Where } from 'payload'
+import type { z } from 'zod'
+import { Refusal } from '../../src/domain/refusal.ts'
+import { checked } from '../api/checked.ts'
+import type { Branches } from '../catalog/branches.ts'
+import type { Settings } from '../env.ts'
+import { moveOrder, moveOrders } from '../orders/move-order.ts'
+import { placeByStaff } from '../orders/place-by-staff.ts'
+import { previewOrder, previewRevision } from '../orders/preview-order.ts'
+import { reviseByStaff } from '../orders/revise-by-staff.ts'
+import type { User } from '../payload-types.ts'
+import { checkQuery, whereIn } from '../rest/query.ts'
+import { readCaller } from './order-customer.ts'
+import { orderPage } from './order-page.ts'
+import { orderTable } from './order-tables.ts'
+import { printout } from './print.ts'
+import * as requests from './requests.ts'
+
+export type DeskServices = { payload: Payload; branches: Branches; settings: Settings }
+
+/** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */
+export type Exchange = { req: Request; res: Response; user: User; body: unknown }
+
+export async function sendPage(services: DeskServices, { req, user }: Exchange) {
+  const { firstLine } = parse(requests.pageQuery, req.query)
+  return orderPage(services, idOfPath(req), firstLine, user)
+}
+
+export async function move({ payload, ...services }: DeskServices, { req, user, body }: Exchange) {
+  const { id } = await moveOrder(payload, idOfPath(req), parse(requests.move, body), user)
+  return orderPage({ payload, ...services }, id, 0, user)
+}
+
+/** For an order by telephone, before it is placed. */
+export async function previewNew(services: DeskServices, { body }: Exchange) {
+  return previewOrder(services, parse(requests.linePreview, body).lines)
+}
+
+/** Who calls, by phone number. */
+export async function findCaller(services: DeskServices, { req }: Exchange) {
+  return { customer: await readCaller(services, parse(requests.callerQuery, req.query).phone) }
+}
+
+export async function preview(services: DeskServices, { req, body }: Exchange) {
+  return previewRevision(services, idOfPath(req), parse(requests.linePreview, body).lines)
+}
+
+export async function revise(services: DeskServices, { req, user, body }: Exchange) {
+  const { id } = await withOwnFieldNames(() =>
+    reviseByStaff(services, idOfPath(req), parse(requests.revision, body), user),
+  )
+  return orderPage(services, id, 0, user)
+}
+
+export async function place(services: DeskServices, { req, user, body }: Exchange) {
+  const key = req.get('idempotency-key') ?? null
+  if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
+  const order = { ...parse(requests.telephoneOrder, body), key }
+  return { id: await withOwnFieldNames(() => placeByStaff(services, order, user)) }
+}
+
+export async function moveMany({ payload }: DeskServices, { user, body }: Exchange) {
+  const { ids, to } = parse(requests.bulkMove, body)
+  return { orders: await moveOrders(payload, ids, to, user) }
+}
+
+export async function sendPrintout(services: DeskServices, { req, res, user }: Exchange): Promise<void> {
+  const { html, policy } = await printout(services, parse(requests.printQuery, req.query), user)
+  res.set('Content-Security-Policy', policy).type('html').send(html)
+}
+
+/** `ids`, or a filter as the list of the panel has it: `where[status][equals]=New`. */
+export async function sendTable({ payload }: DeskServices, { req, res, user }: Exchange): Promise<void> {
+  const search = req.originalUrl.split('?').slice(1).join('?')
+  checkQuery(search)
+  const { ids, rows, bom } = parse(requests.tableQuery, req.query)
+  const where: Where = ids ? { id: { in: ids.filter(payload.db.isId) } } : whereIn(search)
+  const table = orderTable(payload, { where, rows, hasByteOrderMark: bom === '1' }, user)
+  // The heading and the first orders: what is refused is refused before the response begins.
+  const parts = [(await table.next()).value, (await table.next()).value]
+  res.type('text/csv').set('Content-Disposition', 'attachment; filename="orders.csv"')
+  res.write(parts.join(''))
+  await pipeline(Readable.from(table), res)
+}
+
+/** The lines are `lines` here; the refusals are those of the shop's calls, where they have another name (api.md, Orders). */
+async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error
+    const named = Object.entries(error.fields).map(([field, messages]) => [
+      field.replace(/^saleOrderTransactions\./, 'lines.'),
+      messages,
+    ])
+    throw new Refusal(error.kind, error.message, Object.fromEntries(named), error.retryAfter)
+  }
+}
+
+function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  return checked(shape, value) as z.output<Shape>
+}
+
+function idOfPath({ params }: Request): string {
+  return parse(requests.orderPath, params).id
+}

@@ -1,0 +1,55 @@
+import type { OrderCustomer } from '../../cms/order-desk/order-customer.ts'
+import type { OrderPage } from '../../cms/order-desk/order-page.ts'
+import type { MoveReport } from '../../cms/orders/move-order.ts'
+import type { OrderPreview } from '../../cms/orders/preview-order.ts'
+import type { OrderStatus } from '../../src/domain/order.ts'
+import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
+
+type OrError<Body> = Body & ErrorBody
+type SentLine = { itemId: string; quantity: number }
+
+const desk = '/api/order-desk'
+
+export const readOrder = (staff: Visitor, id: string, query = ''): Promise<ApiResponse<OrError<OrderPage>>> =>
+  staff.get(`${desk}/orders/${id}${query}`)
+
+export const moveOrder = (staff: Visitor, id: string, json: { to: OrderStatus } & Record<string, unknown>) =>
+  staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/status`, { json })
+
+export const moveOrders = (staff: Visitor, ids: string[], to: string) =>
+  staff.post<OrError<{ orders: MoveReport[] }>>(`${desk}/moves`, { json: { ids, to } })
+
+export const previewRevision = (staff: Visitor, id: string, lines: SentLine[]) =>
+  staff.post<OrError<OrderPreview>>(`${desk}/orders/${id}/preview`, { json: { lines } })
+
+export const previewOrder = (staff: Visitor, lines: SentLine[]) =>
+  staff.post<OrError<OrderPreview>>(`${desk}/preview`, { json: { lines } })
+
+export const findCaller = (staff: Visitor, phone: string) =>
+  staff.get<OrError<{ customer: OrderCustomer | null }>>(`${desk}/callers?phone=${encodeURIComponent(phone)}`)
+
+/** Revises from the version that is current now, unless another one is given. */
+export async function reviseByStaff(staff: Visitor, id: string, lines: SentLine[], more: Record<string, unknown> = {}) {
+  const { order } = (await readOrder(staff, id)).body
+  const { shippingAddress, memo, updatedAt: version } = order
+  return staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/revision`, {
+    json: { version, lines, shippingAddress, memo, ...more },
+  })
+}
+
+export const placeByPhone = (
+  staff: Visitor,
+  customer: Record<string, string>,
+  lines: SentLine[],
+  { headers = {}, ...more }: { headers?: Record<string, string> } & Record<string, unknown> = {},
+) => staff.post<OrError<{ id: string }>>(`${desk}/orders`, { json: { customer, lines, ...more }, headers })
+
+/** What happened to an order, oldest first, as `by: kind from → to`. */
+export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
+  const { history } = (await readOrder(staff, id)).body
+  return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()
+}
+
+export const sheets = (staff: Visitor, query: string) => staff.get(`${desk}/print?${query}`)
+
+export const table = (staff: Visitor, query: string) => staff.get(`${desk}/orders.csv?${query}`)

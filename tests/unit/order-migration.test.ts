@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import type { SQL } from '@payloadcms/db-sqlite/drizzle'
+import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import { expect, test } from 'vitest'
+
+type Migration = { name: string; up(args: unknown): Promise<void>; down(args: unknown): Promise<void> }
+
+/** A database, this migration, and those before it. */
+async function openBefore(name: string) {
+  // By its path: what Payload generates is not type-checked.
+  const path = pathToFileURL(resolve('cms/migrations/index.ts')).href
+  const { migrations }: { migrations: Migration[] } = await import(path)
+  const file = new DatabaseSync(':memory:')
+  const dialect = new SQLiteSyncDialect()
+  const execute = (query: SQL) => {
+    const { sql, params } = dialect.sqlToQuery(query)
+    return file.prepare(sql).all(...(params as string[]))
+  }
+  const db = { run: async (query: SQL) => execute(query), all: async (query: SQL) => execute(query) }
+  const at = migrations.findIndex((migration) => migration.name.endsWith(name))
+  return { file, args: { db }, earlier: migrations.slice(0, at), migration: migrations[at]! }
+}
+
+test('orders that are older than their search text get it, and their pieces', async () => {
+  const { file, args, earlier, migration } = await openBefore('order_desk')
+  for (const { up } of earlier) await up(args)
+  // As in the shop: references are not checked while tables are altered.
+  file.exec('PRAGMA foreign_keys = OFF')
+  file.exec(`INSERT INTO customers (id, username, name) VALUES ('mary', '+15035550100', 'Mary Smith')`)
+  const order = file.prepare(
+    `INSERT INTO sale_orders (id, reference, date, branch_id, customer_id, customer_name, shipping_address, grand_total_amount)
+     VALUES (?, ?, '2026-01-01T00:00:00.000Z', 'branch', ?, '+15035550100', ?, 10)`,
+  )
+  const line = file.prepare(
+    `INSERT INTO sale_orders_lines (_order, _parent_id, id, item_name, quantity, price, amount, item_id)
+     VALUES (1, ?, ?, 'Ring', ?, 1, 1, 'ring')`,
+  )
+  // More than are filled at once.
+  for (let n = 0; n < 1500; n++) {
+    order.run(
+      `order-${n}`,
+      `SO-2026-${String(n).padStart(6, '0')}`,
+      n % 2 ? 'mary' : null,
+      n % 3 ? '1 Sänd Lane' : null,
+    )
+    for (const [at, quantity] of [1, n].entries()) line.run(`order-${n}`, `line-${n}-${at}`, quantity)
+  }
+  file.exec(`DELETE FROM sale_orders_lines WHERE _parent_id = 'order-2'`)
+
+  await migration.up(args)
+  const read = (id: string) => file.prepare('SELECT pieces, search_text FROM sale_orders WHERE id = ?').get(id)
+  expect(read('order-1')).toEqual({ pieces: 2, search_text: 'so2026000001 15035550100 mary smith 1 sand lane' })
+  expect(read('order-2')).toEqual({ pieces: 0, search_text: 'so2026000002 15035550100 1 sand lane' })
+  expect(read('order-1497')).toEqual({ pieces: 1498, search_text: 'so2026001497 15035550100 mary smith' })
+  const left = file.prepare('SELECT count(*) AS rows FROM sale_orders WHERE search_text IS NULL').get()
+  expect(left).toEqual({ rows: 0 })
+
+  await migration.down(args)
+  expect(file.prepare('SELECT count(*) AS rows FROM sale_orders').get()).toEqual({ rows: 1500 })
+  expect(() => read('order-1')).toThrow('no such column')
+})
