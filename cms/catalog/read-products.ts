@@ -176,7 +176,3 @@ export async function idsReferringTo(
   }
   return found
 }
-
-export function readStock(payload: Payload, ids: readonly string[]): Promise<Pick<Product, 'id' | 'stock' | 'sold'>[]> {
-  return findStored<Product>(payload, 'products', isOneOf(ids), { select: { stock: true, sold: true } })
-}

@@ -3,7 +3,7 @@ import type { CatalogSources } from './catalog-cache.ts'
 import type { ListEntry } from './list-index.ts'
 import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from './product.ts'
 import { productFormat } from './product-format.ts'
-import { openProductReader, readStock } from './read-products.ts'
+import { openProductReader } from './read-products.ts'
 
 /** The products of a branch in the store, read from the database where they are missing or have changed. */
 export type StoredProducts = {
@@ -80,9 +80,9 @@ export function openStoredProducts(
     },
     async renewStock(ids) {
       const madeWith = settingsOf(await branchDoc())
-      const changed = (await readStock(payload, ids)).flatMap(({ id, stock, sold }): CatalogProduct[] => {
+      const changed = (await payload.db.readStock(ids, payload)).flatMap(({ id, stock, sold }): CatalogProduct[] => {
         const before = store.read(id, madeWith)
-        return before ? [{ ...before, available: stock ?? 0, sold: sold ?? 0 }] : []
+        return before ? [{ ...before, available: stock, sold }] : []
       })
       store.write(branchId, madeWith, changed)
       return changed.map(toListEntry)

@@ -5,6 +5,7 @@ import type { Limits } from '../api/limits.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.ts'
+import type { SessionOwner } from '../database/operations.ts'
 import type { Customer } from '../payload-types.ts'
 
 /** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
@@ -54,7 +55,7 @@ export async function checkPassword(
   return isRight ? customer : null
 }
 
-export type Session = { id: string; customer: Pick<Customer, 'id' | 'username' | 'name' | 'email' | 'sessions'> }
+export type Session = { id: string; customer: SessionOwner }
 
 /**
  * The session of a bearer token; null for an invalid or expired token, or an ended session. Payload's own check reads the
@@ -64,12 +65,8 @@ export async function findSession(payload: Payload, token: string): Promise<Sess
   const claims = await verifyToken(token, payload.secret)
   if (claims?.collection !== 'customers' || typeof claims.sid !== 'string' || typeof claims.id !== 'string') return null
   const { id, sid } = claims as { id: string; sid: string }
-  const customer = await payload.db.findOne<Customer>({
-    collection: 'customers',
-    where: { id: { equals: id } },
-    select: { username: true, name: true, email: true, sessions: true },
-  })
-  return customer?.sessions?.some((session) => session.id === sid) ? { id: sid, customer } : null
+  const customer = await payload.db.findSessionOwner(id, sid, payload)
+  return customer && { id: sid, customer }
 }
 
 async function verifyToken(token: string, secret: string) {

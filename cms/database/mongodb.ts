@@ -10,8 +10,8 @@ import { followChanges } from './mongodb-follow-changes.ts'
 import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
 import { migrateOrders } from './mongodb-migrate-orders.ts'
-import { takeStock } from './mongodb-take-stock.ts'
-import { incrementCounter, type Operations } from './operations.ts'
+import { findSessionOwner, nextNumber, readStock, takeStock } from './mongodb-order-queries.ts'
+import type { Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
 export function mongodb(url: string): DatabaseAdapterObj {
@@ -42,13 +42,15 @@ function operations(): Operations {
       return serialize(keys, () => withLocks(connection.db!.collection<Lock>('locks') as never, keys, work))
     },
     nextNumber(name, payload) {
-      const number = incrementCounter(name, { payload, req: undefined })
+      const number = nextNumber(payload.db as unknown as MongooseAdapter, name)
       // An order that is refused before it needs its number does not look at this failure.
       number.catch(() => {})
       return () => number
     },
     listedProducts: (query, { db }) => listedProducts(db as unknown as MongooseAdapter, query),
     takeStock: (move, req) => takeStock(req.payload.db as unknown as MongooseAdapter, move, req),
+    readStock: (ids, { db }) => readStock(db as unknown as MongooseAdapter, ids),
+    findSessionOwner: (id, session, { db }) => findSessionOwner(db as unknown as MongooseAdapter, id, session),
     newId: objectId,
     isId: (text) => /^[0-9a-f]{24}$/i.test(text),
     findIdsByWords({ collection, field, words, limit }, payload) {

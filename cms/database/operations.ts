@@ -20,6 +20,12 @@ export type StockMove = { id: string; pieces: number }
 /** A product after its stock was moved. */
 export type TakenProduct = { name: string; code: string; price: number; category: string; stock: number }
 
+/** Pieces of a product in stock and sold so far. */
+export type ProductStock = { id: string; stock: number; sold: number }
+
+/** The customer of a session. */
+export type SessionOwner = { id: string; username: string; name: string | null; email: string | null }
+
 /** What the two databases do differently, besides the operations of Payload's adapters. */
 export type Operations = {
   /**
@@ -56,6 +62,10 @@ export type Operations = {
    * is no edit: the time of the last one stays.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
+  /** Of those that exist. */
+  readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
+  /** The customer with this id; null when the session has ended, or the customer was deleted. */
+  findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
   /** A new id of the kind that the database makes itself. */
   newId(): string
   /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
@@ -67,34 +77,4 @@ type WordSearch = { collection: CollectionSlug; field: string; words: readonly s
 
 declare module 'payload' {
   export interface DatabaseAdapter extends Operations {}
-}
-
-type CounterRequest = { payload: Payload; req: PayloadRequest | undefined }
-
-/** Increments a counter in one write, and creates a missing one. */
-export async function incrementCounter(name: string, { payload, req }: CounterRequest): Promise<number> {
-  const next = await increment(name, { payload, req })
-  if (next !== null) return next
-  try {
-    await payload.db.create({ collection: 'counters', data: { key: name, value: 1 }, req })
-    return 1
-  } catch (error) {
-    // Another request has created it meanwhile.
-    const after = await increment(name, { payload, req })
-    if (after === null) throw error
-    return after
-  }
-}
-
-async function increment(name: string, { payload, req }: CounterRequest): Promise<number | null> {
-  const counter = (await payload.db.updateOne({
-    collection: 'counters',
-    where: { key: { equals: name } },
-    data: { value: { $inc: 1 } },
-    // In MongoDB one node's word is enough, and saves a wait for its disk. A number that was lost with its primary and
-    // is given out again meets the unique index of the orders: that order fails whole, and its next try succeeds.
-    options: { atomic: true, writeConcern: { w: 1, j: false } },
-    req,
-  })) as { value?: number } | null
-  return counter?.value ?? null
 }

@@ -24,7 +24,9 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
       else reject(tooLarge(maxBytes))
     })
     req.on('end', resolve)
-    req.on('close', () => reject(new Refusal('unreadable', 'The request ended too early.')))
+    req.on('close', () => {
+      if (!req.complete) reject(new Refusal('unreadable', 'The request ended too early.'))
+    })
   })
   return Buffer.concat(chunks)
 }

@@ -22,9 +22,8 @@ export type Searchable = {
  * normalizes a query. Phone numbers are there as digits, with and without their country code.
  */
 export function searchTextOf({ reference, customerName, username, phone, name, shippingAddress }: Searchable): string {
-  const words = [customerName, username, phone, name].flatMap((text) =>
-    text ? [...toWords(text), ...nationalForm(text)] : [],
-  )
+  const names = new Set([customerName, username, phone, name])
+  const words = [...names].flatMap((text) => (text ? [...toWords(text), ...nationalForm(text)] : []))
   const text = [...new Set([...toWords(reference), ...words])].join(' ')
   return `${text} ${toWords(shippingAddress ?? '').join(' ')}`.trim().slice(0, MAX_LENGTH)
 }

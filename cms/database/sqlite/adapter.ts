@@ -4,12 +4,20 @@ import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadReques
 import { keyedLock } from '../../keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { insertDirectly } from '../insert-only.ts'
-import { incrementCounter, type Operations } from '../operations.ts'
+import type { Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { followChanges } from './follow-changes.ts'
 import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
 import { listedProducts } from './listed-products.ts'
-import { takeStock, toTakenProduct } from './take-stock.ts'
+import {
+  findSessionOwner,
+  nextNumber,
+  readStock,
+  takeStock,
+  toProductStock,
+  toSessionOwner,
+  toTakenProduct,
+} from './order-statements.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
 /** SQLite in a file, which is created if it does not exist. */
@@ -47,11 +55,21 @@ function operations(file: string): Operations {
   return {
     serialize: (_keys, work) => work(),
     exclusive: (keys, _payload, work) => withLock(keys, work),
-    nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
-    listedProducts: (query, { db }) => listedProducts(internals(db as object as BaseDatabaseAdapter).client!, query),
+    nextNumber:
+      (name, { db }) =>
+      async (req) => {
+        const [counter] = (await (await writerOf(db, req)).execute(nextNumber(name))).rows
+        return Number(counter?.value)
+      },
+    listedProducts: (query, { db }) => listedProducts(clientOf(db), query),
     async takeStock(move, req) {
-      const { rows } = await (await writerOf(req.payload.db, req)).execute(takeStock(move))
-      return toTakenProduct(rows[0])
+      const [taken] = (await (await writerOf(req.payload.db, req)).execute(takeStock(move))).rows
+      return taken ? toTakenProduct(taken) : null
+    },
+    readStock: async (ids, { db }) => (await clientOf(db).execute(readStock(ids))).rows.map(toProductStock),
+    async findSessionOwner(id, sessionId, { db }) {
+      const [owner] = (await clientOf(db).execute(findSessionOwner(id, sessionId))).rows
+      return owner ? toSessionOwner(owner) : null
     },
     newId: randomUUID,
     isId: () => true,
@@ -76,6 +94,10 @@ async function writerOf(
 ): Promise<Pick<SqliteClient, 'batch' | 'execute'>> {
   const { sessions, client } = internals(db as BaseDatabaseAdapter)
   return sessions[String(await req?.transactionID)]?.db.session.tx ?? client!
+}
+
+function clientOf(db: object): SqliteClient {
+  return internals(db as BaseDatabaseAdapter).client!
 }
 
 /** The adapter's own client and tables, and the client's transaction inside each of drizzle's (tests/unit/assumptions.test.ts). */

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductStock, SessionOwner, StockMove, TakenProduct } from '../operations.ts'
+import type { Row, Statement } from './connection.ts'
+
+/*
+ * The statements of every order, which cms/database/operations.ts describes: most of the time of the adapter's own goes
+ * into making them and transforming their results. Tables and columns are those of cms/migrations.
+ */
+
+export function takeStock({ id, pieces }: StockMove): Statement {
+  const args = [pieces, pieces, id]
+  return pieces > 0
+    ? { sql: `${move} AND _status = 'published' AND stock >= ? ${taken}`, args: [...args, pieces] }
+    : { sql: `${move} ${taken}`, args }
+}
+
+const move = 'UPDATE products SET stock = stock - ?, sold = sold + ? WHERE id = ?'
+const taken = 'RETURNING name, code, price, category_id AS category, stock'
+
+export function toTakenProduct({ name, code, price, category, stock }: Row): TakenProduct {
+  return {
+    ...{ name: String(name), code: String(code), price: Number(price) },
+    ...{ category: String(category), stock: Number(stock) },
+  }
+}
+
+export function readStock(ids: readonly string[]): Statement {
+  const sql = 'SELECT id, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold FROM products WHERE id IN'
+  return { sql: `${sql} (SELECT value FROM json_each(?))`, args: [JSON.stringify(ids)] }
+}
+
+export function toProductStock({ id, stock, sold }: Row): ProductStock {
+  return { id: String(id), stock: Number(stock), sold: Number(sold) }
+}
+
+export function findSessionOwner(id: string, sessionId: string): Statement {
+  const session = 'EXISTS (SELECT 1 FROM customers_sessions WHERE _parent_id = customers.id AND id = ?)'
+  return {
+    sql: `SELECT id, username, name, email FROM customers WHERE id = ? AND ${session}`,
+    args: [id, sessionId],
+  }
+}
+
+export function toSessionOwner({ id, username, name, email }: Row): SessionOwner {
+  const text = (value: unknown) => (value === null ? null : String(value))
+  return { id: String(id), username: String(username), name: text(name), email: text(email) }
+}
+
+export function nextNumber(key: string): Statement {
+  const sql = 'INSERT INTO counters (id, key, value) VALUES (?, ?, 1)'
+  return { sql: `${sql} ON CONFLICT (key) DO UPDATE SET value = value + 1 RETURNING value`, args: [randomUUID(), key] }
+}
