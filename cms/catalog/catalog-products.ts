@@ -28,8 +28,11 @@ export type CatalogProducts = {
   refresh(changed: ChangedIds): Promise<void>
 }
 
-/** Products that are read between two turns, and at most at once when they have changed. */
-const SOME = 100
+/** More that have changed at once are read when they are needed: until then only lists are brought up to date. */
+const RENEWED = 100
+
+/** Whole products that are read between two turns, and entries. */
+const [WHOLE, ENTRIES] = [20, 500]
 
 /** Opens the products of a branch. `branchDoc` returns it as it is now, with its pictures. */
 export async function openCatalogProducts(
@@ -42,9 +45,8 @@ export async function openCatalogProducts(
 
   async function refreshProducts(ids: readonly string[]): Promise<void> {
     const turns = openTurns()
-    // Many are read when they are needed: until then only lists are brought up to date.
-    const renew = ids.length > SOME ? stored.renewEntries : stored.renew
-    for (const some of inParts(ids)) {
+    const [renew, size] = ids.length > RENEWED ? [stored.renewEntries, ENTRIES] : [stored.renew, WHOLE]
+    for (const some of inParts(ids, size)) {
       const entries = await renew(some)
       for (const entry of entries) index.set(entry)
       for (const id of withoutFound(some, entries)) index.delete(id)
@@ -65,7 +67,11 @@ export async function openCatalogProducts(
     index,
     read: (ids) => stored.read(ids.filter(index.has)),
     async *readJson(ids) {
-      for (const some of inParts(ids)) yield await stored.readJson(some.filter(index.has))
+      const turns = openTurns()
+      for (const some of inParts(ids, WHOLE)) {
+        yield await stored.readJson(some.filter(index.has))
+        await turns.next()
+      }
     },
     async refresh({ products: named, stock, media, attributes, categories }) {
       stored.beginRevision()
@@ -85,6 +91,6 @@ export async function openCatalogProducts(
   return products
 }
 
-function* inParts(ids: readonly string[]): Generator<readonly string[]> {
-  for (let from = 0; from < ids.length; from += SOME) yield ids.slice(from, from + SOME)
+function* inParts(ids: readonly string[], size: number): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size)
 }

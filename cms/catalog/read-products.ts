@@ -21,12 +21,6 @@ const MAX_REFERENCES = 5000
 /** The rich text is long, and pages show the HTML that was made from it. */
 const WHOLE = { description: false } as const
 
-/** What lists need. */
-const LISTED: SelectType = {
-  ...{ name: true, createdAt: true, updatedAt: true, price: true, regularPrice: true, stock: true, category: true },
-  ...{ attributes: true, featuredOrder: true, branch: true, _status: true },
-}
-
 /**
  * Reads the published products of a branch without Payload's hooks and population, which take most of a first start with
  * thousands of products.
@@ -95,23 +89,10 @@ export function openProductReader(payload: Payload, branch: Branch) {
       }
     },
     /** The entries of those of these products that are published. */
-    async entries(ids: readonly string[]): Promise<ListEntry[]> {
-      const docs = await find(isOneOf(ids), { select: LISTED })
-      return toEntries(docs.filter(isShown).map(toListed))
-    },
+    entries: async (ids: readonly string[]) =>
+      toEntries(await payload.db.listedProducts({ branch: branch.id, ids }, payload)),
     /** Those of these products that are published. */
     whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
-  }
-}
-
-function toListed(doc: Product): ListedProduct {
-  return {
-    ...doc,
-    regularPrice: doc.regularPrice ?? null,
-    stock: doc.stock ?? 0,
-    category: idOf(doc.category) ?? '',
-    attributes: (doc.attributes ?? []).flatMap((each) => idOf(each) ?? []),
-    featuredOrder: doc.featuredOrder ?? null,
   }
 }
 

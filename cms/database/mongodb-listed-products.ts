@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { ListedProduct } from './operations.ts'
+import type { ListedProduct, ListedQuery } from './operations.ts'
 
 type Stored = Omit<ListedProduct, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'attributes'> & {
   _id: unknown
@@ -10,14 +10,13 @@ type Stored = Omit<ListedProduct, 'id' | 'createdAt' | 'updatedAt' | 'category' 
 }
 
 /** `listedProducts` of cms/database/operations.ts. */
-export async function listedProducts(
-  { collections }: MongooseAdapter,
-  { branch, after, limit }: { branch: string; after: string; limit: number },
-): Promise<ListedProduct[]> {
+export async function listedProducts({ collections }: MongooseAdapter, query: ListedQuery): Promise<ListedProduct[]> {
+  const { branch } = query
+  const ids = 'ids' in query ? { $in: query.ids } : query.after ? { $gt: query.after } : { $exists: true }
   const found = await collections
-    .products!.find({ branch, _status: 'published', ...(after ? { _id: { $gt: after } } : {}) }, fields)
+    .products!.find({ branch, _status: 'published', _id: ids }, fields)
     .sort({ _id: 1 })
-    .limit(limit)
+    .limit('ids' in query ? 0 : query.limit)
     .lean<Stored[]>()
   return found.map(({ _id, ...product }) => ({
     ...product,

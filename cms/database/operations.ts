@@ -15,6 +15,8 @@ export type ListedProduct = {
   featuredOrder: number | null
 }
 
+export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | { after: string; limit: number })
+
 export type StockMove = { id: string; pieces: number }
 
 /** A product after its stock was moved. */
@@ -52,10 +54,10 @@ export type Operations = {
   /** Follows the change log. What is committed by now is delivered before this returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /**
-   * The published products of a branch whose ids come after `after`, by their ids, at most `limit`. Without the adapter's
-   * transformation, which takes ten times as long: it reads 100,000 products when a shop is started.
+   * Published products of a branch: those of these ids, or the next `limit` after the id `after`, by their ids. Without the
+   * adapter's transformation, which takes ten times as long: it reads 100,000 products when a shop is started.
    */
-  listedProducts(query: { branch: string; after: string; limit: number }, payload: Payload): Promise<ListedProduct[]>
+  listedProducts(query: ListedQuery, payload: Payload): Promise<ListedProduct[]>
   /**
    * Takes pieces of a product from the stock and counts them as sold, in one conditional write in the transaction of
    * `req`; returns them when negative. Null when there are too few, the product is not published, or it is deleted. It

@@ -6,6 +6,7 @@ import { openProductStore, type ProductStore } from '../../cms/catalog/product-s
 import type { ChangeHistory } from '../../cms/changes/change-history.ts'
 import { noHistory } from '../../cms/changes/change-history.ts'
 import { attributeTags, categoryTags, mediaTags, pageTags, productTags, type Tag } from '../../cms/changes/tags.ts'
+import type { ListedQuery } from '../../cms/database/operations.ts'
 
 type Doc = { id: string } & Record<string, unknown>
 
@@ -67,17 +68,17 @@ function openDatabase(rings: number) {
     return { docs }
   }
 
-  const listedProducts = async ({ branch, after, limit }: { branch: string; after: string; limit: number }) =>
-    (
-      await find({
-        collection: 'products',
-        where: { branch: { equals: branch }, _status: { equals: 'published' }, id: { greater_than: after } },
-        limit,
-      })
-    ).docs
+  async function listedProducts(query: ListedQuery) {
+    const id = 'ids' in query ? { in: query.ids } : { greater_than: query.after }
+    const where = { branch: { equals: query.branch }, _status: { equals: 'published' }, id }
+    return (await find({ collection: 'products', where, limit: 'ids' in query ? 0 : query.limit })).docs
+  }
+
+  const readStock = async (ids: readonly string[]) =>
+    (await find({ collection: 'products', where: { id: { in: ids } } })).docs
 
   return {
-    payload: { find, findByID: async () => branch, db: { find, listedProducts } } as unknown as Payload,
+    payload: { find, findByID: async () => branch, db: { find, listedProducts, readStock } } as unknown as Payload,
     collections: collections as Record<'products' | 'media' | 'categories' | 'attributes', Map<string, Doc>>,
     /** The next products that are found are returned only when the returned function is called. */
     holdNext(): () => void {
