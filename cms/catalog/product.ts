@@ -26,7 +26,7 @@ export function toProduct(product: CatalogProduct): Product {
 }
 
 /** What the index of lists needs of a product. */
-export function toListEntry(product: CatalogProduct): ListEntry {
+export function toListEntry(product: Listed): ListEntry {
   const { id, name, createdAt, updatedAt, price, categoryId, categoryName, attributes, featuredOrder } = product
   const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
   return {
@@ -43,6 +43,12 @@ export function toListEntry(product: CatalogProduct): ListEntry {
     featuredOrder,
   }
 }
+
+type Listed = Pick<
+  CatalogProduct,
+  | ('id' | 'name' | 'createdAt' | 'updatedAt' | 'price' | 'regularPrice' | 'available' | 'featuredOrder')
+  | ('categoryId' | 'categoryName' | 'attributes')
+>
 
 export function isReduced({ price, regularPrice }: Pick<StoredProduct, 'price' | 'regularPrice'>): boolean {
   return regularPrice != null && regularPrice > price

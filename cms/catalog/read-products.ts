@@ -5,7 +5,7 @@ import type { Attribute, Branch, Category, Media, Product } from '../payload-typ
 import { idOf } from '../references.ts'
 import { openTurns } from '../turns.ts'
 import type { ListEntry } from './list-index.ts'
-import { type CatalogProduct, isReduced, toCatalogProduct } from './product.ts'
+import { type CatalogProduct, isReduced, toCatalogProduct, toListEntry } from './product.ts'
 
 // These reads are for everybody: that a product is published replaces the access rules.
 
@@ -66,16 +66,15 @@ export function openProductReader(payload: Payload, branch: Branch) {
       ),
     ])
     return products.map((product) => {
-      const { id, name, createdAt, updatedAt, price, featuredOrder } = product
       const category = categories.get(product.category)
-      return {
-        ...{ id, name, createdAt, updatedAt, price, featuredOrder },
-        isAvailable: product.stock > 0,
-        isOnOffer: isReduced(product),
+      return toListEntry({
+        ...product,
+        available: product.stock,
+        regularPrice: isReduced(product) ? product.regularPrice : null,
         categoryId: category?.id ?? '',
         categoryName: category?.name ?? '',
         attributes: populated(product.attributes, attributes).map(({ name, value }) => ({ name, value })),
-      }
+      })
     })
   }
 
