@@ -2,6 +2,7 @@ import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
 import { hasFacets, parseFacets } from '../../src/domain/facets.ts'
 import { filePaths, paths } from '../../src/domain/paths.ts'
 import { parsePage } from '../../src/domain/product-list.ts'
+import { URLS_PER_FILE } from '../../src/domain/sitemap.ts'
 import type { ReadOnlyCatalog } from '../catalog/catalog.ts'
 import { openTurns } from '../turns.ts'
 
@@ -28,6 +29,8 @@ export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]>
 /** Whether the shop has a page at this address, which `storedAddress` has returned. */
 export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
   if (fixedPages.includes(address)) return true
+  const [, sitemap] = /^\/sitemap-([1-9]\d*)\.xml$/.exec(address) ?? []
+  if (sitemap) return Number(sitemap) <= (await maxSitemapParts(catalog))
   const id = address.split('/').at(-1) ?? ''
   // Compared whole: other spellings of an id, such as `%61` for `a`, would be other addresses of the same page.
   if (address === paths.product(id)) return (await catalog.product(id)) !== null
@@ -64,6 +67,12 @@ async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promis
   const [name, page] = [query.get('name') ?? '', parsePage(query)]
   if (address !== paths.category(name, page) || !(await listNames(catalog)).includes(name)) return false
   return page === 1 || page <= (await catalog.list({ category: name })).pages
+}
+
+/** More than there may be: a part that is not there is refused when it is rendered. */
+async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
+  const [{ total }, posts] = await Promise.all([catalog.list({}), catalog.posts()])
+  return Math.ceil((total + posts.length) / URLS_PER_FILE) + 1
 }
 
 async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {

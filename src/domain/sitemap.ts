@@ -3,7 +3,7 @@ import { filePaths } from './paths.ts'
 import { escapeXml } from './xml.ts'
 
 /** One file takes some milliseconds. The protocol allows 50,000 (https://www.sitemaps.org/protocol.html). */
-const URLS_PER_FILE = 10_000
+export const URLS_PER_FILE = 10_000
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'

@@ -6,7 +6,7 @@ const catalog = {
   categories: async () => [{ id: 'r', name: 'Rings & more' }],
   postCategories: async () => [{ id: 'care', category: 'Care' }],
   products: async () => ({ ids: ['ring'] }),
-  list: async ({ category }: { category: string }) => ({ pages: category === 'All' ? 3 : 2 }),
+  list: async ({ category }: { category: string }) => ({ pages: category === 'All' ? 3 : 2, total: 44 }),
   posts: async () => [{ id: 'pearls' }],
   product: async (id: string) => (id === 'ring' ? { id } : null),
   post: async (id: string) => (id === 'pearls' ? { id } : null),
@@ -70,6 +70,7 @@ test.each([
   '/category?name=Rings%20%26%20more&page=2',
   '/home',
   '/sitemap.xml',
+  '/sitemap-1.xml',
 ])('the shop has a page at %s', async (address) => {
   expect(await isShopAddress(address, catalog)).toBe(true)
 })
@@ -80,6 +81,7 @@ test.each([
   ...['/productDetail/%72ing', '/blog/pearls%20', '/productDetail/x/ring', '/blog/x/pearls', '/category?name=all'],
   ...['/category?name=All&page=4', '/category?name=Rings%20%26%20more&page=3', '/category?name=None&page=2'],
   ...['/category?name=All&page=1', '/category?name=All&page=02', '/category?page=2', '/category'],
+  ...['/sitemap-3.xml', '/sitemap-01.xml', '/sitemap-0.xml'],
 ])('the shop has no page at %s', async (address) => {
   expect(await isShopAddress(address, catalog)).toBe(false)
 })
