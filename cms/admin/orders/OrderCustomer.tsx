@@ -32,7 +32,7 @@ export function CustomerCard({ customer, currency, dialed }: { customer: Custome
     <>
       <p>
         <Link href={`${admin}/collections/customers/${id}`}>
-          <strong>{name || phone}</strong>
+          <strong>{name || texts.list.noName}</strong>
         </Link>
       </p>
       {phone && (

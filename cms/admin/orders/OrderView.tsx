@@ -92,7 +92,7 @@ function ReadyOrder({ page, shown }: { page: OrderPage; shown: ShownOrder }) {
 function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode }) {
   const { reference, status, date, store, takenBy } = page.order
   return (
-    <header className="desk-header">
+    <div className="desk-header">
       <div>
         <h1>
           {reference} <StatusTag status={status} />
@@ -103,7 +103,7 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
         </p>
       </div>
       <div className="desk-actions">{children}</div>
-    </header>
+    </div>
   )
 }
 

@@ -38,7 +38,7 @@ export const texts = {
   editField: (label: string) => `Edit: ${label}`,
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'Saved.',
+  leave: 'Leave this page? What you changed is not saved.',
   print: 'Print',
   // What the button of a move says.
   move: {
