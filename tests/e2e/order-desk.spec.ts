@@ -133,6 +133,7 @@ test('the day and the amount are filters with addresses, beside the search', asy
   await openList(page)
   await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
   await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('navigation', { name: 'Amount' }).getByRole('link', { name: '50 to 200' }).click()
   await expect(page).toHaveURL(/grandTotalAmount/)
   await page.reload()

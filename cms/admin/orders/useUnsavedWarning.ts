@@ -8,7 +8,7 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     const askForLink = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
+      const link = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target])')
       if (!link || window.confirm(texts.leave)) return
       event.preventDefault()
       event.stopPropagation()
