@@ -147,6 +147,34 @@ test('the day and the amount are filters with addresses, beside the search', asy
   await expect(row(page, order)).toBeHidden()
 })
 
+test('a long order shows its lines in parts, and is edited whole', async ({ page, admin, ring }) => {
+  const { category, branch } = (
+    await admin.get<{ category: string; branch: string }>(`/api/products/${ring.id}?depth=0`)
+  ).body
+  const created = await Promise.all(
+    Array.from({ length: 51 }, async () => {
+      const name = `Long Ring ${crypto.randomUUID()}`
+      const json = { name, code: name, price: 1, stockChange: 1, category, branch, _status: 'published' }
+      return (await admin.post<{ doc: { id: string } }>('/api/products', { json })).body.doc.id
+    }),
+  )
+  const lines = created.map((itemId) => ({ itemId, quantity: 1 }))
+  const json = { customer: { phone: newPhone(), name: 'Mary Ward' }, lines }
+  let id = ''
+  // Each product is live soon after it was created.
+  await expect(async () => {
+    id = (await admin.post<{ id: string }>('/api/order-desk/orders', { json })).body.id
+    expect(id).toEqual(expect.any(String))
+  }).toPass()
+  await openOrder(page, { id, phone: '', reference: (await orderOf(admin, id)).reference })
+  const shown = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
+  await expect(shown).toHaveCount(50)
+  await button(page, 'Show 1 more').click()
+  await expect(shown).toHaveCount(51)
+  await button(page, 'Edit order').click()
+  await expect(page.getByLabel(/^Quantity of/)).toHaveCount(51)
+})
+
 test('cancelling an order asks first', async ({ page, admin, ring }) => {
   const order = await newOrder(admin, ring)
   await openOrder(page, order)
