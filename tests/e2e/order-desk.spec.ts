@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
@@ -282,10 +283,17 @@ test('many orders are confirmed at once, with a report on each', async ({ page, 
     await row(page, each).getByRole('checkbox').check()
   }
   await expect(page.getByText('2 orders selected')).toBeVisible()
+  await page.getByText('Print', { exact: true }).click()
+  const receipts = await page.getByRole('link', { name: 'Receipt, 80 mm' }).getAttribute('href')
+  const printed = (await admin.get(receipts ?? '')).text
+  for (const { reference } of [open, cancelled]) expect(printed).toContain(reference)
   await page.getByText('CSV', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'For Excel' }).check()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'A row for each line' }).click()
-  expect((await download).suggestedFilename()).toBe('orders.csv')
+  const table = await readFile(await (await download).path(), 'utf8')
+  expect(table.startsWith('\uFEFF')).toBe(true)
+  for (const { reference } of [open, cancelled]) expect(table).toContain(reference)
   await button(page, 'Confirm').click()
   const report = page.getByRole('region', { name: 'What became of the orders' })
   await expect(report).toContainText(`${open.reference} is Confirmed now.`)
