@@ -19,6 +19,8 @@ export type OrderPage = {
   customer: OrderCustomer | null
   /** Newest first, `EVENTS_SHOWN` at most; all are in the collection `order-events`. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
+  /** Whether `history` has all. */
+  isWholeHistory: boolean
   mails: never[]
   /** What the reader may do with the order now. */
   moves: readonly OrderStatus[]
@@ -67,6 +69,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   return {
     order: { ...pickOrder(order), store: branch.name, currency: branch.currency, takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, history },
+    isWholeHistory: history.length < EVENTS_SHOWN,
     mails: [],
     moves: isOrderStaff ? nextStatuses(order.status) : [],
     mayRevise: isOrderStaff && canStaffRevise(order),
