@@ -102,7 +102,7 @@ async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
 export const deleteOrder = customersRoute(contract.deleteOrder, {
   async handle({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
-    await cancelOrder(payload, ownerOf(caller, branch.id), query.orderId)
+    await cancelOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
     return { result: true as const }
   },
 })

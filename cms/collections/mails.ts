@@ -1,8 +1,9 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { admins, nobody, orderStaff } from '../access.ts'
 import { dateField, readOnly } from '../fields.ts'
+import { mailEventNames } from '../mail/events.ts'
 
-/** The outbox: one row per event, so that each mail is sent once. Staff can send a failed mail again. */
+/** The outbox: one row for each event of a document, so that each mail is sent once. Staff can send a failed mail again. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -19,6 +20,9 @@ export const mails: CollectionConfig = {
   hooks: { beforeChange: [resetTries] },
   fields: [
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...readOnly() },
+    { name: 'kind', type: 'select', options: [...mailEventNames], label: 'Sent for', ...readOnly() },
+    // Text, not a relationship: the mails of a deleted order stay.
+    { name: 'order', type: 'text', index: true, label: 'Id of the order', ...readOnly() },
     {
       name: 'state',
       type: 'select',
@@ -35,6 +39,7 @@ export const mails: CollectionConfig = {
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
     { name: 'html', type: 'textarea', label: 'HTML' },
     { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
+    dateField({ name: 'nextTryAt', label: 'Next try at', ...readOnly() }),
     dateField({ name: 'sentAt', label: 'Sent at', ...readOnly() }),
     { name: 'problem', type: 'text', label: 'Last problem', ...readOnly() },
   ],
@@ -46,5 +51,5 @@ function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
 
 /** A failed mail that staff set to waiting starts again without tries. */
 function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
-  return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0 } : data
+  return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0, nextTryAt: null } : data
 }

@@ -1,0 +1,5 @@
+'use client'
+/** Placeholder until its routes exist. */
+export function MailPreview() {
+  return null
+}
