@@ -29,7 +29,7 @@ function templatesTo(to: 'customer' | 'shop'): Field[] {
 }
 
 function templateField(event: MailEvent): Field {
-  const { label, subject, text } = MAIL_EVENTS[event]
+  const { label, to, subject, text } = MAIL_EVENTS[event]
   return {
     name: event,
     type: 'group',
@@ -62,7 +62,12 @@ function templateField(event: MailEvent): Field {
         name: 'preview',
         type: 'ui',
         admin: {
-          components: { Field: { path: '/cms/admin/mails/MailPreview.tsx#MailPreview', clientProps: { event } } },
+          components: {
+            Field: {
+              path: '/cms/admin/mails/MailPreview.tsx#MailPreview',
+              clientProps: { event, label: to === 'shop' ? `${label} (to the shop)` : label },
+            },
+          },
         },
       },
     ],

@@ -37,6 +37,15 @@ export const mails: CollectionConfig = {
     { name: 'to', type: 'text', required: true, label: 'To' },
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
+    {
+      name: 'look',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/admin/mails/StoredMail.tsx#StoredMail' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
     { name: 'html', type: 'textarea', label: 'HTML' },
     { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
     dateField({ name: 'nextTryAt', label: 'Next try at', ...readOnly() }),
