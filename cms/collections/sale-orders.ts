@@ -59,13 +59,26 @@ export const saleOrders: CollectionConfig = {
   ],
   admin: {
     enableListViewSelectAPI: true,
-    components: { edit: { SaveButton: '/cms/admin/panels/SaveOrder.tsx#SaveOrder' } },
+    components: {
+      beforeListTable: ['/cms/admin/orders/OrderListTools.tsx#OrderListTools'],
+      views: {
+        edit: { root: { Component: '/cms/admin/orders/OrderView.tsx#OrderView' } },
+        list: { Component: '/cms/admin/orders/OrderListView.tsx#OrderListView' },
+        telephone: {
+          Component: '/cms/admin/orders/TelephoneOrder.tsx#TelephoneOrder',
+          path: '/telephone',
+          exact: true,
+        },
+      },
+    },
     useAsTitle: 'reference',
-    defaultColumns: ['reference', 'date', 'customerName', 'status', 'grandTotalAmount'],
+    defaultColumns: ['reference', 'date', 'customer', 'customerName', 'grandTotalAmount', 'status', 'pieces'],
     listSearchableFields: ['searchText'],
     group: 'Orders',
     description: 'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
   },
+  // Money and phone numbers of the list are written as the order's store writes them.
+  forceSelect: { branch: true },
   access: { read: anyStaff, create: nobody, update: orderStaff, delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],
@@ -76,7 +89,7 @@ export const saleOrders: CollectionConfig = {
   fields: [
     row(
       { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
-      dateField({ name: 'date', required: true, label: 'Date', ...readOnly() }),
+      dateField({ name: 'date', required: true, label: 'Time', ...shownBy('TimeCell') }),
       {
         name: 'status',
         type: 'select',
@@ -85,7 +98,7 @@ export const saleOrders: CollectionConfig = {
         defaultValue: 'New',
         options: [...ORDER_STATUSES],
         // Not in bulk edit, which would cancel orders without asking.
-        admin: { disableBulkEdit: true },
+        admin: { disableBulkEdit: true, components: cell('StatusCell') },
       },
     ),
     row(
@@ -104,9 +117,16 @@ export const saleOrders: CollectionConfig = {
         relationTo: 'customers',
         index: true,
         label: 'Customer',
-        ...readOnly(),
+        ...shownBy('CustomerCell'),
       },
-      { name: 'customerName', type: 'text', required: true, index: true, label: 'Signed in as', ...readOnly() },
+      {
+        name: 'customerName',
+        type: 'text',
+        required: true,
+        index: true,
+        label: settings().SIGN_IN === 'name' ? 'Signed in as' : 'Phone',
+        ...shownBy('PhoneCell'),
+      },
     ),
     { name: 'shippingAddress', type: 'textarea', label: 'Shipping address' },
     { name: 'memo', type: 'textarea', label: 'Memo' },
@@ -131,7 +151,7 @@ export const saleOrders: CollectionConfig = {
       ...readOnly(),
     },
     row(
-      moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...readOnly() }),
+      moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...shownBy('MoneyCell') }),
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
     ),
     {
@@ -145,6 +165,16 @@ export const saleOrders: CollectionConfig = {
     // The events whose mails are not written yet (cms/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
   ],
+}
+
+/** A column of the list. */
+function cell(name: 'TimeCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
+  return { Cell: `/cms/admin/orders/cells.tsx#${name}` }
+}
+
+function shownBy(name: Parameters<typeof cell>[0]) {
+  const { access, admin } = readOnly()
+  return { access, admin: { ...admin, components: cell(name) } }
 }
 
 /** An order line stores name, code, unit and price as they were at the time of the order. */

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { fromCents, toCents } from '../../src/domain/money.ts'
 import type { Branches } from '../catalog/branches.ts'
 import { findCustomerByPhone } from '../customers/by-phone.ts'
 import { formatPhone, normalizePhone } from '../customers/phone.ts'
@@ -14,12 +15,21 @@ export type OrderCustomer = {
   /** Cut where it is very long. */
   note: string
   /** On the page of an order: besides this one. */
-  otherOrders: { count: number; last: OtherOrder[]; lastAddress: string }
+  otherOrders: {
+    count: number
+    /** Without cancelled orders; of the newest `ORDERS_SUMMED`. */
+    spent: number
+    /** Of the branch that the shop shows. */
+    currency: string
+    last: OtherOrder[]
+    lastAddress: string
+  }
 }
 
 type OtherOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>
 
 const OTHER_ORDERS_SHOWN = 5
+const ORDERS_SUMMED = 1000
 const MAX_TEXT = 2000
 
 type Services = { payload: Payload; branches: Branches }
@@ -38,9 +48,10 @@ export async function readCustomer(
   besides: Where,
 ): Promise<OrderCustomer | null> {
   const others: Where = { and: [{ customer: { equals: customerId } }, besides] }
-  const [customer, { totalDocs: count }, last, { country }] = await Promise.all([
+  const [customer, { totalDocs: count }, spent, last, { country, catalog }] = await Promise.all([
     payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: customerId } } }),
     payload.db.count({ collection: 'sale-orders', where: others }),
+    readSpent(payload, others),
     payload.db.find<SaleOrder>({
       collection: 'sale-orders',
       where: others,
@@ -59,10 +70,24 @@ export async function readCustomer(
     ...{ email: email ?? '', note: (note ?? '').slice(0, MAX_TEXT) },
     otherOrders: {
       count,
+      spent,
+      currency: (await catalog.branch()).currency,
       last: last.docs.map(pickOther),
       lastAddress: (last.docs[0]?.shippingAddress ?? '').slice(0, MAX_TEXT),
     },
   }
+}
+
+async function readSpent(payload: Payload, orders: Where): Promise<number> {
+  const { docs } = await payload.db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { and: [orders, { status: { not_equals: 'Cancelled' } }] },
+    sort: '-date',
+    select: { grandTotalAmount: true },
+    limit: ORDERS_SUMMED,
+    pagination: false,
+  })
+  return fromCents(docs.reduce((sum, { grandTotalAmount }) => sum + toCents(grandTotalAmount), 0))
 }
 
 function pickOther({ id, reference, date, status, grandTotalAmount }: SaleOrder): OtherOrder {

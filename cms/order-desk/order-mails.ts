@@ -1,11 +1,13 @@
 import type { Payload } from 'payload'
-import type { MailEvent } from '../mail/events.ts'
+import { MAIL_EVENTS, type MailEvent } from '../mail/events.ts'
 import type { Mail } from '../payload-types.ts'
 
 /** A mail about an order, for those who look after orders. */
 export type OrderMail = {
   id: string
   event: MailEvent
+  /** The event in words. */
+  label: string
   to: string
   state: 'queued' | 'sent' | 'failed'
   /** Why the last try failed; null where none did. */
@@ -31,6 +33,7 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
       ? {
           id,
           event: kind,
+          label: labelOf(kind),
           to,
           state: state === 'waiting' ? 'queued' : state,
           reason: problem ?? null,
@@ -44,4 +47,9 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
 export function mailNotice(customer: { email: string } | null): string | null {
   if (!customer) return 'The customer was deleted and gets no mails.'
   return customer.email ? null : 'The customer has no mail address and gets no mails.'
+}
+
+function labelOf(event: MailEvent): string {
+  const { label, to } = MAIL_EVENTS[event]
+  return to === 'shop' ? `${label}, to the shop` : label
 }

@@ -20,6 +20,8 @@ export type OrderPage = {
   customer: OrderCustomer | null
   /** Newest first, `EVENTS_SHOWN` at most; all are in the collection `order-events`. */
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
+  /** Whether `history` has all. */
+  isWholeHistory: boolean
   /** None for roles that do not look after customers. */
   mails: OrderMail[]
   mailNotice: string | null
@@ -72,6 +74,7 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
     order: { ...pickOrder(order), store: branch.name, currency: branch.currency, takenBy },
     ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, history, mails },
     mailNotice: isOrderStaff ? mailNotice(customer) : null,
+    isWholeHistory: history.length < EVENTS_SHOWN,
     moves: isOrderStaff ? nextStatuses(order.status) : [],
     mayRevise: isOrderStaff && canStaffRevise(order),
   }

@@ -35,7 +35,7 @@ export const builds: Build[] = [
       'payload.config.ts',
       'cms/*.ts',
       ...backEndFolders.filter(isInPanel).map((folder) => `${folder}/**/*.ts`),
-      'cms/admin/{app,panels}/**/*',
+      'cms/admin/{app,panels,orders}/**/*',
       'cms/admin/next.config.ts',
     ],
     to: 'cms/admin/.next/BUILD_ID',

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
-import { type Visitor, visitor } from '../support/visitor.ts'
+import { visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
 import { expect, test, withoutCache } from './shop.ts'
-import { newPhone, password } from './shopper.ts'
 import { newProduct, onSale } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
@@ -29,14 +28,6 @@ async function openInPanel(page: Page, path: string) {
 async function endSession(page: Page, shop: string) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'payload-token')?.value ?? null
   expect((await visitor(shop, token).post('/api/users/logout')).status).toBe(200)
-}
-
-async function newOrder(shop: string, admin: Visitor): Promise<string> {
-  const { id } = await newProduct(admin)
-  const signUp = { form: { name: newPhone(), password } }
-  const { token } = (await visitor(shop).post<{ token: string }>('/api/register', signUp)).body
-  const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId: id, quantity: 2 }] }
-  return (await visitor(shop, token).post<{ result: string }>('/api/get_checkout/Aurel', { json })).body.result
 }
 
 test('staff whose session ends while they edit sign in in a new tab, and their changes are saved', async ({
@@ -69,50 +60,6 @@ test('staff whose session ends while they edit sign in in a new tab, and their c
   await patiently(notice).toBeHidden()
   await expect(name).toHaveValue(renamed)
   await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(renamed)).toPass()
-})
-
-test('cancelling an order asks first', async ({ page, shop }) => {
-  test.slow()
-  const admin = await signInAsAdmin(shop.url)
-  const id = await newOrder(shop.url, admin)
-  const status = async () => (await admin.get<{ status: string }>(`/api/sale-orders/${id}?depth=0`)).body.status
-  await openInPanel(page, `sale-orders/${id}`)
-  await patiently(page.locator('#field-status')).toContainText('New')
-  await page.locator('#field-status .rs__control').click()
-  await page.getByRole('option', { name: 'Cancelled' }).click()
-
-  const question = page.getByRole('dialog').filter({ hasText: 'Cancel this order?' })
-  for (const save of [
-    () => page.getByRole('button', { name: 'Save' }).click(),
-    () => page.keyboard.press('Control+s'),
-  ]) {
-    await save()
-    await expect(question).toBeVisible()
-    expect(await status()).toBe('New')
-    await question.getByRole('button', { name: 'Keep the order' }).click()
-    await expect(question).toBeHidden()
-  }
-  expect(await status()).toBe('New')
-
-  await page.getByRole('button', { name: 'Save' }).click()
-  await question.getByRole('button', { name: 'Cancel the order' }).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByText('Updated successfully')).toBeVisible()
-  expect(await status()).toBe('Cancelled')
-})
-
-test('an order that is moved on is saved without a question', async ({ page, shop }) => {
-  test.slow()
-  const admin = await signInAsAdmin(shop.url)
-  const id = await newOrder(shop.url, admin)
-  await openInPanel(page, `sale-orders/${id}`)
-  await patiently(page.locator('#field-status')).toContainText('New')
-  await page.locator('#field-status .rs__control').click()
-  await page.getByRole('option', { name: 'Confirmed' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Updated successfully')).toBeVisible()
-  const { body } = await admin.get<{ status: string }>(`/api/sale-orders/${id}?depth=0`)
-  expect(body.status).toBe('Confirmed')
 })
 
 test('staff copy a product twice', async ({ page, shop }) => {

@@ -20,8 +20,17 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { SaveOrder as SaveOrder_5736735fc0c857ba9d914076a82b9fae } from '../../../../../cms/admin/panels/SaveOrder.tsx'
+import { TimeCell as TimeCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
+import { StatusCell as StatusCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
+import { CustomerCell as CustomerCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
+import { PhoneCell as PhoneCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
+import { MoneyCell as MoneyCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
+import { OrderListTools as OrderListTools_44385d2ff04f61822a839c4f3b12269c } from '../../../../../cms/admin/orders/OrderListTools.tsx'
+import { OrderView as OrderView_f46d1e37c992d068b1059a96ce78e354 } from '../../../../../cms/admin/orders/OrderView.tsx'
+import { OrderListView as OrderListView_e81fd317876e6d8aee29fde839a9714d } from '../../../../../cms/admin/orders/OrderListView.tsx'
+import { TelephoneOrder as TelephoneOrder_0ed3169d3c706e766c8b2ad57315513e } from '../../../../../cms/admin/orders/TelephoneOrder.tsx'
 import { LiveAfter as LiveAfter_ee42f76340c33e082256daae9141797a } from '../../../../../cms/admin/panels/LiveAfter.tsx'
+import { StoredMail as StoredMail_aabddaf724c3bc9ab6c86412afc67b6a } from '../../../../../cms/admin/mails/StoredMail.tsx'
 import { MailPreview as MailPreview_562f0e047866cc7426a95242bd5b971e } from '../../../../../cms/admin/mails/MailPreview.tsx'
 import { StaySignedIn as StaySignedIn_ea948fd7643413916414986d5ec0c7d9 } from '../../../../../cms/admin/panels/StaySignedIn.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -50,8 +59,17 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/admin/panels/SaveOrder.tsx#SaveOrder": SaveOrder_5736735fc0c857ba9d914076a82b9fae,
+  "/cms/admin/orders/cells.tsx#TimeCell": TimeCell_568bf87f6aad029c62c682e82a7bdfec,
+  "/cms/admin/orders/cells.tsx#StatusCell": StatusCell_568bf87f6aad029c62c682e82a7bdfec,
+  "/cms/admin/orders/cells.tsx#CustomerCell": CustomerCell_568bf87f6aad029c62c682e82a7bdfec,
+  "/cms/admin/orders/cells.tsx#PhoneCell": PhoneCell_568bf87f6aad029c62c682e82a7bdfec,
+  "/cms/admin/orders/cells.tsx#MoneyCell": MoneyCell_568bf87f6aad029c62c682e82a7bdfec,
+  "/cms/admin/orders/OrderListTools.tsx#OrderListTools": OrderListTools_44385d2ff04f61822a839c4f3b12269c,
+  "/cms/admin/orders/OrderView.tsx#OrderView": OrderView_f46d1e37c992d068b1059a96ce78e354,
+  "/cms/admin/orders/OrderListView.tsx#OrderListView": OrderListView_e81fd317876e6d8aee29fde839a9714d,
+  "/cms/admin/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_0ed3169d3c706e766c8b2ad57315513e,
   "/cms/admin/panels/LiveAfter.tsx#LiveAfter": LiveAfter_ee42f76340c33e082256daae9141797a,
+  "/cms/admin/mails/StoredMail.tsx#StoredMail": StoredMail_aabddaf724c3bc9ab6c86412afc67b6a,
   "/cms/admin/mails/MailPreview.tsx#MailPreview": MailPreview_562f0e047866cc7426a95242bd5b971e,
   "/cms/admin/panels/StaySignedIn.tsx#StaySignedIn": StaySignedIn_ea948fd7643413916414986d5ec0c7d9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,0 +1,71 @@
+'use client'
+import { Link, useConfig } from '@payloadcms/ui'
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { OrderCustomer as Customer } from '../../order-desk/order-customer.ts'
+import type { OrderPage } from '../../order-desk/order-page.ts'
+import { LocalTime } from './LocalTime.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import { texts } from './texts.ts'
+
+export function OrderCustomer({ page }: { page: OrderPage }) {
+  const { customer, order } = page
+  return (
+    <section className="desk-card" aria-label={texts.customer}>
+      <h2>{texts.customer}</h2>
+      {customer ? (
+        <CustomerCard customer={customer} currency={order.currency} dialed={order.customerName} />
+      ) : (
+        <p>
+          {texts.signedInAs} <strong>{order.customerName}</strong>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** `dialed`: the phone number without signs, where the name that the customer signs in with is one. */
+export function CustomerCard({ customer, currency, dialed }: { customer: Customer; currency: string; dialed: string }) {
+  const { admin } = useConfig().config.routes
+  const { id, name, phone, email, note, otherOrders } = customer
+  const number = /^\+?\d+$/.test(dialed) ? dialed : (phone ?? '').replace(/[^+\d]/g, '')
+  return (
+    <>
+      <p>
+        <Link href={`${admin}/collections/customers/${id}`}>
+          <strong>{name || phone}</strong>
+        </Link>
+      </p>
+      {phone && (
+        <p>
+          <a href={`tel:${number}`}>{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {note && <p className="desk-text desk-soft">{note}</p>}
+      <p>{texts.otherOrders(otherOrders.count, formatAmount(otherOrders.spent, currency))}</p>
+      {otherOrders.last.length > 0 && (
+        <ul className="desk-others">
+          {otherOrders.last.map((other) => (
+            <li key={other.id}>
+              <Link href={`${admin}/collections/sale-orders/${other.id}`}>{other.reference}</Link>
+              <StatusTag status={other.status} />
+              <span>{formatAmount(other.grandTotalAmount, currency)}</span>
+              <span className="desk-soft">
+                <LocalTime iso={other.date} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {otherOrders.count > otherOrders.last.length && (
+        <Link href={`${admin}/collections/sale-orders?where[or][0][and][0][customer][equals]=${id}`}>
+          {texts.allOrdersOf}
+        </Link>
+      )}
+    </>
+  )
+}

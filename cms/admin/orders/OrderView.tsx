@@ -1,0 +1,148 @@
+'use client'
+import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { type ReactNode, useState } from 'react'
+import type { OrderPage } from '../../order-desk/order-page.ts'
+import type { Failure } from './desk-client.ts'
+import { EditOrder } from './EditOrder.tsx'
+import { InPlaceField } from './InPlaceField.tsx'
+import { LocalTime } from './LocalTime.tsx'
+import { OrderCustomer } from './OrderCustomer.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderMails } from './OrderMails.tsx'
+import { OrderMoves } from './OrderMoves.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
+import { Problem } from './Problem.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import { texts } from './texts.ts'
+import { useHandlesOrders } from './useHandlesOrders.ts'
+import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
+import './orders.css'
+
+/** The page of an order, in place of Payload's form. Everything in it comes with one request. */
+export function OrderView() {
+  const { id } = useDocumentInfo()
+  const shown = useOrderPage(String(id ?? 'new'))
+  const { page, failure, reload } = shown
+  const { admin } = useConfig().config.routes
+  const list = `${admin}/collections/sale-orders`
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: 'Orders', url: list }, { label: page?.order.reference ?? '' }]} />
+      {!page && !failure && <p role="status">{texts.loading}</p>}
+      {!page && failure && (
+        <>
+          <h1>Order</h1>
+          <Problem failure={failure} onRetry={() => void reload()} />
+          <Link href={list}>{texts.backToList}</Link>
+        </>
+      )}
+      {page && <ReadyOrder page={page} shown={shown} />}
+    </Gutter>
+  )
+}
+
+function ReadyOrder({ page, shown }: { page: OrderPage; shown: ShownOrder }) {
+  const [isEditing, setEditing] = useState(false)
+  const [problem, setProblem] = useState<Failure | null>(null)
+
+  /** After a change, or to see what others changed. */
+  function show(next: OrderPage, told: string) {
+    setProblem(null)
+    shown.show(next)
+    toast.success(told)
+  }
+
+  async function reload() {
+    await shown.reload()
+    setProblem(null)
+  }
+
+  return (
+    <>
+      <OrderHeader page={page}>
+        {!isEditing && (
+          <>
+            <OrderMoves page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
+            {page.mayRevise && (
+              <Button buttonStyle="secondary" margin={false} onClick={() => setEditing(true)}>
+                {texts.editOrder.start}
+              </Button>
+            )}
+            <PrintMenu ids={[page.order.id]} />
+          </>
+        )}
+      </OrderHeader>
+      <Problem failure={problem ?? shown.failure} onReload={() => void reload()} onRetry={() => void reload()} />
+      {isEditing ? (
+        <EditOrder
+          id={page.order.id}
+          onDone={(next) => {
+            setEditing(false)
+            if (next) show(next, texts.editOrder.done(next.order.reference))
+          }}
+        />
+      ) : (
+        <OrderParts page={page} shown={shown} reload={reload} />
+      )}
+    </>
+  )
+}
+
+function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode }) {
+  const { reference, status, date, store, takenBy } = page.order
+  return (
+    <header className="desk-header">
+      <div>
+        <h1>
+          {reference} <StatusTag status={status} />
+        </h1>
+        <p className="desk-soft">
+          <LocalTime iso={date} /> · {store}
+          {takenBy && ` · ${texts.takenBy(takenBy)}`}
+        </p>
+      </div>
+      <div className="desk-actions">{children}</div>
+    </header>
+  )
+}
+
+function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrder; reload: () => Promise<void> }) {
+  const { order } = page
+  const mayWrite = useHandlesOrders()
+  return (
+    <div className="desk-columns">
+      <div>
+        <OrderLines page={page} onShowMore={() => void shown.showMoreLines()} />
+        <OrderHistory page={page} />
+      </div>
+      <div>
+        <OrderCustomer page={page} />
+        <section className="desk-card" aria-label={texts.address}>
+          <h2>{texts.address}</h2>
+          <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
+          <h2>{texts.memo}</h2>
+          <p className="desk-text">{order.memo || texts.noMemo}</p>
+        </section>
+        <section className="desk-card" aria-label={`${texts.tracking}, ${texts.notes}`}>
+          <InPlaceField
+            {...{ id: order.id, name: 'trackingNumber', label: texts.tracking, empty: texts.noTracking, most: 100 }}
+            {...{ value: order.trackingNumber, mayWrite, onSaved: reload }}
+          />
+          <InPlaceField
+            {...{
+              id: order.id,
+              name: 'staffNotes',
+              label: texts.notes,
+              empty: texts.noNotes,
+              most: 5000,
+              isLong: true,
+            }}
+            {...{ value: order.staffNotes, mayWrite, onSaved: reload }}
+          />
+        </section>
+        <OrderMails page={page} onSent={shown.show} />
+      </div>
+    </div>
+  )
+}

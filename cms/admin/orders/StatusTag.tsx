@@ -1,0 +1,5 @@
+import type { OrderStatus } from '../../../src/domain/order.ts'
+
+export function StatusTag({ status }: { status: OrderStatus }) {
+  return <span className={`desk-status desk-status--${status.toLowerCase()}`}>{status}</span>
+}

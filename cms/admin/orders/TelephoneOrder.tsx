@@ -1,0 +1,27 @@
+'use client'
+import { Gutter, SetStepNav, useConfig, useRouteTransition } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { TelephoneForm } from './TelephoneForm.tsx'
+import { texts } from './texts.ts'
+import { useHandlesOrders } from './useHandlesOrders.ts'
+import './orders.css'
+
+/** The page on which staff place an order for a customer on the telephone; then its own page is opened. */
+export function TelephoneOrder() {
+  const { admin } = useConfig().config.routes
+  const router = useRouter()
+  const { startRouteTransition } = useRouteTransition()
+  const isAllowed = useHandlesOrders()
+  const list = `${admin}/collections/sale-orders`
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: 'Orders', url: list }, { label: texts.telephone.title }]} />
+      <h1>{texts.telephone.title}</h1>
+      {isAllowed ? (
+        <TelephoneForm onPlaced={(id) => startRouteTransition(() => router.push(`${list}/${id}`))} />
+      ) : (
+        <p>{texts.telephone.notAllowed}</p>
+      )}
+    </Gutter>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '../../../src/domain/order.ts'
+import type { OrderPage } from '../../order-desk/order-page.ts'
+
+type Event = OrderPage['history'][number]
+
+/** What happened, and who did it when the sentence does not say. */
+export type Sentence = { text: string; by: string | null }
+
+const MOVES: Record<OrderStatus, string> = {
+  New: 'opened it',
+  Confirmed: 'confirmed it',
+  Shipped: 'shipped it',
+  Completed: 'completed it',
+  Cancelled: 'cancelled it',
+}
+
+const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff'>, string> = {
+  address: 'Shipping address',
+  memo: 'Memo',
+  lines: 'Lines',
+  tracking: 'Tracking number',
+  notes: 'Notes for staff',
+}
+
+/** `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
+export function historySentence({ kind, byName, from, to }: Event): Sentence {
+  if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
+  if (kind === 'status') return { text: `${byName} ${MOVES[to as OrderStatus] ?? `made it ${to}`}`, by: null }
+  const field = FIELDS[kind]
+  if (from && to) return { text: `${field}: ${from} → ${to}`, by: byName }
+  return { text: to ? `${field} added: ${to}` : `${field} removed: ${from ?? ''}`, by: byName }
+}

@@ -1,0 +1,391 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Product } from '../../src/domain/catalog.ts'
+import type { Role } from '../support/staff.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
+import { test as base, expect } from './customer.ts'
+import { withoutCache } from './shop.ts'
+import { newPhone, password } from './shopper.ts'
+import { newProduct } from './staff-api.ts'
+
+/** The admin panel starts for these tests. */
+const patiently = expect.configure({ timeout: 60_000 })
+
+/** `ring`: a product with 20 pieces at $25. The page is signed in as an administrator. */
+const test = base.extend<{ ring: Product }>({
+  ring: async ({ admin, context }, use) => {
+    await signInByCookie(context, admin)
+    await use(await newProduct(admin, { pieces: 20 }))
+  },
+})
+
+test.beforeEach(withoutCache)
+test.slow()
+
+const LIST = '/admin/collections/sale-orders'
+
+async function signInByCookie(context: BrowserContext, staff: Visitor) {
+  await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
+}
+
+/** A new member of staff, signed in. */
+async function newStaff(admin: Visitor, role: Role): Promise<Visitor> {
+  const json = {
+    email: `${crypto.randomUUID()}@aurel.example`,
+    password: 'a-password-of-staff',
+    name: 'Dana Reed',
+    role,
+  }
+  expect((await admin.post('/api/users', { json })).status).toBe(201)
+  const { body } = await visitor(admin.shop).post<{ token: string }>('/api/users/login', { json })
+  return visitor(admin.shop, body.token)
+}
+
+type Placed = { id: string; reference: string; phone: string }
+
+/** A customer orders two pieces. */
+async function newOrder(admin: Visitor, { id: itemId }: Product, shippingAddress = '1 Sand Lane'): Promise<Placed> {
+  const phone = newPhone()
+  const { body } = await visitor(admin.shop).post<{ token: string }>('/api/register', {
+    form: { name: phone, password },
+  })
+  const json = { saleOrder: { id: null, shippingAddress }, saleOrderTransactions: [{ itemId, quantity: 2 }] }
+  const { result: id } = (
+    await visitor(admin.shop, body.token).post<{ result: string }>('/api/get_checkout/Aurel', { json })
+  ).body
+  return { id, reference: (await orderOf(admin, id)).reference, phone }
+}
+
+type Order = { reference: string; status: string; pieces: number; trackingNumber: string | null; memo: string | null }
+
+async function orderOf(admin: Visitor, id: string): Promise<Order> {
+  return (await admin.get<Order>(`/api/sale-orders/${id}?depth=0`)).body
+}
+
+async function openOrder(page: Page, { id, reference }: Placed) {
+  await page.goto(`${LIST}/${id}`)
+  await patiently(page.getByRole('heading', { name: reference })).toBeVisible()
+}
+
+/** Payload's list puts its query into the address when it starts, which cancels a click that came before. */
+async function openList(page: Page) {
+  await page.goto(LIST)
+  await page.waitForURL('**/sale-orders?**', { timeout: 60_000 })
+}
+
+const status = (page: Page) => page.getByRole('heading', { level: 1 })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, { reference }: Placed) => page.getByRole('row').filter({ hasText: reference })
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('.desk').setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
+
+async function expectWithinWidth(page: Page) {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(tooWide, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+test('an order is found by its status, confirmed, shipped with its tracking number, and printed', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const order = await newOrder(admin, ring)
+  await openList(page)
+  const statuses = page.getByRole('navigation', { name: 'Status' })
+  await patiently(statuses.getByRole('link', { name: 'New' })).toBeVisible()
+  await statuses.getByRole('link', { name: 'Completed' }).click()
+  await expect(row(page, order)).toBeHidden()
+  await statuses.getByRole('link', { name: 'New' }).click()
+  await expect(statuses.getByRole('link', { name: 'New' })).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toContainText('$50.00')
+  await row(page, order).getByRole('link', { name: order.reference }).click()
+
+  await expect(status(page)).toContainText('New')
+  await button(page, 'Confirm').click()
+  await expect(status(page)).toContainText('Confirmed')
+  await button(page, 'Ship').click()
+  const dialog = page.getByRole('dialog', { name: `Ship ${order.reference}` })
+  await dialog.getByLabel('Tracking number').fill('1Z 999')
+  await dialog.getByRole('button', { name: 'Ship the order' }).click()
+  await expect(status(page)).toContainText('Shipped')
+  await expect(page.getByRole('region', { name: /^Tracking number/ })).toContainText('1Z 999')
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText(/confirmed it/)
+  await expect(history).toContainText('Tracking number added: 1Z 999')
+  await expect(page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: /555-/ })).toHaveAttribute(
+    'href',
+    `tel:${order.phone.replace(/ /g, '')}`,
+  )
+
+  await page.getByText('Print', { exact: true }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Packing slip, A4' }).click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toContainText('Packing slip')
+  await expect(await opened).toHaveTitle(new RegExp(order.reference))
+})
+
+test('the day and the amount are filters with addresses, beside the search', async ({ page, admin, ring }) => {
+  const order = await newOrder(admin, ring)
+  await openList(page)
+  await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('navigation', { name: 'Amount' }).getByRole('link', { name: '50 to 200' }).click()
+  await expect(page).toHaveURL(/grandTotalAmount/)
+  await page.reload()
+  for (const name of ['Today', '50 to 200'])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toBeVisible()
+  await page.getByPlaceholder('Search by order, phone, name or address').fill(order.phone.slice(2))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row(page, order)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Yesterday' }).click()
+  await expect(row(page, order)).toBeHidden()
+})
+
+test('cancelling an order asks first', async ({ page, admin, ring }) => {
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  const question = page.getByRole('dialog', { name: `Cancel ${order.reference}?` })
+  await button(page, 'Cancel order').click()
+  await expect(question).toContainText('cannot be undone')
+  await question.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(question).toBeHidden()
+  await button(page, 'Cancel order').click()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect((await orderOf(admin, order.id)).status).toBe('New')
+  await button(page, 'Cancel order').click()
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(status(page)).toContainText('Cancelled')
+  expect((await orderOf(admin, order.id)).status).toBe('Cancelled')
+  for (const name of ['Confirm', 'Cancel order', 'Edit order']) await expect(button(page, name)).toBeHidden()
+})
+
+test('an edited order shows its difference in money and stock before it is saved', async ({ page, admin, ring }) => {
+  const [order, other] = [await newOrder(admin, ring), await newProduct(admin, { price: 7, pieces: 3 })]
+  await openOrder(page, order)
+  await button(page, 'Edit order').click()
+  await page.getByLabel(`Quantity of ${ring.name}`).fill('3')
+  const difference = page.getByRole('region', { name: 'What this changes' })
+  await expect(difference).toContainText('$50.00 → $75.00 (+$25.00)')
+  await expect(difference.getByRole('row', { name: ring.name })).toContainText('2 → 3 (+1)')
+  await page.getByLabel('Add a product: name or code').fill(other.name)
+  await button(page, `Add ${other.name}`).click()
+  await expect(difference).toContainText('$82.00')
+  await page.getByLabel(`Quantity of ${other.name}`).fill('4')
+  await expect(difference).toContainText(/Only 3 left/)
+  await expect(button(page, 'Save changes')).toBeDisabled()
+  await page.getByLabel(`Quantity of ${other.name}`).fill('1')
+  await page.getByLabel('Memo').fill('A gift')
+  await button(page, 'Save changes').click()
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText('$82.00')
+  expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 4, memo: 'A gift' })
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Memo added: A gift')
+})
+
+test('who edits an order that somebody else changed is told what, and keeps what they typed', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  await button(page, 'Edit order').click()
+  await page.getByLabel('Memo').fill('A gift')
+  await expect(button(page, 'Save changes')).toBeEnabled()
+  const dana = await newStaff(admin, 'staff')
+  expect((await dana.post(`/api/order-desk/orders/${order.id}/status`, { json: { to: 'Confirmed' } })).status).toBe(200)
+
+  await button(page, 'Save changes').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Dana Reed' })).toContainText('from New to Confirmed')
+  await button(page, 'Load the new state').click()
+  await expect(page.getByLabel('Memo')).toHaveValue('A gift')
+  await button(page, 'Save changes').click()
+  await expect(status(page)).toContainText('Confirmed')
+  expect(await orderOf(admin, order.id)).toMatchObject({ memo: 'A gift', status: 'Confirmed' })
+})
+
+test('a move that somebody else has made already is told, and the new state is loaded', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  await admin.post(`/api/order-desk/orders/${order.id}/status`, { json: { to: 'Cancelled' } })
+  await button(page, 'Confirm').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible()
+  await button(page, 'Load the new state').click()
+  await expect(status(page)).toContainText('Cancelled')
+  await expect(button(page, 'Confirm')).toBeHidden()
+})
+
+test('notes that cannot be saved stay as they were typed', async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  await button(page, 'Edit: Notes for staff').click()
+  await page.getByLabel('Notes for staff').fill('Call before noon')
+  await page.context().setOffline(true)
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  await expect(page.getByLabel('Notes for staff')).toHaveValue('Call before noon')
+  await page.context().setOffline(false)
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Notes for staff added: Call before noon')
+  await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
+})
+
+test('many orders are confirmed at once, with a report on each', async ({ page, admin, ring }) => {
+  const [open, cancelled] = [await newOrder(admin, ring), await newOrder(admin, ring)]
+  await admin.post(`/api/order-desk/orders/${cancelled.id}/status`, { json: { to: 'Cancelled' } })
+  await openList(page)
+  for (const each of [open, cancelled]) {
+    await patiently(row(page, each)).toBeVisible()
+    await row(page, each).getByRole('checkbox').check()
+  }
+  await expect(page.getByText('2 orders selected')).toBeVisible()
+  await button(page, 'Confirm').click()
+  const report = page.getByRole('region', { name: 'What became of the orders' })
+  await expect(report).toContainText(`${open.reference} is Confirmed now.`)
+  await expect(report).toContainText(`${cancelled.reference}: An order that is Cancelled can not become Confirmed.`)
+  await expect(row(page, open)).toContainText('Confirmed')
+  expect((await orderOf(admin, cancelled.id)).status).toBe('Cancelled')
+  await page.getByText('CSV', { exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'A row for each line' }).click()
+  expect((await download).suggestedFilename()).toBe('orders.csv')
+})
+
+test('an order is taken by telephone, from a new customer and then from a known one', async ({ page, admin, ring }) => {
+  await openList(page)
+  await patiently(page.getByRole('link', { name: 'New telephone order' })).toBeVisible()
+  await page.getByRole('link', { name: 'New telephone order' }).click()
+  await patiently(page.getByLabel('Phone number')).toBeVisible()
+  const phone = newPhone()
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByLabel('Name', { exact: true }).fill('Mary Ward')
+  await page.getByLabel('Add a product: name or code').fill(ring.name)
+  await button(page, `Add ${ring.name}`).click()
+  await page.getByLabel(`Quantity of ${ring.name}`).fill('2')
+  await page.getByLabel('Shipping address').fill('9 Harbor Road')
+  await expect(page.getByRole('region', { name: 'What this costs' })).toContainText('$50.00')
+  await button(page, 'Place the order').click()
+  await expect(status(page)).toContainText('SO-')
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Mary Ward')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('took the order by telephone')
+
+  await page.goto(`${LIST}/telephone`)
+  await patiently(page.getByLabel('Phone number')).toBeVisible()
+  await page.getByLabel('Phone number').fill(phone.replace('+1 ', '').replaceAll(' ', '-'))
+  await expect(page.getByText('Mary Ward')).toBeVisible()
+  await button(page, 'Use the last address').click()
+  await expect(page.getByLabel('Shipping address')).toHaveValue('9 Harbor Road')
+  const { body } = await admin.get<{ totalDocs: number }>(
+    '/api/sale-orders?where[shippingAddress][equals]=9 Harbor Road',
+  )
+  expect(body.totalDocs).toBe(1)
+})
+
+test('an order by telephone whose answer is lost is placed once', async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/)
+  await page.goto(`${LIST}/telephone`)
+  await patiently(page.getByLabel('Phone number')).toBeVisible()
+  const address = `${crypto.randomUUID()} Street`
+  await page.getByLabel('Phone number').fill(newPhone())
+  await page.getByLabel('Name', { exact: true }).fill('Mary Ward')
+  await page.getByLabel('Add a product: name or code').fill(ring.name)
+  await button(page, `Add ${ring.name}`).click()
+  await page.getByLabel('Shipping address').fill(address)
+  await expect(button(page, 'Place the order')).toBeEnabled()
+  await page.route(
+    '**/api/order-desk/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Place the order').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'placed once' })).toBeVisible()
+  await expect(page.getByLabel('Shipping address')).toBeDisabled()
+  await button(page, 'Try again').click()
+  await expect(status(page)).toContainText('SO-')
+  const { body } = await admin.get<{ totalDocs: number }>(`/api/sale-orders?where[shippingAddress][equals]=${address}`)
+  expect(body.totalDocs).toBe(1)
+})
+
+test('staff see every button of an order, editors read it and its list', async ({ page, admin, ring, context }) => {
+  const order = await newOrder(admin, ring)
+  const actions = ['Confirm', 'Cancel order', 'Edit order', 'Edit: Tracking number', 'Edit: Notes for staff']
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  await openOrder(page, order)
+  for (const name of actions) await expect(button(page, name)).toBeVisible()
+
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await openOrder(page, order)
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText(ring.name)
+  for (const name of actions) await expect(button(page, name)).toBeHidden()
+  await openList(page)
+  await patiently(row(page, order)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New telephone order' })).toBeHidden()
+  await row(page, order).getByRole('checkbox').check()
+  await expect(page.getByText('1 order selected')).toBeVisible()
+  for (const name of ['Confirm', 'Ship']) await expect(button(page, name)).toBeHidden()
+  await page.goto(`${LIST}/telephone`)
+  await patiently(page.getByText('Only people who handle orders')).toBeVisible()
+})
+
+test('editors do not read the names of customers in the list', async ({ page, admin, ring, context }) => {
+  const json = {
+    customer: { phone: newPhone(), name: `Mary ${crypto.randomUUID()}` },
+    lines: [{ itemId: ring.id, quantity: 1 }],
+  }
+  const { id } = (await admin.post<{ id: string }>('/api/order-desk/orders', { json })).body
+  const placed = { id, reference: (await orderOf(admin, id)).reference, phone: '' }
+  await openList(page)
+  await patiently(row(page, placed)).toContainText(json.customer.name)
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await openList(page)
+  await patiently(row(page, placed)).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(json.customer.name)
+})
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({
+    page,
+    admin,
+    ring,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)
+    await page.goto(LIST)
+    await patiently(row(page, order)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await openOrder(page, order)
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await button(page, 'Edit order').click()
+    await expect(page.getByRole('region', { name: 'What this changes' })).toContainText('stay the same')
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await page.goto(`${LIST}/telephone`)
+    await patiently(page.getByLabel('Phone number')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  })
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { formatTime } from '../../cms/admin/orders/format-time.ts'
+import { historySentence } from '../../cms/admin/orders/history-sentences.ts'
+import { type Draft, ontoNewState, toDraft, wantedLines, withProduct } from '../../cms/admin/orders/order-draft.ts'
+import { filterLinks, listWhere } from '../../cms/admin/orders/order-filters.ts'
+import { whereIn } from '../../cms/rest/query.ts'
+
+const noon = new Date(2026, 10, 22, 12, 0)
+const midnight = (day: number) => new Date(2026, 10, day).toISOString()
+
+function linkCalled(label: string, group: Parameters<typeof filterLinks>[0], search: string) {
+  return filterLinks(group, 'All', search, noon).find((link) => link.label === label)!
+}
+
+describe('filters of the list of orders', () => {
+  test('a filter is a query that Payload reads, and the link of what is shown says so', () => {
+    const { search, isCurrent } = linkCalled('Shipped', 'status', '')
+    expect(whereIn(search.slice(1))).toEqual({ or: [{ and: [{ status: { equals: 'Shipped' } }] }] })
+    expect(isCurrent).toBe(false)
+    expect(filterLinks('status', 'All', search, noon).filter((link) => link.isCurrent)).toMatchObject([
+      { label: 'Shipped' },
+    ])
+    expect(filterLinks('status', 'All', '', noon).filter((link) => link.isCurrent)).toMatchObject([{ label: 'All' }])
+  })
+
+  test('filters of different kinds add up, and one of the same kind replaces the other', () => {
+    const both = linkCalled('Yesterday', 'date', linkCalled('New', 'status', '').search).search
+    const conditions = [
+      { status: { equals: 'New' } },
+      { date: { greater_than_equal: midnight(21) } },
+      { date: { less_than: midnight(22) } },
+    ]
+    expect(whereIn(both.slice(1))).toEqual({ or: [{ and: conditions }] })
+    expect(linkCalled('Yesterday', 'date', both).isCurrent).toBe(true)
+    expect(linkCalled('Today', 'date', both).isCurrent).toBe(false)
+    const other = linkCalled('Today', 'date', both).search
+    expect(whereIn(other.slice(1))).toEqual({
+      or: [{ and: [{ status: { equals: 'New' } }, { date: { greater_than_equal: midnight(22) } }] }],
+    })
+    expect(linkCalled('All', 'status', linkCalled('All', 'date', both).search).search).toBe('')
+  })
+
+  test('an amount belongs to one range', () => {
+    const { search } = linkCalled('50 to 200', 'grandTotalAmount', '')
+    const [condition] = whereIn(search.slice(1)).or ?? []
+    expect(condition).toEqual({
+      and: [{ grandTotalAmount: { greater_than_equal: '50' } }, { grandTotalAmount: { less_than: '200' } }],
+    })
+    expect(linkCalled('50 to 200', 'grandTotalAmount', search).isCurrent).toBe(true)
+    expect(linkCalled('200 and more', 'grandTotalAmount', search).isCurrent).toBe(false)
+  })
+
+  test('a filter keeps the search and the sort order, and begins at the first page', () => {
+    const { search } = linkCalled('New', 'status', 'search=mary&sort=-date&limit=25&page=7')
+    const query = new URLSearchParams(search)
+    expect([query.get('search'), query.get('sort'), query.get('limit'), query.get('page')]).toEqual([
+      ...['mary', '-date', '25', null],
+    ])
+  })
+
+  test('a table of the whole list has its filter and its search', () => {
+    const { search } = linkCalled('New', 'status', 'search=mary jane')
+    expect(whereIn(listWhere(search.slice(1)))).toEqual({
+      and: [{ or: [{ and: [{ status: { equals: 'New' } }] }] }, { searchText: { like: 'mary jane' } }],
+    })
+    expect(listWhere('limit=10')).toBe('')
+  })
+})
+
+describe('the draft of an order that staff edit', () => {
+  const line = { itemName: 'Ring', itemCode: 'R', picture: '' }
+  const draft = (pieces: string, shippingAddress = 'A'): Draft => ({
+    lines: [{ ...line, itemId: 'a', quantity: pieces }],
+    shippingAddress,
+    memo: '',
+  })
+
+  test('pieces at two prices are one line', () => {
+    const bought = { ...line, id: '1', unitMeasureName: '', price: 1, amount: 1, product: 'sold', stock: 9 } as const
+    const lines = [
+      { ...bought, itemId: 'a', quantity: 2 },
+      { ...bought, itemId: 'b', quantity: 1 },
+      { ...bought, itemId: 'a', quantity: 3 },
+    ]
+    const order = { shippingAddress: 'A', memo: 'M' } as Parameters<typeof toDraft>[0]['order']
+    const { lines: edited } = toDraft({ lines, order })
+    expect(edited.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
+      ['a', '5'],
+      ['b', '1'],
+    ])
+  })
+
+  test('only whole numbers from 1 to 9,999 are quantities', () => {
+    for (const wrong of ['', '0', '-1', '1.5', '1e3', '10000', 'two'])
+      expect([wrong, wantedLines(draft(wrong).lines)]).toEqual([wrong, null])
+    expect(wantedLines(draft(' 12 ').lines)).toEqual([{ itemId: 'a', quantity: 12 }])
+  })
+
+  test('a product that the order has gets one more piece', () => {
+    const [more] = withProduct(draft('2').lines, { ...line, itemId: 'a' })
+    expect(more?.quantity).toBe('3')
+    expect(withProduct(draft('2').lines, { ...line, itemId: 'b' })).toMatchObject([
+      { quantity: '2' },
+      { quantity: '1' },
+    ])
+  })
+
+  test('what was typed stays when the new state is loaded, what was not touched follows it', () => {
+    const typed = draft('5')
+    expect(ontoNewState(typed, draft('2'), draft('1', 'B'))).toEqual({ ...draft('5', 'B') })
+    expect(ontoNewState(draft('2', 'C'), draft('2'), draft('1', 'B'))).toEqual(draft('1', 'C'))
+  })
+})
+
+test('the history is told in sentences', () => {
+  const event = { at: '', byName: 'Dana Reed', from: null, to: null }
+  expect(historySentence({ ...event, kind: 'status', from: 'New', to: 'Confirmed' })).toEqual({
+    text: 'Dana Reed confirmed it',
+    by: null,
+  })
+  expect(historySentence({ ...event, kind: 'placed-by-staff' }).text).toBe('Dana Reed took the order by telephone')
+  expect(historySentence({ ...event, kind: 'address', from: 'A', to: 'B' })).toEqual({
+    text: 'Shipping address: A → B',
+    by: 'Dana Reed',
+  })
+  expect(historySentence({ ...event, kind: 'tracking', to: '1Z' }).text).toBe('Tracking number added: 1Z')
+  expect(historySentence({ ...event, kind: 'memo', from: 'Gift' }).text).toBe('Memo removed: Gift')
+})
+
+test('times are as short as they can be', () => {
+  const now = new Date('2026-11-22T12:00:00Z')
+  const say = (iso: string) => formatTime(iso, now, 'en-GB', 'Europe/Paris')
+  expect(say('2026-11-22T11:31:00Z')).toBe('12:31')
+  // Already the 22nd in Paris.
+  expect(say('2026-11-21T23:10:00Z')).toBe('00:10')
+  expect(say('2026-11-21T11:31:00Z')).toBe('21 Nov, 12:31')
+  expect(say('2025-11-21T11:31:00Z')).toBe('21 Nov 2025, 12:31')
+})
