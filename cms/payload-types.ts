@@ -685,6 +685,7 @@ export interface Change {
 export interface Mail {
   id: string;
   event: string;
+  order?: string | null;
   kind?:
     | (
         | 'orderPlaced'
@@ -696,15 +697,14 @@ export interface Mail {
         | 'shopLowStock'
       )
     | null;
-  order?: string | null;
   state: 'waiting' | 'sent' | 'failed';
   to: string;
   subject: string;
   text: string;
   html?: string | null;
   tries?: number | null;
-  nextTryAt?: string | null;
   sentAt?: string | null;
+  nextTryAt?: string | null;
   problem?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1267,16 +1267,16 @@ export interface ChangesSelect<T extends boolean = true> {
  */
 export interface MailsSelect<T extends boolean = true> {
   event?: T;
-  kind?: T;
   order?: T;
+  kind?: T;
   state?: T;
   to?: T;
   subject?: T;
   text?: T;
   html?: T;
   tries?: T;
-  nextTryAt?: T;
   sentAt?: T;
+  nextTryAt?: T;
   problem?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
 import { anyStaff, editors } from '../access.ts'
-import { allowedFields, MAIL_EVENTS, type MailEvent, mailEventNames } from '../mail/events.ts'
+import { allowedFields, MAIL_EVENTS, type MailEvent, mailEventNames, mailLabel } from '../mail/events.ts'
 import { wordingFault } from '../mail/wording.ts'
 
 /** The wording of each mail, and whether it is sent. A global, of which there is one for all branches. */
@@ -29,7 +29,7 @@ function templatesTo(to: 'customer' | 'shop'): Field[] {
 }
 
 function templateField(event: MailEvent): Field {
-  const { label, to, subject, text } = MAIL_EVENTS[event]
+  const { label, subject, text } = MAIL_EVENTS[event]
   return {
     name: event,
     type: 'group',
@@ -65,7 +65,7 @@ function templateField(event: MailEvent): Field {
           components: {
             Field: {
               path: '/cms/admin/mails/MailPreview.tsx#MailPreview',
-              clientProps: { event, label: to === 'shop' ? `${label} (to the shop)` : label },
+              clientProps: { event, label: mailLabel(event) },
             },
           },
         },

@@ -126,3 +126,9 @@ export function allowedFields(event: MailEvent, part: 'subject' | 'text'): strin
   const { fields } = MAIL_EVENTS[event]
   return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
 }
+
+/** The event in words. Customer and shop are told of some events each. */
+export function mailLabel(event: MailEvent): string {
+  const { label, to } = MAIL_EVENTS[event]
+  return to === 'shop' ? `${label}, to the shop` : label
+}

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { MAIL_EVENTS, type MailEvent } from '../mail/events.ts'
+import { type MailEvent, mailLabel } from '../mail/events.ts'
 import type { Mail } from '../payload-types.ts'
 
 /** A mail about an order, for those who look after orders. */
@@ -33,7 +33,7 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
       ? {
           id,
           event: kind,
-          label: labelOf(kind),
+          label: mailLabel(kind),
           to,
           state: state === 'waiting' ? 'queued' : state,
           reason: problem ?? null,
@@ -47,9 +47,4 @@ export async function readOrderMails({ db }: Payload, orderId: string): Promise<
 export function mailNotice(customer: { email: string } | null): string | null {
   if (!customer) return 'The customer was deleted and gets no mails.'
   return customer.email ? null : 'The customer has no mail address and gets no mails.'
-}
-
-function labelOf(event: MailEvent): string {
-  const { label, to } = MAIL_EVENTS[event]
-  return to === 'shop' ? `${label}, to the shop` : label
 }
