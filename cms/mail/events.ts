@@ -23,7 +23,7 @@ export const MAIL_EVENTS = {
     subject: 'Your order {reference} at {shop}',
     text: `Hello {customer},
 
-thank you for your order {reference}. We will tell you when it is confirmed.
+Thank you for your order {reference}. We will tell you when it is confirmed.
 
 {lines}
 
@@ -41,7 +41,7 @@ Memo: {memo}`,
     subject: 'Your order {reference} is confirmed',
     text: `Hello {customer},
 
-your order {reference} is confirmed, and we are getting it ready.
+Your order {reference} is confirmed, and we are getting it ready.
 
 {lines}
 
@@ -54,7 +54,7 @@ Total: {total}`,
     subject: 'Your order {reference} is on its way',
     text: `Hello {customer},
 
-your order {reference} is on its way.
+Your order {reference} is on its way.
 
 Tracking number: {trackingNumber}
 
@@ -70,7 +70,7 @@ Ship to:
     subject: 'Your order {reference} was cancelled',
     text: `Hello {customer},
 
-your order {reference} was cancelled.
+Your order {reference} was cancelled.
 
 {lines}
 

@@ -59,7 +59,7 @@ test('an editor words a mail, sees it, sends it to herself and saves it', async 
   const preview = page.getByRole('region', { name: 'Preview of the mail "New order"' })
   const mail = preview.frameLocator('iframe')
   await expect(preview).toContainText('Your order SO-2026-000042 at Aurel')
-  await expect(mail.getByText('thank you for your order SO-2026-000042')).toBeVisible()
+  await expect(mail.getByText('Thank you for your order SO-2026-000042')).toBeVisible()
 
   const text = page.locator('textarea[name="orderPlaced.text"]')
   await text.fill('Dear {customer},\n\n{lines}\n\n<b>{nobody}</b>')
