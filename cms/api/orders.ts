@@ -82,7 +82,15 @@ export const orderList = customersRoute(contract.orderList, {
       select: { reference: true, date: true, status: true, grandTotalAmount: true },
     })
     return {
-      result: docs.map(({ grandTotalAmount, ...order }): OrderSummary => ({ ...order, amount: grandTotalAmount })),
+      result: docs.map(
+        ({ id, reference, date, status, grandTotalAmount: amount }): OrderSummary => ({
+          id,
+          reference,
+          date,
+          status,
+          amount,
+        }),
+      ),
     }
   },
 })
