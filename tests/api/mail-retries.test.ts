@@ -17,7 +17,10 @@ const test = staffTest({ SMTP_URL: server.url })
 
 const arrivedAt = (email: string) => server.received.filter((mail) => mail.includes(`To: ${email}`)).length
 
-test('a mail that the server could not take is tried again by itself, and arrives once', async ({ admin }) => {
+// The first retry is after 15 seconds.
+test('a mail that the server could not take is tried again by itself, and arrives once', { timeout: 120_000 }, async ({
+  admin,
+}) => {
   server.refuse('451 4.3.0 try again later')
   const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
   const id = await order(customer, { itemId: ring.id })
