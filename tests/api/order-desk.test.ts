@@ -129,12 +129,36 @@ test('the page of an order has its lines, its customer with other orders, and th
       { itemId: ring.id, quantity: 2, product: 'deleted', stock: 0 },
       { itemId: pin.id, quantity: 1, product: 'sold', stock: 6 },
     ],
-    ...{ lineCount: 2, history: [], mails: expect.any(Array), moves: ['Confirmed', 'Cancelled'], mayRevise: true },
+    ...{
+      lineCount: 2,
+      history: [],
+      isWholeHistory: true,
+      // Written soon after the order.
+      mails: expect.any(Array),
+      moves: ['Confirmed', 'Cancelled'],
+      mayRevise: true,
+    },
     customer: { phone: expect.stringMatching(/^\(212\) 555-/), otherOrders: { count: 1, last: [{ id: earlier }] } },
   })
   expect(headers.get('content-type')).toMatch(/^application\/json/)
   const seen = (await readOrder(await createStaff(admin, 'editor'), id)).body
   expect([seen.customer, seen.moves, seen.mayRevise]).toEqual([null, [], false])
+})
+
+test('what a customer has spent counts the other orders that were not cancelled', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const [ring, pin] = [await createSoldProduct(admin), await createSoldProduct(admin)]
+  const [first, second, third] = [
+    await order(customer, { itemId: ring.id, quantity: 2 }),
+    await order(customer, { itemId: pin.id }),
+    await order(customer, { itemId: ring.id }),
+  ]
+  const seen = async () => (await readOrder(admin, third)).body.customer?.otherOrders
+  expect(await seen()).toMatchObject({ count: 2, spent: 75, currency: 'USD' })
+  await moveOrder(admin, first, { to: 'Cancelled' })
+  expect(await seen()).toMatchObject({ count: 2, spent: 25 })
+  expect((await findCaller(admin, customer.name)).body.customer?.otherOrders).toMatchObject({ count: 3, spent: 50 })
+  expect((await readOrder(admin, second)).body.customer?.otherOrders.spent).toBe(25)
 })
 
 test('the page of the longest order is at most 60 kB', async ({ shop, admin }) => {

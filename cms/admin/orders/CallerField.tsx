@@ -78,7 +78,9 @@ export function CallerField({ caller, onChange, onAddress, isDisabled }: Props) 
       )}
       {known && (
         <div className="desk-known">
-          <CustomerCard customer={known} dialed={phone} currency={known.otherOrders.currency} />
+          <CustomerCard
+            {...{ customer: known, dialed: phone, currency: known.otherOrders.currency, tell: texts.earlierOrders }}
+          />
           {known.otherOrders.lastAddress && !isDisabled && (
             <Button
               buttonStyle="secondary"

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { Menu } from './Menu.tsx'
 import { texts } from './texts.ts'
 
 /** Downloads a table of the orders that `query` finds, `ids=…` or `where…`. */
@@ -8,30 +9,27 @@ export function CsvMenu({ query }: { query: string }) {
   const address = (rows: string) =>
     `/api/order-desk/orders.csv?${[query, `rows=${rows}`, `bom=${hasByteOrderMark ? 1 : 0}`].filter(Boolean).join('&')}`
   return (
-    <details className="desk-menu">
-      <summary>{texts.list.csv}</summary>
-      <ul>
-        <li>
-          <label>
-            <input
-              type="checkbox"
-              checked={hasByteOrderMark}
-              onChange={(event) => setByteOrderMark(event.target.checked)}
-            />{' '}
-            {texts.list.csvExcel}
-          </label>
-        </li>
-        <li>
-          <a href={address('orders')} download>
-            {texts.list.csvOrders}
-          </a>
-        </li>
-        <li>
-          <a href={address('lines')} download>
-            {texts.list.csvLines}
-          </a>
-        </li>
-      </ul>
-    </details>
+    <Menu label={texts.list.csv}>
+      <li>
+        <label>
+          <input
+            type="checkbox"
+            checked={hasByteOrderMark}
+            onChange={(event) => setByteOrderMark(event.target.checked)}
+          />{' '}
+          {texts.list.csvExcel}
+        </label>
+      </li>
+      <li>
+        <a href={address('orders')} download>
+          {texts.list.csvOrders}
+        </a>
+      </li>
+      <li>
+        <a href={address('lines')} download>
+          {texts.list.csvLines}
+        </a>
+      </li>
+    </Menu>
   )
 }

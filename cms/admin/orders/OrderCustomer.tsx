@@ -13,7 +13,9 @@ export function OrderCustomer({ page }: { page: OrderPage }) {
     <section className="desk-card" aria-label={texts.customer}>
       <h2>{texts.customer}</h2>
       {customer ? (
-        <CustomerCard customer={customer} currency={order.currency} dialed={order.customerName} />
+        <CustomerCard
+          {...{ customer, currency: order.currency, dialed: order.customerName, tell: texts.otherOrders }}
+        />
       ) : (
         <p>
           {texts.signedInAs} <strong>{order.customerName}</strong>
@@ -23,8 +25,16 @@ export function OrderCustomer({ page }: { page: OrderPage }) {
   )
 }
 
-/** `dialed`: the phone number without signs, where the name that the customer signs in with is one. */
-export function CustomerCard({ customer, currency, dialed }: { customer: Customer; currency: string; dialed: string }) {
+type CardProps = {
+  customer: Customer
+  currency: string
+  /** The phone number without signs, where the name that the customer signs in with is one. */
+  dialed: string
+  /** What is said of the orders that are listed. */
+  tell: (count: number, spent: string) => string
+}
+
+export function CustomerCard({ customer, currency, dialed, tell }: CardProps) {
   const { admin } = useConfig().config.routes
   const { id, name, phone, email, note, otherOrders } = customer
   const number = /^\+?\d+$/.test(dialed) ? dialed : (phone ?? '').replace(/[^+\d]/g, '')
@@ -32,7 +42,7 @@ export function CustomerCard({ customer, currency, dialed }: { customer: Custome
     <>
       <p>
         <Link href={`${admin}/collections/customers/${id}`}>
-          <strong>{name || phone}</strong>
+          <strong>{name || texts.list.noName}</strong>
         </Link>
       </p>
       {phone && (
@@ -46,7 +56,7 @@ export function CustomerCard({ customer, currency, dialed }: { customer: Custome
         </p>
       )}
       {note && <p className="desk-text desk-soft">{note}</p>}
-      <p>{texts.otherOrders(otherOrders.count, formatAmount(otherOrders.spent, currency))}</p>
+      <p>{tell(otherOrders.count, formatAmount(otherOrders.spent, currency))}</p>
       {otherOrders.last.length > 0 && (
         <ul className="desk-others">
           {otherOrders.last.map((other) => (

@@ -11,7 +11,7 @@ export function OrderHistory({ page }: { page: OrderPage }) {
     byName === order.customerName ? customer?.name || customer?.phone || byName : byName
   const events = history.map((event) => ({ ...event, byName: nameOf(event.byName) }))
   return (
-    <section className="desk-card" aria-label={texts.history}>
+    <section className="desk-card desk-card--history" aria-label={texts.history}>
       <h2>{texts.history}</h2>
       <ol className="desk-history">
         {events.map((event) => {

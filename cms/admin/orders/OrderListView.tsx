@@ -1,9 +1,17 @@
 'use client'
 import { DefaultListView } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
+import { useEffect, useRef } from 'react'
+import { nameControls } from './name-controls.ts'
 import './orders.css'
 
 /** Payload's list without its bulk edit, which would give one address to many orders. */
 export function OrderListView(props: ListViewClientProps) {
-  return <DefaultListView {...props} disableBulkEdit disableBulkDelete />
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => (list.current ? nameControls(list.current) : undefined), [])
+  return (
+    <div ref={list}>
+      <DefaultListView {...props} disableBulkEdit disableBulkDelete />
+    </div>
+  )
 }

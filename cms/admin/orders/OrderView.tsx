@@ -22,7 +22,12 @@ import './orders.css'
 /** The page of an order, in place of Payload's form. Everything in it comes with one request. */
 export function OrderView() {
   const { id } = useDocumentInfo()
-  const shown = useOrderPage(String(id ?? 'new'))
+  // Another order begins anew, with nothing that was typed for this one.
+  return <OneOrder key={id} id={String(id ?? 'new')} />
+}
+
+function OneOrder({ id }: { id: string }) {
+  const shown = useOrderPage(id)
   const { page, failure, reload } = shown
   const { admin } = useConfig().config.routes
   const list = `${admin}/collections/sale-orders`
@@ -92,7 +97,7 @@ function ReadyOrder({ page, shown }: { page: OrderPage; shown: ShownOrder }) {
 function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode }) {
   const { reference, status, date, store, takenBy } = page.order
   return (
-    <header className="desk-header">
+    <div className="desk-header">
       <div>
         <h1>
           {reference} <StatusTag status={status} />
@@ -103,7 +108,7 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
         </p>
       </div>
       <div className="desk-actions">{children}</div>
-    </header>
+    </div>
   )
 }
 

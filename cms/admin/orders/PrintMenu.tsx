@@ -1,4 +1,5 @@
 'use client'
+import { Menu } from './Menu.tsx'
 import { texts } from './texts.ts'
 
 const PRINTS = [
@@ -11,17 +12,14 @@ const PRINTS = [
 /** Slips and receipts, each in a new tab, where the browser prints. */
 export function PrintMenu({ ids }: { ids: readonly string[] }) {
   return (
-    <details className="desk-menu">
-      <summary>{texts.print}</summary>
-      <ul>
-        {PRINTS.map(({ label, query }) => (
-          <li key={query}>
-            <a href={`/api/order-desk/print?ids=${ids.join(',')}&${query}`} target="_blank" rel="noreferrer">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Menu label={texts.print}>
+      {PRINTS.map(({ label, query }) => (
+        <li key={query}>
+          <a href={`/api/order-desk/print?ids=${ids.join(',')}&${query}`} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        </li>
+      ))}
+    </Menu>
   )
 }

@@ -26,6 +26,8 @@ export const texts = {
   signedInAs: 'Signed in as',
   otherOrders: (count: number, spent: string) =>
     count === 0 ? 'The only order.' : `${count === 1 ? '1 other order' : `${count} other orders`}, ${spent} in all.`,
+  earlierOrders: (count: number, spent: string) =>
+    count === 0 ? 'No order yet.' : `${count === 1 ? '1 order' : `${count} orders`} before, ${spent} in all.`,
   allOrdersOf: 'All orders of this customer',
   tracking: 'Tracking number',
   noTracking: 'None yet.',
@@ -42,7 +44,7 @@ export const texts = {
   editField: (label: string) => `Edit: ${label}`,
   save: 'Save',
   cancel: 'Cancel',
-  saved: 'Saved.',
+  leave: 'Leave this page? What you changed is not saved.',
   print: 'Print',
   // What the button of a move says.
   move: {
@@ -119,5 +121,9 @@ export const texts = {
     csvLines: 'A row for each line',
     csvExcel: 'For Excel (with byte order mark)',
     noName: 'No name',
+    select: (reference: string) => `Select ${reference}`,
+    selectPage: 'Select all orders of this page',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
   },
 }

@@ -1,12 +1,23 @@
 'use client'
 import { useEffect } from 'react'
+import { texts } from './texts.ts'
 
-/** The browser asks before a page with unsaved changes is left. */
+/** Asks before a page with unsaved changes is left: the browser does when it leaves the panel, we do for links within it. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const askForLink = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href^="/"]:not([target])')
+      if (!link || window.confirm(texts.leave)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    window.addEventListener('click', askForLink, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('click', askForLink, { capture: true })
+    }
   }, [isUnsaved])
 }

@@ -1,0 +1,27 @@
+import { texts } from './texts.ts'
+
+/**
+ * Names what Payload's list leaves without a name: its checkboxes and the arrows between its pages; its header is not
+ * the banner of the page. Also what is shown later. Returns how to stop.
+ */
+export function nameControls(list: HTMLElement): () => void {
+  const observer = new MutationObserver(() => nameAll(list))
+  observer.observe(list, { childList: true, subtree: true })
+  nameAll(list)
+  return () => observer.disconnect()
+}
+
+function nameAll(list: HTMLElement): void {
+  for (const row of list.querySelectorAll('tbody tr')) {
+    const reference = row.querySelector('.cell-reference')?.textContent ?? ''
+    name(row.querySelector('.cell-_select input'), texts.list.select(reference))
+  }
+  name(list.querySelector('#select-all'), texts.list.selectPage)
+  name(list.querySelector('.clickable-arrow--left'), texts.list.previousPage)
+  name(list.querySelector('.clickable-arrow--right'), texts.list.nextPage)
+  list.querySelector('.list-header')?.setAttribute('role', 'none')
+}
+
+function name(control: Element | null, label: string): void {
+  control?.setAttribute('aria-label', label)
+}
