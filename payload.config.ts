@@ -11,6 +11,7 @@ import { counters } from './cms/collections/counters.ts'
 import { customers } from './cms/collections/customers.ts'
 import { endedNameSessions } from './cms/collections/ended-name-sessions.ts'
 import { idempotencyKeys } from './cms/collections/idempotency-keys.ts'
+import { mailTemplates } from './cms/collections/mail-templates.ts'
 import { mails } from './cms/collections/mails.ts'
 import { media } from './cms/collections/media.ts'
 import { orderEvents } from './cms/collections/order-events.ts'
@@ -54,6 +55,7 @@ export default buildConfig({
     idempotencyKeys,
     endedNameSessions,
   ],
+  globals: [mailTemplates],
   editor: lexicalEditor({
     // Relationships and uploads inside a text would be dependencies that tags do not cover.
     features: ({ defaultFeatures }) => defaultFeatures.filter(({ key }) => key !== 'relationship' && key !== 'upload'),

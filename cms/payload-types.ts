@@ -118,8 +118,12 @@ export interface Config {
     defaultIDType: string;
   };
   fallbackLocale: null;
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'mail-templates': MailTemplate;
+  };
+  globalsSelect: {
+    'mail-templates': MailTemplatesSelect<false> | MailTemplatesSelect<true>;
+  };
   locale: null;
   widgets: {
     collections: CollectionsWidget;
@@ -272,6 +276,10 @@ export interface Branch {
    * How many products the home page and a category show before "Show all".
    */
   productsPerList: number;
+  /**
+   * A mail says when an order leaves this many pieces of a product or fewer. Empty: no such mails. They go to the Email of Contact.
+   */
+  lowStockThreshold?: number | null;
   /**
    * In the name-only sign-in, a name that is not known yet signs in as typed.
    */
@@ -493,6 +501,7 @@ export interface SaleOrder {
   grandTotalAmount: number;
   pieces?: number | null;
   searchText?: string | null;
+  mailsDue?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -676,6 +685,18 @@ export interface Change {
 export interface Mail {
   id: string;
   event: string;
+  order?: string | null;
+  kind?:
+    | (
+        | 'orderPlaced'
+        | 'orderConfirmed'
+        | 'orderShipped'
+        | 'orderCancelled'
+        | 'shopOrder'
+        | 'shopMessage'
+        | 'shopLowStock'
+      )
+    | null;
   state: 'waiting' | 'sent' | 'failed';
   to: string;
   subject: string;
@@ -683,6 +704,7 @@ export interface Mail {
   html?: string | null;
   tries?: number | null;
   sentAt?: string | null;
+  nextTryAt?: string | null;
   problem?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -921,6 +943,7 @@ export interface BranchesSelect<T extends boolean = true> {
   currency?: T;
   country?: T;
   productsPerList?: T;
+  lowStockThreshold?: T;
   openNames?: T;
   slides?:
     | T
@@ -1120,6 +1143,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
   grandTotalAmount?: T;
   pieces?: T;
   searchText?: T;
+  mailsDue?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1243,6 +1267,8 @@ export interface ChangesSelect<T extends boolean = true> {
  */
 export interface MailsSelect<T extends boolean = true> {
   event?: T;
+  order?: T;
+  kind?: T;
   state?: T;
   to?: T;
   subject?: T;
@@ -1250,6 +1276,7 @@ export interface MailsSelect<T extends boolean = true> {
   html?: T;
   tries?: T;
   sentAt?: T;
+  nextTryAt?: T;
   problem?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1324,6 +1351,152 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * What the shop writes to customers and to you. A line whose fields are all empty is left out of the mail. Customers without a mail address get none.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-templates".
+ */
+export interface MailTemplate {
+  id: string;
+  orderPlaced?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
+  orderConfirmed?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
+  orderShipped?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
+  orderCancelled?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
+  shopOrder?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}, {link}.
+     */
+    text?: string | null;
+  };
+  shopMessage?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {name}, {phone}, {mail}, {message}, {shop}, {link}.
+     */
+    text?: string | null;
+  };
+  shopLowStock?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {product}, {code}, {stock}, {threshold}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {product}, {code}, {stock}, {threshold}, {shop}, {link}.
+     */
+    text?: string | null;
+  };
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-templates_select".
+ */
+export interface MailTemplatesSelect<T extends boolean = true> {
+  orderPlaced?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderConfirmed?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderShipped?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderCancelled?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  shopOrder?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  shopMessage?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  shopLowStock?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

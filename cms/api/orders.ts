@@ -82,7 +82,15 @@ export const orderList = customersRoute(contract.orderList, {
       select: { reference: true, date: true, status: true, grandTotalAmount: true },
     })
     return {
-      result: docs.map(({ grandTotalAmount, ...order }): OrderSummary => ({ ...order, amount: grandTotalAmount })),
+      result: docs.map(
+        ({ id, reference, date, status, grandTotalAmount: amount }): OrderSummary => ({
+          id,
+          reference,
+          date,
+          status,
+          amount,
+        }),
+      ),
     }
   },
 })
@@ -102,7 +110,7 @@ async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
 export const deleteOrder = customersRoute(contract.deleteOrder, {
   async handle({ query, caller, branches, payload }) {
     const branch = await branches.named(query.store)
-    await cancelOrder(payload, ownerOf(caller, branch.id), query.orderId)
+    await cancelOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
     return { result: true as const }
   },
 })

@@ -5,7 +5,7 @@ import { paths } from '../../src/domain/paths.ts'
 import { createResetToken, isResetTokenValid, redeemResetToken } from '../auth/reset-token.ts'
 import { checkPassword, withCustomerLock } from '../customers/login.ts'
 import { findCustomersByEmail, setPassword } from '../customers/passwords.ts'
-import { resetMail } from '../mail/mail-templates.ts'
+import { resetMail } from '../mail/reset-mails.ts'
 import { customersRoute, route } from './route.ts'
 
 const no = (message: string) => ({ status: 0 as const, message })

@@ -6,8 +6,11 @@ import { idOf } from '../references.ts'
 import { sanitizeHtml } from './html.ts'
 import { toPicture } from './picture.ts'
 
+/** `lowStockThreshold` is null where staff are not told of low stock. */
+export type CatalogBranch = PageBranch & { mediaIds: string[]; updatedAt: string; lowStockThreshold: number | null }
+
 /** Converts a branch document, with its pictures populated, to the data of pages and calls. */
-export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; updatedAt: string } {
+export function toPageBranch(doc: Branch): CatalogBranch {
   const slides = (doc.slides ?? []).map((slide) => ({
     title: slide.title,
     content: sanitizeHtml(slide.html),
@@ -34,6 +37,7 @@ export function toPageBranch(doc: Branch): PageBranch & { mediaIds: string[]; up
     updatedAt: doc.updatedAt,
     currency: doc.currency,
     perList: doc.productsPerList,
+    lowStockThreshold: doc.lowStockThreshold ?? null,
   }
 }
 

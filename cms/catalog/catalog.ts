@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
-import type { PageBranch, PublicPage } from '../../src/domain/page-data.ts'
+import type { PublicPage } from '../../src/domain/page-data.ts'
 import type { ListQuery, ProductList } from '../../src/domain/product-list.ts'
 import { noHistory } from '../changes/change-history.ts'
 import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
+import type { CatalogBranch } from './branch.ts'
 import { type CatalogSources, openCatalogCache } from './catalog-cache.ts'
 import type { ListIndex } from './list-index.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
@@ -18,7 +19,7 @@ import { listPublicAddresses } from './public-addresses.ts'
  * change, well under a second after its commit.
  */
 export type Catalog = {
-  branch(): Promise<PageBranch & { mediaIds: string[]; updatedAt: string }>
+  branch(): Promise<CatalogBranch>
   categories(): Promise<Category[]>
   /** All products of a list, the newest first; `draft` is in place of its published product. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>

@@ -69,6 +69,15 @@ export function localeFields(): CollectionConfig['fields'] {
         }),
       ],
     },
+    countField({
+      name: 'lowStockThreshold',
+      label: 'Low stock',
+      defaultValue: 3,
+      admin: {
+        description:
+          'A mail says when an order leaves this many pieces of a product or fewer. Empty: no such mails. They go to the Email of Contact.',
+      },
+    }),
     {
       name: 'openNames',
       type: 'checkbox',

@@ -1,8 +1,9 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { admins, nobody, orderStaff } from '../access.ts'
-import { dateField, readOnly } from '../fields.ts'
+import { admins, nobody, orderStaff, systemField } from '../access.ts'
+import { dateField, readOnly, row } from '../fields.ts'
+import { mailEventNames, mailLabel } from '../mail/events.ts'
 
-/** The outbox: one row per event, so that each mail is sent once. Staff can send a failed mail again. */
+/** The outbox: one row for each event of a document, so that each mail is sent once. Staff can send a failed mail again. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -10,7 +11,7 @@ export const mails: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'subject',
-    defaultColumns: ['subject', 'to', 'state', 'createdAt'],
+    defaultColumns: ['subject', 'kind', 'to', 'state', 'createdAt'],
     group: 'System',
     description:
       'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
@@ -18,26 +19,68 @@ export const mails: CollectionConfig = {
   access: { read: orderStaff, create: nobody, update: adminsWhileUnsent, delete: admins },
   hooks: { beforeChange: [resetTries] },
   fields: [
-    { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...readOnly() },
-    {
-      name: 'state',
-      type: 'select',
-      required: true,
-      index: true,
-      defaultValue: 'waiting',
-      label: 'State',
-      options: ['waiting', 'sent', 'failed'],
-      validate: (value: unknown) =>
-        value === 'waiting' || value === 'failed' || 'Waiting, to send it again, or failed, to leave it.',
-    },
-    { name: 'to', type: 'text', required: true, label: 'To' },
+    // The key of the mail: its event and the document that it is about.
+    { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...hiddenField() },
+    // Text, not a relationship: the mails of a deleted order stay.
+    { name: 'order', type: 'text', index: true, label: 'Id of the order', ...hiddenField() },
+    row(
+      {
+        name: 'kind',
+        type: 'select',
+        options: mailEventNames.map((value) => ({ value, label: mailLabel(value) })),
+        label: 'Sent for',
+        ...readOnly(),
+      },
+      {
+        name: 'state',
+        type: 'select',
+        required: true,
+        index: true,
+        defaultValue: 'waiting',
+        label: 'State',
+        options: [
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'sent', label: 'Sent' },
+          { value: 'failed', label: 'Failed' },
+        ],
+        validate: (value: unknown) =>
+          value === 'waiting' || value === 'failed' || 'Waiting, to send it again, or failed, to leave it.',
+      },
+      { name: 'to', type: 'text', required: true, label: 'To' },
+    ),
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
+    {
+      name: 'look',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/admin/mails/StoredMail.tsx#StoredMail' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
     { name: 'text', type: 'textarea', required: true, label: 'Text' },
-    { name: 'html', type: 'textarea', label: 'HTML' },
-    { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
-    dateField({ name: 'sentAt', label: 'Sent at', ...readOnly() }),
-    { name: 'problem', type: 'text', label: 'Last problem', ...readOnly() },
+    // Shown as it looks, above.
+    { name: 'html', type: 'textarea', label: 'HTML', admin: { hidden: true, disableListColumn: true } },
+    row(
+      { name: 'tries', type: 'number', defaultValue: 0, label: 'Tries', ...readOnly() },
+      dateField({ name: 'sentAt', label: 'Sent at', ...readOnlyTime(({ sentAt }) => Boolean(sentAt)) }),
+      dateField({ name: 'nextTryAt', label: 'Next try', ...readOnlyTime(({ state }) => state === 'waiting') }),
+    ),
+    { name: 'problem', type: 'text', label: 'Why the last try failed', ...readOnly() },
   ],
+}
+
+/** For a field that only the system writes and reads. */
+function hiddenField() {
+  return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
+}
+
+/** A day with its time, where `condition` holds. */
+function readOnlyTime(condition: (mail: Record<string, unknown>) => boolean) {
+  return {
+    access: systemField,
+    admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' as const }, condition },
+  }
 }
 
 function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
@@ -46,5 +89,5 @@ function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
 
 /** A failed mail that staff set to waiting starts again without tries. */
 function resetTries({ data, originalDoc }: Parameters<CollectionBeforeChangeHook>[0]) {
-  return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0 } : data
+  return originalDoc?.state === 'failed' && data.state === 'waiting' ? { ...data, tries: 0, nextTryAt: null } : data
 }

@@ -10,6 +10,7 @@ import { canMove, illegalMoveMessage, ORDER_STATUSES, type OrderStatus } from '.
 import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
 import { settings } from '../env.ts'
 import { countField, dateField, moneyField, readOnly, row } from '../fields.ts'
+import { announceMailsDue, setMailsDue } from '../mail/mails-due.ts'
 import { setDerivedFields } from '../orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../orders/history.ts'
 import { linesOf } from '../orders/own-order.ts'
@@ -81,8 +82,8 @@ export const saleOrders: CollectionConfig = {
   access: { read: anyStaff, create: nobody, update: orderStaff, delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],
-    beforeChange: [checkStatusChange, setDerivedFields],
-    afterChange: [releaseStockOfCancelled, recordOrderChange],
+    beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
+    afterChange: [releaseStockOfCancelled, recordOrderChange, announceMailsDue],
     afterDelete: [deleteHistory],
   },
   fields: [
@@ -161,6 +162,8 @@ export const saleOrders: CollectionConfig = {
       access: systemField,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
     },
+    // The events whose mails are not written yet (cms/mail/mails-due.ts).
+    { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
   ],
 }
 

@@ -24,6 +24,8 @@ export const statusOf: Record<RefusalKind, number> = {
   'not-revisable': 409,
   'illegal-move': 409,
   'changed-meanwhile': 409,
+  'no-address': 409,
+  'mail-not-sent': 502,
   'price-changed': 409,
   withdrawn: 409,
   'other-customer': 409,

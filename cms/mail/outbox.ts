@@ -1,47 +1,80 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { afterCommit } from '../changes/after-commit.ts'
-import type { MailContent } from './mail-templates.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import type { Branches } from '../catalog/branches.ts'
+import { composeDueMails } from './compose-due.ts'
+import type { MailContent } from './mail-content.ts'
+import { onMailsWaiting } from './mail-queue.ts'
 import { sendWaitingMails } from './send-waiting-mails.ts'
 
 export type Outbox = {
-  /** Stores a mail in the transaction of `req`; it is sent after the commit. A second mail of one `event` is an error. */
-  put(event: string, to: string, mail: MailContent, req: PayloadRequest): Promise<void>
   /** Sends a mail that must not be stored, such as one with a token. Does not wait for it. */
   send(to: string, mail: MailContent): void
-  /** Resolves when mails in progress are sent. */
+  /** Resolves when the mail in progress is sent. The others wait for the next start. */
   stop(): Promise<void>
 }
 
-/** Milliseconds between two attempts to send the mails that failed. */
-const RETRY_MS = 30_000
+/** Milliseconds between two looks for mails of other processes, and for those whose next try is due. */
+const LOOK_MS = 30_000
+/** Milliseconds in which mails are collected: those of orders that come together are written together. */
+const COLLECT_MS = 200
+/** Milliseconds between two mails while orders come: these have the disk and the CPU first. */
+const BUSY_PAUSE_MS = 200
 
-/** Sends the rows of `mails`: after each commit, and failed ones again later. */
-export function openOutbox(payload: Payload): Outbox {
-  let running: Promise<void> = Promise.resolve()
-  let isQueued = false
+type Services = { payload: Payload; branches: Branches; isBusy: () => boolean }
+
+/** Writes the mails of orders and sends the rows of `mails`: after each commit, and failed ones again later. */
+export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
+  const stopped = new AbortController()
+  const { signal } = stopped
   const unstored = new Set<Promise<unknown>>()
+  let running: Promise<void> | null = null
+  let isAsked = false
+  let timer: NodeJS.Timeout | undefined
 
-  /** One run at a time; requests during a run share the next one. */
-  function sendWaiting(): void {
-    if (isQueued) return
-    isQueued = true
-    const run = () => {
-      isQueued = false
-      return sendWaitingMails(payload)
-    }
-    running = running.then(run).catch((err) => payload.logger.warn({ err }, 'the outbox could not be read'))
+  /** One run at a time; what is asked for during a run is done by it. */
+  function wake(): void {
+    isAsked = true
+    if (signal.aborted) return
+    running ??= run().then(
+      () => done(true),
+      (err) => {
+        if (!signal.aborted) payload.logger.warn({ err }, 'the outbox could not be read')
+        done(false)
+      },
+    )
   }
 
-  const timer = setInterval(sendWaiting, RETRY_MS)
-  timer.unref()
+  /** After a failure the next look tries again. */
+  function done(isRead: boolean): void {
+    running = null
+    if (isAsked && isRead) wake()
+  }
+
+  async function run(): Promise<void> {
+    while (isAsked && !signal.aborted) {
+      await wait(COLLECT_MS, undefined, { signal, ref: false })
+      isAsked = false
+      if (await composeDueMails({ payload, branches })) isAsked = true
+      const next = await sendWaitingMails(payload, { signal, pause })
+      if (next !== null) wakeIn(next)
+    }
+  }
+
+  async function pause(): Promise<void> {
+    if (isBusy()) await wait(BUSY_PAUSE_MS, undefined, { signal, ref: false })
+  }
+
+  function wakeIn(milliseconds: number): void {
+    clearTimeout(timer)
+    if (!signal.aborted) timer = setTimeout(wake, milliseconds).unref()
+  }
+
+  const look = setInterval(wake, LOOK_MS).unref()
+  const unsubscribe = onMailsWaiting(wake)
+  // What an earlier process has left.
+  wake()
 
   return {
-    async put(event, to, mail, req) {
-      const now = new Date().toISOString()
-      const data = { event, to, ...mail, state: 'waiting', tries: 0, createdAt: now, updatedAt: now }
-      await payload.db.create({ collection: 'mails', data, req })
-      await afterCommit(req, sendWaiting)
-    },
     send(to, mail) {
       const sending = payload
         .sendEmail({ to, ...mail })
@@ -50,7 +83,10 @@ export function openOutbox(payload: Payload): Outbox {
       unstored.add(sending)
     },
     async stop() {
-      clearInterval(timer)
+      stopped.abort()
+      unsubscribe()
+      clearInterval(look)
+      clearTimeout(timer)
       await running
       await Promise.all(unstored)
     },

@@ -1,43 +1,98 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
+import { settings } from '../env.ts'
 import type { Mail } from '../payload-types.ts'
 
-const MAX_TRIES = 5
-const MAILS_PER_RUN = 50
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** Milliseconds from one failed try to the next. A mail that fails after the last pause is given up. */
+const RETRY_AFTER_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS]
+const MAILS_PER_QUERY = 50
+
+type Options = {
+  /** Once it is aborted the mail in progress is the last. */
+  signal: AbortSignal
+  /** Awaited before each mail. */
+  pause(): Promise<void>
+}
 
 /**
- * Sends the oldest waiting rows of `mails`, one after the other, each by one process only. A row that failed `MAX_TRIES`
- * times is given up.
+ * Sends the waiting rows of `mails` whose turn it is, the oldest first, each by one process only. Returns in how many
+ * milliseconds the first of those that failed is tried again; null when none did.
  */
-export async function sendWaitingMails(payload: Payload): Promise<void> {
-  const { docs } = await payload.find({
+export async function sendWaitingMails(payload: Payload, { signal, pause }: Options): Promise<number | null> {
+  let next: number | null = null
+  for (let found = MAILS_PER_QUERY; found === MAILS_PER_QUERY; ) {
+    const ids = await findWaiting(payload)
+    found = ids.length
+    for (const id of ids) {
+      await pause()
+      if (signal.aborted) return null
+      const again = await payload.db.exclusive([`mail:${id}`], payload, () => sendIfWaiting(payload, id))
+      if (again !== null) next = Math.min(again, next ?? again)
+    }
+  }
+  return next
+}
+
+async function findWaiting(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.db.find<Pick<Mail, 'id'>>({
     collection: 'mails',
-    where: { and: [{ state: { equals: 'waiting' } }, { tries: { less_than: MAX_TRIES } }] },
+    where: { and: [{ state: { equals: 'waiting' } }, isDue()] },
     sort: 'createdAt',
     select: {},
-    depth: 0,
-    limit: MAILS_PER_RUN,
+    limit: MAILS_PER_QUERY,
     pagination: false,
   })
-  for (const { id } of docs) await payload.db.exclusive([`mail:${id}`], payload, () => sendIfWaiting(payload, id))
+  return docs.map(({ id }) => id)
 }
 
-/** Another process may have sent it meanwhile. */
-async function sendIfWaiting(payload: Payload, id: string): Promise<void> {
-  const mail = await payload.db.findOne<Mail>({ collection: 'mails', where: { id: { equals: id } } })
-  if (mail?.state === 'waiting') await sendOne(payload, mail)
+/** Mails of an earlier version have no time. */
+function isDue(): Where {
+  const now = new Date().toISOString()
+  return { or: [{ nextTryAt: { exists: false } }, { nextTryAt: { less_than_equal: now } }] }
 }
 
-async function sendOne(payload: Payload, { id, to, subject, text, html, tries: earlierTries }: Mail): Promise<void> {
-  const tries = (earlierTries ?? 0) + 1
+/** Another process may have tried it meanwhile. */
+async function sendIfWaiting(payload: Payload, id: string): Promise<number | null> {
+  const where: Where = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }, isDue()] }
+  const mail = await payload.db.findOne<Mail>({ collection: 'mails', where })
+  return mail && sendOne(payload, mail)
+}
+
+/** Sent, but the database was away when that was to be noted: not to be sent again. */
+const unmarked = new Set<string>()
+
+async function sendOne(payload: Payload, { id, to, subject, text, html, ...mail }: Mail): Promise<number | null> {
+  const earlierTries = mail.tries ?? 0
+  const tries = earlierTries + 1
   const update = (data: Record<string, unknown>) =>
-    payload.db.updateOne({ collection: 'mails', id, data, returning: false }).catch(() => {})
+    payload.db.updateOne({ collection: 'mails', id, data: { ...data, tries }, returning: false })
   try {
-    await payload.sendEmail({ to, subject, text, ...(html ? { html } : {}) })
-    await update({ state: 'sent', sentAt: new Date().toISOString(), tries })
+    if (!unmarked.has(id))
+      await payload.sendEmail({ to, subject, text, ...(html ? { html } : {}), messageId: messageId(id) })
   } catch (err) {
     payload.logger.warn({ err, to, subject }, 'a mail could not be sent')
-    const state = tries < MAX_TRIES ? 'waiting' : 'failed'
+    const pause = isFinal(err) ? undefined : RETRY_AFTER_MS[earlierTries]
     const problem = String(err instanceof Error ? err.message : err).slice(0, 500)
-    await update({ state, tries, problem })
+    const nextTryAt = new Date(Date.now() + (pause ?? 0)).toISOString()
+    await update({ state: pause === undefined ? 'failed' : 'waiting', problem, nextTryAt })
+    return pause ?? null
   }
+  unmarked.add(id)
+  await update({ state: 'sent', sentAt: new Date().toISOString(), problem: null })
+  unmarked.delete(id)
+  return null
+}
+
+/** Mail programs show a mail once that arrives twice, because the shop was killed before it could note that it was sent. */
+function messageId(id: string): string {
+  const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
+  return `<${id}@${domain.replace(/[^\w.-]/g, '')}>`
+}
+
+/** Whether the mail server refused the recipient for good (RFC 5321 §4.2.1). */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 }

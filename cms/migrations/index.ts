@@ -3,6 +3,7 @@ import * as migration_20261122_030550_change_log from './20261122_030550_change_
 import * as migration_20261122_054238_attributes from './20261122_054238_attributes';
 import * as migration_20261122_064708_customers_reset_as_staff from './20261122_064708_customers_reset_as_staff';
 import * as migration_20261122_093053_order_desk from './20261122_093053_order_desk';
+import * as migration_20261122_121211_mails from './20261122_121211_mails';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_093053_order_desk.up,
     down: migration_20261122_093053_order_desk.down,
-    name: '20261122_093053_order_desk'
+    name: '20261122_093053_order_desk',
+  },
+  {
+    up: migration_20261122_121211_mails.up,
+    down: migration_20261122_121211_mails.down,
+    name: '20261122_121211_mails'
   },
 ];

@@ -7,6 +7,8 @@ import { Refusal } from '../../src/domain/refusal.ts'
 import { checked } from '../api/checked.ts'
 import type { Branches } from '../catalog/branches.ts'
 import type { Settings } from '../env.ts'
+import { resendMail } from '../mail/resend.ts'
+import { sampleMail, sendSampleMail } from '../mail/sample-mail.ts'
 import { moveOrder, moveOrders } from '../orders/move-order.ts'
 import { placeByStaff } from '../orders/place-by-staff.ts'
 import { previewOrder, previewRevision } from '../orders/preview-order.ts'
@@ -84,6 +86,22 @@ export async function sendTable({ payload }: DeskServices, { req, res, user }: E
   res.type('text/csv').set('Content-Disposition', 'attachment; filename="orders.csv"')
   res.write(parts.join(''))
   await pipeline(Readable.from(table), res)
+}
+
+export async function sendMail(services: DeskServices, { req, user }: Exchange) {
+  const { id, mailId } = parse(requests.mailPath, req.params)
+  await resendMail(services.payload, id, mailId)
+  return orderPage(services, id, 0, user)
+}
+
+export async function previewMail({ branches }: DeskServices, { body }: Exchange) {
+  return sampleMail(branches, parse(requests.wordedMail, body))
+}
+
+/** To the member of staff who asks. */
+export async function sendTestMail(services: DeskServices, { user, body }: Exchange) {
+  await sendSampleMail(services, parse(requests.wordedMail, body), user.email)
+  return { to: user.email }
 }
 
 /** The lines are `lines` here; the refusals are those of the shop's calls, where they have another name (api.md, Orders). */

@@ -7,6 +7,7 @@ import { findOrder } from '../orders/staff-order.ts'
 import type { OrderEvent, Product, SaleOrder, User } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { type OrderCustomer, readCustomer } from './order-customer.ts'
+import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
 
 /** Everything that the page of an order shows, at most 60 kB. Money is in the store's currency. */
 export type OrderPage = {
@@ -21,7 +22,9 @@ export type OrderPage = {
   history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
   /** Whether `history` has all. */
   isWholeHistory: boolean
-  mails: never[]
+  /** None for roles that do not look after customers. */
+  mails: OrderMail[]
+  mailNotice: string | null
   /** What the reader may do with the order now. */
   moves: readonly OrderStatus[]
   mayRevise: boolean
@@ -60,17 +63,18 @@ export async function orderPage(services: Services, id: string, firstLine: numbe
   const isOrderStaff = handlesOrders(user)
   const customerId = idOf(order.customer)
   const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
-  const [lines, customer, history, takenBy] = await Promise.all([
+  const [lines, customer, history, mails, takenBy] = await Promise.all([
     readLines(payload, order, firstLine),
     isOrderStaff && customerId ? readCustomer(services, customerId, { id: { not_equals: id } }) : null,
     readHistory(payload, id),
+    isOrderStaff ? readOrderMails(payload, id) : [],
     readName(payload, idOf(order.takenBy)),
   ])
   return {
     order: { ...pickOrder(order), store: branch.name, currency: branch.currency, takenBy },
-    ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, history },
+    ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, history, mails },
+    mailNotice: isOrderStaff ? mailNotice(customer) : null,
     isWholeHistory: history.length < EVENTS_SHOWN,
-    mails: [],
     moves: isOrderStaff ? nextStatuses(order.status) : [],
     mayRevise: isOrderStaff && canStaffRevise(order),
   }

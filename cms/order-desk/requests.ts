@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../../src/domain/cart.ts'
 import { ORDER_STATUSES } from '../../src/domain/order.ts'
+import { mailEventNames } from '../mail/events.ts'
 import { PRINTS } from './print-sheet.ts'
 import { PAPERS } from './print-styles.ts'
 
@@ -25,6 +26,8 @@ const lines = z
 const expectedTotal = z.number().min(0).nullish().default(null)
 
 export const orderPath = z.object({ id })
+
+export const mailPath = z.object({ id, mailId: id })
 
 export const pageQuery = z.object({
   firstLine: z
@@ -86,4 +89,16 @@ export const tableQuery = z.object({
   ids: idList.optional(),
   rows: z.enum(['orders', 'lines']).default('orders'),
   bom: z.enum(['0', '1']).default('0'),
+})
+
+/** Empty: the shop's own wording. */
+const wording = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((sent) => sent ?? '')
+
+export const wordedMail = z.strictObject({
+  event: z.enum(mailEventNames),
+  subject: wording(150),
+  text: wording(5000),
 })

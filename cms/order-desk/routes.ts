@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { APIError } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { handlesOrders } from '../access.ts'
+import { handlesOrders, isEditor } from '../access.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { refuse } from '../http/refuse.ts'
 import type { User } from '../payload-types.ts'
@@ -15,11 +15,14 @@ import {
   moveMany,
   place,
   preview,
+  previewMail,
   previewNew,
   revise,
+  sendMail,
   sendPage,
   sendPrintout,
   sendTable,
+  sendTestMail,
 } from './handlers.ts'
 
 /** What a route sends; undefined when it has sent the response itself. */
@@ -40,6 +43,9 @@ const ROUTES: DeskRoute[] = [
   { method: 'post', path: '/moves', handle: moveMany },
   { method: 'get', path: '/print', handle: sendPrintout },
   { method: 'get', path: '/orders.csv', handle: sendTable },
+  { method: 'post', path: '/orders/:id/mails/:mailId/send', handle: sendMail },
+  { method: 'post', path: '/mail-preview', handle: previewMail, mayUse: () => true },
+  { method: 'post', path: '/mail-test', handle: sendTestMail, mayUse: isEditor },
 ]
 
 /** The routes of the order desk, below /api/order-desk. */

@@ -1,7 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { fromCents } from '../../src/domain/money.ts'
+import { afterCommit } from '../changes/after-commit.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
+import { notifyMailsWaiting } from '../mail/mail-queue.ts'
+import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { derivedFields } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
@@ -53,6 +56,7 @@ async function createOrder(
       ...{ createdAt: date, updatedAt: date },
       lines: withLineIds(lines),
       status: 'New',
+      mailsDue: MAILS_OF_NEW_ORDER,
       branch: branch.id,
       customer: customerId,
       customerName: customer.username,
@@ -62,6 +66,7 @@ async function createOrder(
     },
     req,
   })
+  await afterCommit(req, notifyMailsWaiting)
   // That a customer placed an order is its own date; that staff did is not to be seen in it once the account is deleted.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]
   if (takenBy) await recordHistory(req, { id, customerName: customer.username }, taken, date)

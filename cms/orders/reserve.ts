@@ -2,11 +2,12 @@ import type { PayloadRequest } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { notSoldMessage } from '../../src/domain/shortage.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { hasRunLow, queueLowStockMails } from '../mail/low-stock.ts'
 import type { Checkout } from './checkout.ts'
 import { refuseOtherTotal } from './expected-total.ts'
 import { toLineSnapshot } from './line-snapshot.ts'
 import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
-import { moveStock } from './stock.ts'
+import { type MovedStock, moveStock } from './stock.ts'
 
 /** Snapshots by product id. Products that the shop does not sell are missing. */
 export type Snapshots = Map<string, LineSnapshot>
@@ -29,10 +30,25 @@ export async function reserveAndPrice(
 ): Promise<PricedLine[]> {
   const deltas = stockDeltas(before, wanted, (id) => snapshots.get(id)?.itemName ?? '')
   for (const delta of deltas) if (delta.pieces > 0) snapshotOf(snapshots, delta)
-  const prices = await moveStock(deltas, req)
-  const lines = priceLines(wanted, before, (line) => ({ ...snapshotOf(snapshots, line), ...prices.get(line.itemId) }))
+  const products = await moveStock(deltas, req)
+  const priceOf = (line: WantedLine) => ({ ...snapshotOf(snapshots, line), ...products.get(line.itemId)?.price })
+  const lines = priceLines(wanted, before, priceOf)
   await refuseOtherTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
+  await reportLowStock(branch, products, req)
   return lines
+}
+
+/** The threshold that is known here spares orders a query: it is read again when a product seems to run low. */
+async function reportLowStock(
+  { id, catalog }: Checkout['branch'],
+  products: Map<string, MovedStock>,
+  req: PayloadRequest,
+): Promise<void> {
+  const { lowStockThreshold } = await catalog.branch()
+  const moves = [...products].map(([productId, { price, before, after }]) => ({
+    ...{ id: productId, name: price.itemName, code: price.itemCode, before, stock: after },
+  }))
+  if (moves.some((move) => hasRunLow(move, lowStockThreshold))) await queueLowStockMails(req, id, moves)
 }
 
 function snapshotOf(snapshots: Snapshots, { itemId, at }: Pick<WantedLine, 'itemId' | 'at'>): LineSnapshot {

@@ -61,29 +61,30 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
 /** Name, code and price of a product at the moment its stock is reserved. */
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
+/** What became of the stock of a product. */
+export type MovedStock = { price: CurrentPrice; before: number; after: number }
+
 /**
  * Reserves and releases stock, each product in one conditional write, in the transaction of `req`, and returns the
- * current price of each product. Refuses `out-of-stock`, naming all that is short by the
+ * current price of each product with its stock. Refuses `out-of-stock`, naming all that is short by the
  * line that asked for it, or `unknown-product` where one of them is no longer sold; the caller rolls back. A product
  * that was deleted meanwhile takes nothing back.
  */
-export async function moveStock(
-  deltas: readonly StockDelta[],
-  req: PayloadRequest,
-): Promise<Map<string, CurrentPrice>> {
-  const prices = new Map<string, CurrentPrice>()
+export async function moveStock(deltas: readonly StockDelta[], req: PayloadRequest): Promise<Map<string, MovedStock>> {
+  const products = new Map<string, MovedStock>()
   const missing: Missing[] = []
   const tags: Tag[] = []
   for (const { itemId, itemName, pieces, had, at } of deltas) {
     const moved = await move(itemId, pieces, req)
     if (moved) {
-      prices.set(itemId, moved.price)
-      tags.push(...stockTags({ id: itemId, ...moved, before: moved.after + pieces }))
+      const { price, category, after } = moved
+      products.set(itemId, { price, before: after + pieces, after })
+      tags.push(...stockTags({ id: itemId, category, before: after + pieces, after }))
     } else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
   }
   if (missing.length > 0) throw cannotFill(missing)
   await recordChange(req, null, [...new Set(tags)])
-  return prices
+  return products
 }
 
 /** Returns the pieces of an order to the stock. */

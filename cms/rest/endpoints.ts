@@ -18,6 +18,9 @@ export function findTarget(path: string, payload: Payload): Target {
   const collections = payload.collections as Record<string, Collection>
   const collection = Object.hasOwn(collections, slug) ? (collections[slug] ?? null) : null
   const rest = collection ? `/${parts.join('/')}` : path
+  const global = slug === 'globals' ? payload.config.globals.find((each) => each.slug === parts[0]) : undefined
+  if (global)
+    return { collection: null, rest, methods: allowedMethods(`/${parts.slice(1).join('/')}`, global.endpoints || []) }
   const endpoints = (collection ? collection.config.endpoints : payload.config.endpoints) || []
   return {
     collection,

@@ -101,7 +101,7 @@ export async function openApp(
     })
     ahead.wake()
   }
-  const outbox = openOutbox(payload)
+  const outbox = openOutbox({ payload, branches, isBusy: busy.isBusy })
   const pictures = await pictureFiles()
   if (settings.S3) {
     log.subscribe('pictures', async (changes) => {

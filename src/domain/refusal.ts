@@ -18,6 +18,8 @@ export type RefusalKind =
   | 'not-revisable'
   | 'illegal-move'
   | 'changed-meanwhile'
+  | 'no-address'
+  | 'mail-not-sent'
   | 'price-changed'
   | 'withdrawn'
   | 'other-customer'

@@ -32,6 +32,9 @@ function everyRoute(id: string, itemId: string) {
     ['post', `/orders/${id}/status`, { to: 'Confirmed' }],
     ['post', '/moves', { ids: [id], to: 'Confirmed' }],
     ['post', '/orders', { customer: { phone: '+12125559999', name: 'Mary' }, lines }],
+    ['post', `/orders/${id}/mails/none/send`, {}],
+    ['post', '/mail-preview', { event: 'orderPlaced' }],
+    ['post', '/mail-test', { event: 'orderPlaced' }],
   ] as const
 }
 
@@ -46,7 +49,7 @@ async function statuses(by: Visitor, id: string, itemId: string): Promise<number
   return found
 }
 
-test('staff and administrators use every route, editors read, nobody else does anything', async ({
+test('staff and administrators use every route, editors read and word mails, nobody else does anything', async ({
   shop,
   admin,
   stranger,
@@ -57,14 +60,21 @@ test('staff and administrators use every route, editors read, nobody else does a
   const withCookie = visitor(shop.url)
   withCookie.cookies.set('payload-token', customer.token ?? '')
   for (const nobody of [stranger, customer, withCookie])
-    expect(await statuses(nobody, await place(), ring.id)).toEqual(Array(10).fill(403))
+    expect(await statuses(nobody, await place(), ring.id)).toEqual(Array(13).fill(403))
   expect(await statuses(await createStaff(admin, 'editor'), await place(), ring.id)).toEqual([
     ...[200, 200, 200],
     ...[403, 403, 403, 403, 403, 403, 403],
+    ...[403, 200, 200],
   ])
-  // The revision begins from another version.
-  for (const by of [admin, await createStaff(admin, 'staff')])
-    expect(await statuses(by, await place(), ring.id)).toEqual([200, 200, 200, 200, 200, 200, 409, 200, 200, 200])
+  // The revision begins from another version, and there is no such mail. Test mails are for those who word them.
+  for (const [by, test] of [
+    [admin, 200],
+    [await createStaff(admin, 'staff'), 403],
+  ] as const)
+    expect(await statuses(by, await place(), ring.id)).toEqual([
+      ...[200, 200, 200, 200, 200, 200, 409, 200, 200, 200],
+      ...[404, 200, test],
+    ])
 })
 
 test('the cookie of staff counts only for pages of the shop', async ({ shop, admin }) => {
@@ -123,7 +133,8 @@ test('the page of an order has its lines, its customer with other orders, and th
       lineCount: 2,
       history: [],
       isWholeHistory: true,
-      mails: [],
+      // Written soon after the order.
+      mails: expect.any(Array),
       moves: ['Confirmed', 'Cancelled'],
       mayRevise: true,
     },

@@ -5,7 +5,9 @@ import { MongoClient } from 'mongodb'
 import { test as base, expect, inject, onTestFinished } from 'vitest'
 import { type Customer, signUp } from '../support/customers.ts'
 import { dropDatabase } from '../support/mongo-dump.ts'
-import { checkout, ordersOf } from '../support/orders.ts'
+import { moveOrder } from '../support/order-desk.ts'
+import { customerWithMail, mailsOf } from '../support/order-mails.ts'
+import { checkout, order, ordersOf } from '../support/orders.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import { startS3 } from '../support/s3.ts'
@@ -226,6 +228,23 @@ test('a mail that one process is sending is not sent by the other', async ({ url
   mailServer.release()
   await expect.poll(() => arrived(second)).toBe(1)
   expect(arrived(first)).toBe(1)
+})
+
+test('the mails of an order are sent once, whichever process places it and moves it on', async ({
+  urls,
+  admin,
+  mailServer,
+}) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+  const ids = await Promise.all(urls.map((url) => order(at(url, customer), { itemId: ring.id, quantity: 1 })))
+  const other = { ...admin, ...at(urls[1], admin) }
+  await Promise.all([moveOrder(admin, ids[1]!, { to: 'Confirmed' }), moveOrder(other, ids[0]!, { to: 'Confirmed' })])
+  const arrived = () => mailServer.received.filter((mail) => mail.includes(`To: ${customer.email}`))
+  await expect.poll(() => arrived().length).toBe(4)
+  for (const id of ids) {
+    await expect.poll(async () => (await mailsOf(admin, id)).filter((mail) => mail.endsWith(' sent')).length).toBe(3)
+  }
+  expect(arrived()).toHaveLength(4)
 })
 
 test('of a save at one process and the delete of its category at the other one is refused', async ({ urls, admin }) => {

@@ -2,13 +2,18 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A mail server that can be slow: it confirms what it has received only while it is not held up. */
+/**
+ * A mail server that can be slow, and that can refuse: it confirms what it has received only while it is not held up, and
+ * takes no recipient while it refuses.
+ */
 export type MailServer = {
   url: string
   /** The mails in the order of their arrival, confirmed or not. */
   received: readonly string[]
   hold(): void
   release(): void
+  /** Replies this line to each recipient, such as `451 later`; null: takes mails again. */
+  refuse(line: string | null): void
   stop(): Promise<void>
 }
 
@@ -16,6 +21,7 @@ export async function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
   let held: (() => void)[] | null = null
+  let refusal: string | null = null
 
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)))
@@ -32,7 +38,8 @@ export async function startMailServer(): Promise<MailServer> {
       else if (line === 'DATA') {
         mail = []
         reply('354 go on')
-      } else reply(line === 'QUIT' ? '221 bye' : '250 shop')
+      } else if (refusal && line.startsWith('RCPT')) reply(refusal)
+      else reply(line === 'QUIT' ? '221 bye' : '250 shop')
     })
     reply('220 shop')
   }).listen(0, '127.0.0.1')
@@ -47,6 +54,9 @@ export async function startMailServer(): Promise<MailServer> {
     release() {
       for (const confirm of held ?? []) confirm()
       held = null
+    },
+    refuse(line) {
+      refusal = line
     },
     async stop() {
       for (const socket of sockets) socket.destroy()

@@ -146,7 +146,7 @@ function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrde
             {...{ value: order.staffNotes, mayWrite, onSaved: reload }}
           />
         </section>
-        <OrderMails mails={page.mails} />
+        <OrderMails page={page} onSent={shown.show} />
       </div>
     </div>
   )

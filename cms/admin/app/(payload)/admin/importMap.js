@@ -30,6 +30,8 @@ import { OrderView as OrderView_f46d1e37c992d068b1059a96ce78e354 } from '../../.
 import { OrderListView as OrderListView_e81fd317876e6d8aee29fde839a9714d } from '../../../../../cms/admin/orders/OrderListView.tsx'
 import { TelephoneOrder as TelephoneOrder_0ed3169d3c706e766c8b2ad57315513e } from '../../../../../cms/admin/orders/TelephoneOrder.tsx'
 import { LiveAfter as LiveAfter_ee42f76340c33e082256daae9141797a } from '../../../../../cms/admin/panels/LiveAfter.tsx'
+import { StoredMail as StoredMail_aabddaf724c3bc9ab6c86412afc67b6a } from '../../../../../cms/admin/mails/StoredMail.tsx'
+import { MailPreview as MailPreview_562f0e047866cc7426a95242bd5b971e } from '../../../../../cms/admin/mails/MailPreview.tsx'
 import { StaySignedIn as StaySignedIn_ea948fd7643413916414986d5ec0c7d9 } from '../../../../../cms/admin/panels/StaySignedIn.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -67,6 +69,8 @@ export const importMap = {
   "/cms/admin/orders/OrderListView.tsx#OrderListView": OrderListView_e81fd317876e6d8aee29fde839a9714d,
   "/cms/admin/orders/TelephoneOrder.tsx#TelephoneOrder": TelephoneOrder_0ed3169d3c706e766c8b2ad57315513e,
   "/cms/admin/panels/LiveAfter.tsx#LiveAfter": LiveAfter_ee42f76340c33e082256daae9141797a,
+  "/cms/admin/mails/StoredMail.tsx#StoredMail": StoredMail_aabddaf724c3bc9ab6c86412afc67b6a,
+  "/cms/admin/mails/MailPreview.tsx#MailPreview": MailPreview_562f0e047866cc7426a95242bd5b971e,
   "/cms/admin/panels/StaySignedIn.tsx#StaySignedIn": StaySignedIn_ea948fd7643413916414986d5ec0c7d9,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,92 @@
+import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
+import { anyStaff, editors } from '../access.ts'
+import { allowedFields, MAIL_EVENTS, type MailEvent, mailEventNames, mailLabel } from '../mail/events.ts'
+import { wordingFault } from '../mail/wording.ts'
+
+/** The wording of each mail, and whether it is sent. A global, of which there is one for all branches. */
+export const mailTemplates: GlobalConfig = {
+  slug: 'mail-templates',
+  label: 'Mail templates',
+  admin: {
+    group: 'Shop',
+    description:
+      'What the shop writes to customers and to you. A line whose fields are all empty is left out of the mail. Customers without a mail address get none.',
+  },
+  access: { read: anyStaff, update: editors },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'To the customer', fields: templatesTo('customer') },
+        { label: 'To the shop', fields: templatesTo('shop') },
+      ],
+    },
+  ],
+}
+
+function templatesTo(to: 'customer' | 'shop'): Field[] {
+  return mailEventNames.filter((event) => MAIL_EVENTS[event].to === to).map(templateField)
+}
+
+function templateField(event: MailEvent): Field {
+  const { label, subject, text } = MAIL_EVENTS[event]
+  return {
+    name: event,
+    type: 'group',
+    label,
+    fields: [
+      { name: 'isOn', type: 'checkbox', defaultValue: true, label: 'Send this mail' },
+      {
+        name: 'subject',
+        type: 'text',
+        label: 'Subject',
+        maxLength: 150,
+        validate: checked<TextFieldValidation>(event, 'subject'),
+        admin: {
+          placeholder: subject,
+          description: `Empty: as shown in gray. Fields: ${fieldList(event, 'subject')}.`,
+        },
+      },
+      {
+        name: 'text',
+        type: 'textarea',
+        label: 'Text',
+        maxLength: 5000,
+        validate: checked<TextareaFieldValidation>(event, 'text'),
+        admin: {
+          ...{ placeholder: text, rows: Math.min(text.split('\n').length, 14) },
+          description: `Empty: as shown in gray. Fields: ${fieldList(event, 'text')}.`,
+        },
+      },
+      {
+        name: 'preview',
+        type: 'ui',
+        admin: {
+          components: {
+            Field: {
+              path: '/cms/admin/mails/MailPreview.tsx#MailPreview',
+              clientProps: { event, label: mailLabel(event) },
+            },
+          },
+        },
+      },
+    ],
+  }
+}
+
+function fieldList(event: MailEvent, part: 'subject' | 'text'): string {
+  return allowedFields(event, part)
+    .map((name) => `{${name}}`)
+    .join(', ')
+}
+
+const MAX_LENGTH = { subject: 150, text: 5000 }
+
+function checked<Validation>(event: MailEvent, part: 'subject' | 'text'): Validation {
+  const validate = (value: unknown) => {
+    const written = typeof value === 'string' ? value : ''
+    if (written.length > MAX_LENGTH[part]) return `At most ${MAX_LENGTH[part]} characters.`
+    return wordingFault(event, part, written) ?? true
+  }
+  return validate as Validation
+}

@@ -1,0 +1,39 @@
+import type { PayloadRequest } from 'payload'
+import { afterCommit } from '../changes/after-commit.ts'
+import type { MailEvent } from './events.ts'
+import type { MailContent } from './mail-content.ts'
+
+/** A mail of one event of one document. `order` is the id of the order that it is about. */
+export type QueuedMail = { event: MailEvent; of: string; to: string; content: MailContent; order: string | null }
+
+/** Unique: each mail is written once. */
+export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
+
+/** Writes a mail in the transaction of `req`; it is sent after the commit. A second mail of one key is an error. */
+export async function queueMail(req: PayloadRequest, { event, of, to, content, order }: QueuedMail): Promise<void> {
+  const { db } = req.payload
+  const now = new Date().toISOString()
+  await db.create({
+    collection: 'mails',
+    customID: db.newId(),
+    data: {
+      ...{ event: mailKey(event, of), kind: event, order, to, ...content },
+      ...{ state: 'waiting', tries: 0, nextTryAt: now, createdAt: now, updatedAt: now },
+    },
+    req,
+    returning: false,
+  })
+  await afterCommit(req, notifyMailsWaiting)
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` after this process has committed something that mails are sent for. Returns what unsubscribes it. */
+export function onMailsWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function notifyMailsWaiting(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,50 @@
+import type { MailEvent } from '../../cms/mail/events.ts'
+import type { OrderPage } from '../../cms/order-desk/order-page.ts'
+import type { Customer as CustomerDoc, Mail } from '../../cms/payload-types.ts'
+import { type Customer, signUp } from './customers.ts'
+import { readOrder } from './order-desk.ts'
+import { eventually, uniqueId } from './shop-products.ts'
+import type { ErrorBody, Visitor } from './visitor.ts'
+
+/** A customer to whom staff gave a mail address. */
+export async function customerWithMail(admin: Visitor): Promise<Customer & { email: string }> {
+  const customer = await signUp(admin.shop)
+  const email = `${uniqueId()}@example.com`
+  await setAddress(admin, customer, email)
+  return { ...customer, email }
+}
+
+export async function setAddress(admin: Visitor, { name }: Customer, email: string): Promise<void> {
+  const query = `/api/customers?where[username][equals]=${encodeURIComponent(name)}`
+  const { docs } = (await admin.get<{ docs: CustomerDoc[] }>(query)).body
+  const { status, text } = await admin.patch(`/api/customers/${docs[0]!.id}`, { email })
+  if (status !== 200) throw new Error(text)
+}
+
+/** The mails about an order, the oldest first, as `event to state`. */
+export async function mailsOf(admin: Visitor, order: string): Promise<string[]> {
+  const { docs } = await readMails(admin, `where[order][equals]=${order}`)
+  return docs.map(({ kind, to, state }) => `${kind} ${to} ${state}`)
+}
+
+/** The mails that a filter finds, the oldest first. */
+export async function readMails(admin: Visitor, query: string): Promise<{ docs: Mail[] }> {
+  return (await admin.get<{ docs: Mail[] }>(`/api/mails?${query}&sort=createdAt&limit=100`)).body
+}
+
+/** Resolves when the mails of all orders are written. `probe` is an order of which at least one is expected. */
+export async function whenWritten(admin: Visitor, order: string, count: number): Promise<OrderPage['mails']> {
+  return eventually(async () => {
+    const { mails } = (await readOrder(admin, order)).body
+    if (mails.length < count) throw new Error(`${mails.length} of ${count} mails are written.`)
+    return mails
+  })
+}
+
+export const sendAgain = (staff: Visitor, order: string, mail: string) =>
+  staff.post<OrderPage & ErrorBody>(`/api/order-desk/orders/${order}/mails/${mail}/send`, { json: {} })
+
+type Template = { isOn?: boolean; subject?: string | null; text?: string | null }
+
+export const saveTemplate = (staff: Visitor, event: MailEvent, template: Template) =>
+  staff.post(`/api/globals/mail-templates`, { json: { [event]: template } })
