@@ -3,7 +3,8 @@ import { DefaultListView } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
 import { useEffect, useRef } from 'react'
 import { nameControls } from './name-controls.ts'
-import './orders.css'
+import './desk.css'
+import './order-list.css'
 
 /** Payload's list without its bulk edit, which would give one address to many orders. */
 export function OrderListView(props: ListViewClientProps) {

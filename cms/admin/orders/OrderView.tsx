@@ -17,7 +17,8 @@ import { StatusTag } from './StatusTag.tsx'
 import { texts } from './texts.ts'
 import { useHandlesOrders } from './useHandlesOrders.ts'
 import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
-import './orders.css'
+import './desk.css'
+import './order-lines.css'
 
 /** The page of an order, in place of Payload's form. Everything in it comes with one request. */
 export function OrderView() {

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation.js'
 import { TelephoneForm } from './TelephoneForm.tsx'
 import { texts } from './texts.ts'
 import { useHandlesOrders } from './useHandlesOrders.ts'
-import './orders.css'
+import './desk.css'
+import './order-lines.css'
 
 /** The page on which staff place an order for a customer on the telephone; then its own page is opened. */
 export function TelephoneOrder() {
