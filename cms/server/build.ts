@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backEndFolders } from './back-end-folders.ts'
 import { withFileLock } from './file-lock.ts'
@@ -12,6 +12,11 @@ const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 
 /** The panel loads the Payload config and with it most of the back end, but neither the server nor the calls. */
 const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/api'
+
+/** What Next builds is in a folder whose name begins with a dot. */
+const panelFolders = readdirSync('cms/admin', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+  .map(({ name }) => `cms/admin/${name}`)
 
 /** The site, built by Astro, and the admin panel, built by Next. */
 export const builds: Build[] = [
@@ -35,7 +40,7 @@ export const builds: Build[] = [
       'payload.config.ts',
       'cms/*.ts',
       ...backEndFolders.filter(isInPanel).map((folder) => `${folder}/**/*.ts`),
-      'cms/admin/{app,panels,orders}/**/*',
+      ...panelFolders.map((folder) => `${folder}/**/*`),
       'cms/admin/next.config.ts',
     ],
     to: 'cms/admin/.next/BUILD_ID',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -143,6 +143,12 @@ test('nothing that a build writes is one of its sources', () => {
   for (const pattern of builds.flatMap(({ from }) => from)) {
     expect(written.filter((file) => matchesGlob(file, pattern))).toEqual([])
   }
+})
+
+test('every component and style sheet of the panel is a source of its build', () => {
+  const written = globSync('cms/admin/*/**/*.{tsx,css}').filter((file) => !file.startsWith('cms/admin/.'))
+  const sources = new Set(builds.flatMap(({ from }) => globSync(from)))
+  expect(written.filter((file) => !sources.has(file))).toEqual([])
 })
 
 test('no build deletes the marks of another, which say what is built', () => {
