@@ -9,6 +9,7 @@ import { followChanges } from './mongodb-follow-changes.ts'
 import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
 import { migrateOrders } from './mongodb-migrate-orders.ts'
+import { bestSellers, orderSums } from './mongodb-order-reports.ts'
 import { incrementCounter, type Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
@@ -47,6 +48,8 @@ function operations(): Operations {
       return () => number
     },
     listedProducts: (query, { db }) => listedProducts(db as unknown as MongooseAdapter, query),
+    orderSums: (query, { db }) => orderSums(db as unknown as MongooseAdapter, query),
+    bestSellers: (query, { db }) => bestSellers(db as unknown as MongooseAdapter, query),
     newId: objectId,
     isId: (text) => /^[0-9a-f]{24}$/i.test(text),
     findIdsByWords({ collection, field, words, limit }, payload) {

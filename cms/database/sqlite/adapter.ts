@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
-import type { BaseDatabaseAdapter, DatabaseAdapterObj } from 'payload'
+import type { BaseDatabaseAdapter, DatabaseAdapter, DatabaseAdapterObj } from 'payload'
 import { keyedLock } from '../../keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { incrementCounter, type Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { followChanges } from './follow-changes.ts'
 import { listedProducts } from './listed-products.ts'
+import { bestSellers, orderSums } from './order-reports.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
 /** SQLite in a file, which is created if it does not exist. */
@@ -44,7 +45,9 @@ function operations(file: string): Operations {
     serialize: (_keys, work) => work(),
     exclusive: (keys, _payload, work) => withLock(keys, work),
     nextNumber: (name, payload) => (req) => incrementCounter(name, { payload, req }),
-    listedProducts: (query, { db }) => listedProducts(internals(db as unknown as BaseDatabaseAdapter).client!, query),
+    listedProducts: (query, { db }) => listedProducts(clientOf(db), query),
+    orderSums: (query, { db }) => orderSums(clientOf(db), query),
+    bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
     newId: randomUUID,
     isId: () => true,
     findIdsByWords: async () => null,
@@ -58,6 +61,10 @@ function internals(db: BaseDatabaseAdapter) {
     client: SqliteClient | undefined
     sessions: Record<string, { db: { session: { tx: SqliteTransaction } } } | undefined>
   }
+}
+
+function clientOf(db: DatabaseAdapter): SqliteClient {
+  return internals(db as unknown as BaseDatabaseAdapter).client!
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { Payload } from 'payload'
+import type { LiveMarks } from '../changes/mark-live.ts'
+import type { Change } from '../payload-types.ts'
+
+/** How many documents have a draft that is newer than what shoppers see. */
+export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
+
+const WITH_DRAFTS = ['products', 'posts', 'branches'] as const
+
+/** A change by staff. `liveAfter` in milliseconds; null when nobody measured it. */
+export type RecentChange = {
+  id: string
+  reason: string
+  staff: string
+  at: string
+  isLive: boolean
+  liveAfter: number | null
+}
+
+const CHANGES_SHOWN = 5
+
+export async function countDrafts(payload: Payload): Promise<Drafts> {
+  const counts = WITH_DRAFTS.map(async (collection) => {
+    const where = { _status: { equals: 'draft' } }
+    // Asked as the panel's list is: the newest version of each document.
+    const { totalDocs } = await payload.db.queryDrafts({ collection, where, limit: 1, pagination: true })
+    return [collection, totalDocs] as const
+  })
+  return Object.fromEntries(await Promise.all(counts)) as Drafts
+}
+
+export async function recentChanges(payload: Payload, liveMarks: LiveMarks): Promise<RecentChange[]> {
+  const { docs } = await payload.db.find<Change & { id: string; createdAt: string }>({
+    collection: 'changes',
+    where: { byStaff: { equals: true } },
+    sort: '-createdAt',
+    select: { reason: true, staff: true, createdAt: true, liveAfter: true },
+    limit: CHANGES_SHOWN,
+    pagination: false,
+  })
+  return docs.map(({ id, reason, staff, createdAt, liveAfter }) => ({
+    ...{ id, reason, staff: staff ?? '', at: createdAt, liveAfter: liveAfter ?? null },
+    isLive: typeof liveAfter === 'number' || liveMarks.isFollowed({ id, createdAt }),
+  }))
+}
