@@ -21,9 +21,8 @@ const CHANGES_SHOWN = 5
 
 export async function countDrafts(payload: Payload): Promise<Drafts> {
   const counts = WITH_DRAFTS.map(async (collection) => {
-    const where = { _status: { equals: 'draft' } }
-    // Asked as the panel's list is: the newest version of each document.
-    const { totalDocs } = await payload.db.queryDrafts({ collection, where, limit: 1, pagination: true })
+    const where = { and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] }
+    const { totalDocs } = await payload.db.countVersions({ collection, where })
     return [collection, totalDocs] as const
   })
   return Object.fromEntries(await Promise.all(counts)) as Drafts
