@@ -151,4 +151,3 @@ async function countUnanswered(payload: Payload): Promise<number> {
   const where = { answered: { not_equals: true } }
   return (await payload.db.count({ collection: 'contact-messages', where })).totalDocs
 }
-

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { LiveMarks } from '../changes/mark-live.ts'
 import type { Change } from '../payload-types.ts'
 
@@ -21,7 +21,7 @@ const CHANGES_SHOWN = 5
 
 export async function countDrafts(payload: Payload): Promise<Drafts> {
   const counts = WITH_DRAFTS.map(async (collection) => {
-    const where = { and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] }
+    const where: Where = { and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] }
     const { totalDocs } = await payload.db.countVersions({ collection, where })
     return [collection, totalDocs] as const
   })

@@ -41,6 +41,8 @@ export type App = {
   limits: Limits
   outbox: Outbox
   pictures: PictureFiles
+  /** Whether there is more urgent work than what is done ahead. */
+  isBusy(): boolean
   close(): Promise<void>
 }
 
@@ -111,6 +113,7 @@ export async function openApp(
   const pruning = openPruning(payload)
   return {
     ...{ settings, payload, branches, log, liveMarks, render, pages, outbox, pictures },
+    isBusy: busy.isBusy,
     responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
     async close() {
