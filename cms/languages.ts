@@ -14,3 +14,8 @@ import { zh } from '@payloadcms/translations/languages/zh'
  * is sent the chosen one only.
  */
 export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
+
+/** Payload's words for what is empty are `<No Name>` and `[Untitled]`. */
+const EMPTY = { general: { noLabel: '–', untitled: 'No name yet' } }
+
+export const wordsOfOurs = Object.fromEntries(Object.keys(languages).map((language) => [language, EMPTY]))

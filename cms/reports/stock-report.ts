@@ -27,6 +27,8 @@ async function readProducts(payload: Payload, branch: string | null, conditions:
     sort: 'stock',
     select: { name: true, stock: true },
     limit: PRODUCTS_SHOWN,
+    // Counts them, too.
+    pagination: true,
   })
   return { count: totalDocs, products: docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0 })) }
 }

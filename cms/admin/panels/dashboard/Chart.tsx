@@ -27,7 +27,7 @@ export function Chart({ data, lists, language }: PartProps) {
       </svg>
       <div className="overview__axis" aria-hidden="true">
         <span>{label(series[0]!.from)}</span>
-        <span>{current.orders === 0 ? texts.noOrders : `↕ ${formatAmount(highest, currency)}`}</span>
+        <span>{current.orders === 0 ? texts.noOrders : texts.highest(formatAmount(highest, currency))}</span>
         <span>{label(series.at(-1)!.from)}</span>
       </div>
       <details>

@@ -2,15 +2,15 @@ import type { PeriodDays } from '../../../reports/periods.ts'
 
 /** The words of the first screen. */
 export const texts = {
-  title: 'Overview',
+  title: 'Dashboard',
   period: 'Period',
   periods: { 1: 'Today', 7: '7 days', 30: '30 days' } satisfies Record<PeriodDays, string>,
   store: 'Store',
   /** After `12% more than` and `the same as`. */
   before: {
     1: 'yesterday by this time',
-    7: 'the 7 days before, by this time',
-    30: 'the 30 days before, by this time',
+    7: 'the 7 days before',
+    30: 'the 30 days before',
   } satisfies Record<PeriodDays, string>,
   loading: 'Loading the figures …',
   failed: 'The figures could not be loaded.',
@@ -21,8 +21,9 @@ export const texts = {
   average: 'Average order',
   noOrders: 'No orders in this period yet.',
   counted: (timeZone: string) =>
-    `Orders count from when they were placed, cancelled ones do not count. Days begin at midnight, ${timeZone} time.`,
+    `Orders count from when they were placed, cancelled ones do not count. Days begin at midnight, ${timeZone} time, and the period before ends at the same time of day.`,
   chart: (per: 'hour' | 'day') => `Turnover per ${per}`,
+  highest: (amount: string) => `Highest: ${amount}`,
   table: 'As a table',
   hour: 'Hour',
   day: 'Day',
@@ -32,7 +33,7 @@ export const texts = {
   unanswered: 'Messages without an answer',
   nothingWaiting: 'Nothing is waiting.',
   bestSellers: 'Best sellers',
-  pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  pieces: (count: number) => (count === 0 ? 'none left' : `${count} ${count === 1 ? 'piece' : 'pieces'}`),
   deletedProduct: 'deleted since',
   stock: 'Stock',
   soldOut: 'Sold out',
