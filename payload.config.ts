@@ -24,7 +24,7 @@ import { settings } from './cms/env.ts'
 import { refuseDeletesInUse } from './cms/guards/delete-in-use.ts'
 import { refuseHiddenFields } from './cms/guards/hidden-fields.ts'
 import { refuseSilentUnpublish } from './cms/guards/silent-unpublish.ts'
-import { languages, wordsOfOurs } from './cms/languages.ts'
+import { languages, words } from './cms/languages.ts'
 import { log } from './cms/log.ts'
 import { emailAdapter } from './cms/mail/transport.ts'
 import { inBucket } from './cms/pictures/in-bucket.ts'
@@ -76,7 +76,7 @@ export default buildConfig({
     dateFormat: 'd MMM yyyy, HH:mm',
   },
   hooks: { afterError: [handleKnownErrors] },
-  i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: wordsOfOurs },
+  i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
   sharp,
   email: emailAdapter(),
   logger: log,

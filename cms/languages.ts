@@ -15,7 +15,11 @@ import { zh } from '@payloadcms/translations/languages/zh'
  */
 export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
 
-/** Payload's words for what is empty are `<No Name>` and `[Untitled]`. */
-const EMPTY = { general: { noLabel: '–', untitled: 'No name yet' } }
+/** Instead of `<No Name>` and `[Untitled]`. */
+const EMPTY = { noLabel: '–', untitled: 'No name yet' }
 
-export const wordsOfOurs = Object.fromEntries(Object.keys(languages).map((language) => [language, EMPTY]))
+/** Our words for Payload's. */
+export const words = {
+  ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
+  en: { general: { ...EMPTY, payloadSettings: 'Your panel' } },
+}

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Dashboard } from '../../cms/reports/dashboard.ts'
-import { adminPassword, startShop } from '../support/shop-process.ts'
+import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail, type Role } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
 import { expect, test, withoutCache } from './shop.ts'
-import { newPhone } from './shopper.ts'
 import { newProduct, sell } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
@@ -152,70 +149,4 @@ test('axe finds no problem on the dashboard, and a phone needs no sideways scrol
     const box = await target.boundingBox()
     expect([await target.textContent(), Math.round(box?.height ?? 0) >= 44]).toEqual([await target.textContent(), true])
   }
-})
-
-test('a new shop is told its first steps until they are done', async ({ page }) => {
-  test.slow()
-  const { copies } = JSON.parse(process.env.SHOP_TEMPLATE ?? '') as { copies: string }
-  const folder = mkdtempSync(join(copies, 'empty-'))
-  const shop = await startShop({ DATA_DIR: folder, SAMPLE_SHOP: 'no' })
-  try {
-    const admin = await signInAsAdmin(shop.url)
-    const create = async (collection: string, json: object) => {
-      const created = await admin.post<{ doc: { id: string } }>(`/api/${collection}`, { json })
-      expect(created.status, created.text).toBe(201)
-      return created.body.doc.id
-    }
-    await page.goto(`${shop.url}/admin/login`)
-    await page.getByLabel('Email').fill(adminEmail)
-    await page.getByLabel('Password').fill(adminPassword)
-    await page.getByRole('button', { name: 'Login' }).click()
-    const steps = section(page, 'First steps')
-    await patiently(steps.getByRole('link')).toHaveCount(4)
-    await expect(steps.getByText('To do')).toHaveCount(4)
-    await expect(page.getByText('There is enough of every product.')).toBeVisible()
-
-    const branch = await create('branches', {
-      name: 'Fern Lane',
-      currency: 'EUR',
-      country: 'US',
-      productsPerList: 3,
-      _status: 'published',
-    })
-    await lookAgain(page)
-    await expect(steps.getByText('Done')).toHaveCount(1)
-    await expect(steps.getByRole('link', { name: 'Add its logo' })).toHaveAttribute('href', new RegExp(branch))
-    const category = await create('categories', { name: 'Rings', position: 1 })
-    const product = await create('products', {
-      name: 'Ring',
-      code: 'R1',
-      price: 5,
-      stockChange: 9,
-      category,
-      branch,
-      _status: 'published',
-    })
-    const form = new FormData()
-    form.append('file', await (await fetch(`${shop.url}/apple-touch-icon.png`)).blob(), 'logo.png')
-    form.append('_payload', JSON.stringify({ alt: 'Fern Lane' }))
-    const headers = { Authorization: `JWT ${admin.token}` }
-    const uploaded = await fetch(`${shop.url}/api/media`, { method: 'POST', body: form, headers })
-    const logo = ((await uploaded.json()) as { doc: { id: string } }).doc.id
-    await admin.patch(`/api/branches/${branch}`, { json: { logo, _status: 'published' } })
-    await lookAgain(page)
-    await expect(steps.getByText('Done')).toHaveCount(3)
-
-    await expect(async () => {
-      const json = { customer: { phone: newPhone(), name: 'A Test' }, lines: [{ itemId: product, quantity: 1 }] }
-      const placed = await admin.post('/api/order-desk/orders', { json })
-      expect(placed.status, placed.text).toBe(200)
-    }).toPass()
-    await lookAgain(page)
-    await expect(steps).toBeHidden()
-    await expect(figure(page, 'Turnover').locator('strong')).toHaveText('€5.00')
-  } finally {
-    await shop.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  expect(shop.takeProblems()).toEqual([])
 })

@@ -1,6 +1,6 @@
-import { Link } from '@payloadcms/ui'
 import { formatAmount } from '../../../../src/domain/money.ts'
 import type { PartProps } from './Figures.tsx'
+import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 /** The size of the drawing; it is scaled to its place. */
@@ -45,7 +45,7 @@ export function Chart({ data, lists, language }: PartProps) {
               <tr key={from}>
                 <th scope="row">{label(from)}</th>
                 <td>
-                  <Link href={lists.placed(from, series[index + 1]?.from ?? current.to)}>{orders}</Link>
+                  <PanelLink href={lists.placed(from, series[index + 1]?.from ?? current.to)}>{orders}</PanelLink>
                 </td>
                 <td>{formatAmount(turnover, currency)}</td>
               </tr>

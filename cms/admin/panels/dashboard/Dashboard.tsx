@@ -1,5 +1,5 @@
 'use client'
-import { Banner, Button, Gutter, Link, useConfig, useTranslation } from '@payloadcms/ui'
+import { Banner, Button, Gutter, useConfig, useTranslation } from '@payloadcms/ui'
 import { useSearchParams } from 'next/navigation'
 import type { Dashboard as Data } from '../../../reports/dashboard.ts'
 import { PERIOD_DAYS, type PeriodDays } from '../../../reports/periods.ts'
@@ -7,6 +7,7 @@ import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { dashboardUrl, listsOf } from './links.ts'
+import { PanelLink } from './PanelLink.tsx'
 import { BestSellers, Changes, Drafts, Stock, Waiting } from './Sections.tsx'
 import { texts } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
@@ -22,16 +23,20 @@ export function Dashboard() {
   )
   return (
     <Gutter className="overview">
-      <header className="overview__head">
+      <div className="overview__head">
         <h1>{texts.title}</h1>
         <nav aria-label={texts.period} className="overview__choices">
           {PERIOD_DAYS.map((each) => (
-            <Link key={each} href={dashboardUrl(admin, each, branch)} aria-current={each === days ? 'page' : undefined}>
+            <PanelLink
+              key={each}
+              href={dashboardUrl(admin, each, branch)}
+              aria-current={each === days ? 'page' : undefined}
+            >
               {texts.periods[each]}
-            </Link>
+            </PanelLink>
           ))}
         </nav>
-      </header>
+      </div>
       {data && data.branches.length > 1 && <Stores data={data} days={days} admin={admin} />}
       {problem && <Problem text={data ? texts.stale : texts.failed} reason={problem} onTryAgain={reload} />}
       <div role="status" aria-live="polite">
@@ -46,9 +51,13 @@ function Stores({ data, days, admin }: { data: Data; days: PeriodDays; admin: st
   return (
     <nav aria-label={texts.store} className="overview__choices">
       {data.branches.map(({ id, name }) => (
-        <Link key={id} href={dashboardUrl(admin, days, id)} aria-current={id === data.branch?.id ? 'page' : undefined}>
+        <PanelLink
+          key={id}
+          href={dashboardUrl(admin, days, id)}
+          aria-current={id === data.branch?.id ? 'page' : undefined}
+        >
           {name}
-        </Link>
+        </PanelLink>
       ))}
     </nav>
   )

@@ -1,8 +1,8 @@
-import { Link } from '@payloadcms/ui'
 import { formatAmount } from '../../../../src/domain/money.ts'
 import type { Dashboard } from '../../../reports/dashboard.ts'
 import { compare } from './compare.ts'
 import type { listsOf } from './links.ts'
+import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 /** What every part of the first screen is given. */
@@ -20,11 +20,11 @@ export function Figures({ data, lists }: PartProps) {
     <ul className="overview__figures">
       {figures.map(({ name, value, earlier, show }) => (
         <li key={name}>
-          <Link href={lists.orders} className="overview__figure">
+          <PanelLink href={lists.orders} className="overview__figure">
             <span className="overview__label">{name}</span>
             <strong>{(show as (value: number | null) => string)(value)}</strong>
             <Change value={value} earlier={earlier} before={texts.before[days]} />
-          </Link>
+          </PanelLink>
         </li>
       ))}
     </ul>

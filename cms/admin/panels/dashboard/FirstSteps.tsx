@@ -1,9 +1,8 @@
-import { Link } from '@payloadcms/ui'
 import type { Steps } from '../../../reports/first-steps.ts'
 import type { PartProps } from './Figures.tsx'
 import { texts } from './texts.ts'
 
-/** What a new shop still needs. It disappears when all is done. */
+/** What a new shop still needs. It disappears when all is done. Its last link leads out of the panel. */
 export function FirstSteps({ steps, data, lists }: PartProps & { steps: Steps }) {
   const branch = data.branch ? lists.document('branches', data.branch.id) : lists.create('branches')
   const entries: [keyof Steps, string][] = [
@@ -22,7 +21,7 @@ export function FirstSteps({ steps, data, lists }: PartProps & { steps: Steps })
               <span aria-hidden="true">{steps[step] ? '✓' : '○'}</span>{' '}
               {steps[step] ? texts.steps.done : texts.steps.open}
             </span>
-            {steps[step] ? texts.steps[step] : <Link href={href}>{texts.steps[step]}</Link>}
+            {steps[step] ? texts.steps[step] : <a href={href}>{texts.steps[step]}</a>}
           </li>
         ))}
       </ol>

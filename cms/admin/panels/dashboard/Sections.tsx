@@ -1,9 +1,9 @@
-import { Link } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../../src/domain/money.ts'
 import type { ProductsByStock } from '../../../reports/stock-report.ts'
 import { inSeconds } from '../seconds.ts'
 import type { PartProps } from './Figures.tsx'
+import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 export function Waiting({ data, lists }: PartProps) {
@@ -48,7 +48,7 @@ function Products({
       <ul className="overview__list">
         {report.products.map(({ id, name, stock }) => (
           <li key={id}>
-            <Link href={lists.document('products', id)}>{name}</Link>
+            <PanelLink href={lists.document('products', id)}>{name}</PanelLink>
             <span>{texts.pieces(stock)}</span>
           </li>
         ))}
@@ -65,15 +65,15 @@ export function BestSellers({ data, lists }: PartProps) {
         {bestSellers.map(({ itemId, name, pieces, turnover, isThere }) => (
           <li key={itemId}>
             {isThere ? (
-              <Link href={lists.document('products', itemId)}>{name}</Link>
+              <PanelLink href={lists.document('products', itemId)}>{name}</PanelLink>
             ) : (
               <span>
                 {name} ({texts.deletedProduct})
               </span>
             )}
-            <Link href={lists.ordersOf(itemId)}>
+            <PanelLink href={lists.ordersOf(itemId)}>
               {texts.pieces(pieces)} · {formatAmount(turnover, currency)}
-            </Link>
+            </PanelLink>
           </li>
         ))}
       </ol>
@@ -112,7 +112,7 @@ export function Changes({ data, lists, language }: PartProps) {
           </li>
         ))}
       </ul>
-      <Link href={lists.changes}>{texts.allChanges}</Link>
+      <PanelLink href={lists.changes}>{texts.allChanges}</PanelLink>
     </Section>
   )
 }
@@ -122,9 +122,9 @@ function Counts({ entries }: { entries: [name: string, count: number, href: stri
     <ul className="overview__counts">
       {entries.map(([name, count, href]) => (
         <li key={name}>
-          <Link href={href}>
+          <PanelLink href={href}>
             <span>{name}</span> <strong>{count}</strong>
-          </Link>
+          </PanelLink>
         </li>
       ))}
     </ul>
