@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { handlesOrders } from '../access.ts'
-import type { Branches } from '../catalog/branches.ts'
+import { type Branches, nullWithoutStore } from '../catalog/branches.ts'
 import type { LiveMarks } from '../changes/mark-live.ts'
 import type { Settings } from '../env.ts'
 import type { Branch, User } from '../payload-types.ts'
@@ -113,11 +113,6 @@ async function chooseBranch(
   }
   const shown = await branches.shown().catch(nullWithoutStore)
   return find(shown?.id) ?? all[0] ?? null
-}
-
-function nullWithoutStore(error: unknown): null {
-  if (error instanceof Refusal && error.kind === 'store-not-found') return null
-  throw error
 }
 
 const pickBranch = ({ id, name }: Branch): DashboardBranch => ({ id, name })

@@ -4,7 +4,7 @@ import { getPayload, type Payload } from 'payload'
 import type { SiteSettings } from '../../src/domain/page-data.ts'
 import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
 import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
-import { type Branches, openBranches } from '../catalog/branches.ts'
+import { type Branches, nullWithoutStore, openBranches } from '../catalog/branches.ts'
 import { followCatalog } from '../catalog/catalog-state.ts'
 import { openProductStore } from '../catalog/product-store.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
@@ -96,7 +96,8 @@ export async function openApp(
     ahead = openRenderAhead({
       pages,
       async *addresses() {
-        yield* addressesAhead(store, await shownCatalog())
+        const shown = await shownCatalog().catch(nullWithoutStore)
+        if (shown) yield* addressesAhead(store, shown)
       },
       isBusy: busy.isBusy,
       onError: (err) => payload.logger.error({ err }, 'pages could not be rendered ahead'),

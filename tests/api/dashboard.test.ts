@@ -107,7 +107,7 @@ test('new orders, orders to ship, messages, drafts and changes are counted as th
   await stranger.post('/api/post_contact', {
     json: { name: 'A', phone: '5035550101', mail: 'a@b.example', content: 'Hi' },
   })
-  await admin.patch(`/api/products/${ring.id}?draft=true`, { json: { name: 'A later name', _status: 'draft' } })
+  await admin.patch(`/api/products/${ring.id}?draft=true`, { name: 'A later name', _status: 'draft' })
   const draft = await createProduct(admin, {}, 'draft')
   const { waiting, unanswered, drafts, changes } = await read(admin)
   expect(waiting).toEqual({ New: begin.waiting.New + 1, Confirmed: begin.waiting.Confirmed + 1 })

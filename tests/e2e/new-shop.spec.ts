@@ -69,7 +69,7 @@ test('a new shop is told its first steps until they are done', async ({ page, sh
   const ring = { name: 'Ring', code: 'R1', price: 5, stockChange: 9, category, branch, _status: 'published' }
   const itemId = await create(admin, 'products', ring)
   const json = { logo: await uploadLogo(admin), _status: 'published' }
-  expect((await admin.patch(`/api/branches/${branch}`, { json })).status).toBe(200)
+  expect((await admin.patch(`/api/branches/${branch}`, json)).status).toBe(200)
   await lookAgain()
   await expect(steps.getByText('Done')).toHaveCount(3)
 
