@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 
 /** Published products with this many pieces or fewer, but not none, are low in stock. Until products have their own. */
-export const LOW_STOCK = 5
+const LOW_STOCK = 5
 
 const PRODUCTS_SHOWN = 5
 
