@@ -25,6 +25,7 @@ import { settings } from './cms/env.ts'
 import { refuseDeletesInUse } from './cms/guards/delete-in-use.ts'
 import { refuseHiddenFields } from './cms/guards/hidden-fields.ts'
 import { refuseSilentUnpublish } from './cms/guards/silent-unpublish.ts'
+import { languages, words } from './cms/languages.ts'
 import { log } from './cms/log.ts'
 import { emailAdapter } from './cms/mail/transport.ts'
 import { inBucket } from './cms/pictures/in-bucket.ts'
@@ -64,15 +65,20 @@ export default buildConfig({
     user: users.slug,
     // By default Payload requests avatars from a third-party server.
     avatar: 'default',
-    components: { providers: ['/cms/admin/panels/StaySignedIn.tsx#StaySignedIn'] },
-    meta: { titleSuffix: ' · Shopfront' },
+    components: {
+      providers: ['/cms/admin/panels/StaySignedIn.tsx#StaySignedIn'],
+      graphics: { Logo: '/cms/admin/panels/look/Logo.tsx#Logo', Icon: '/cms/admin/panels/look/Logo.tsx#Icon' },
+      views: { dashboard: { Component: '/cms/admin/panels/dashboard/Dashboard.tsx#Dashboard' } },
+    },
+    meta: { titleSuffix: '', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     importMap: {
       baseDir: resolve(/* turbopackIgnore: true */ '.'),
       importMapFile: resolve(/* turbopackIgnore: true */ 'cms/admin/app/(payload)/admin/importMap.js'),
     },
-    dateFormat: 'yyyy-MM-dd HH:mm',
+    dateFormat: 'd MMM yyyy, HH:mm',
   },
   hooks: { afterError: [handleKnownErrors] },
+  i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
   sharp,
   email: emailAdapter(),
   logger: log,

@@ -10,6 +10,19 @@ export class BadSetting extends Error {
 }
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+/** That of the machine: of `TZ`, else of the operating system. */
+const machineTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
 
 const shape = z.object({
@@ -35,6 +48,9 @@ const shape = z.object({
       .optional(),
   ),
   STORE: optional(z.string().optional()),
+  TIME_ZONE: optional(
+    z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default(machineTimeZone),
+  ),
   SIGN_IN: optional(z.enum(['password', 'name'], 'must be password or name').default('password')),
   PAYLOAD_SECRET: optional(z.string().min(16, 'must have 16 characters or more').optional()),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address').default('admin@aurel.example')),

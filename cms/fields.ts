@@ -14,7 +14,7 @@ export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: s
       return Number.isInteger(Number((value * 100).toPrecision(15))) || 'An amount has at most two decimals.'
     },
     ...field,
-    admin: { step: 0.01, ...field.admin },
+    admin: { step: 0.01, components: { Cell: '/cms/admin/panels/look/MoneyCell.tsx#MoneyCell' }, ...field.admin },
     type: 'number',
   } as NumberField
 }
@@ -68,7 +68,7 @@ export function keyValueField(
     type: 'array',
     label,
     labels: { singular: 'Entry', plural: label },
-    admin: { description, initCollapsed: true },
+    admin: { description, initCollapsed: true, components: rowTitle('New entry') },
     fields: [
       { name: 'key', type: 'text', required: true, label: 'Key' },
       {
@@ -90,6 +90,11 @@ export function htmlField(name: string): TextField {
 /** For a field that only the system writes, and that the panel shows. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
+}
+
+/** The rows of an array are called by what they say, and by `empty` while they say nothing. */
+export function rowTitle(empty: string) {
+  return { RowLabel: { path: '/cms/admin/panels/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
 
 /** Tells staff after a save whether shoppers see it, and where. */

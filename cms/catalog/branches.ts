@@ -72,6 +72,12 @@ export function openBranches(
   }
 }
 
+/** For `catch`: an empty shop shows no branch. */
+export function nullWithoutStore(error: unknown): null {
+  if (error instanceof Refusal && error.kind === 'store-not-found') return null
+  throw error
+}
+
 async function readBranchNames(payload: Payload): Promise<BranchNames[]> {
   // Names and aliases are public: every client sends one.
   const { docs } = await payload.find({

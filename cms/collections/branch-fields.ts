@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
 import { sanitizeHtml } from '../catalog/html.ts'
-import { countField, keyValueField } from '../fields.ts'
+import { countField, keyValueField, rowTitle } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 
 /** How the store is called and shown. */
@@ -94,7 +94,10 @@ export function slidesField(): CollectionConfig['fields'][number] {
     type: 'array',
     label: 'Slides',
     labels: { singular: 'Slide', plural: 'Slides' },
-    admin: { description: 'The slideshow of the home page. The first slide is what a shopper sees first.' },
+    admin: {
+      components: rowTitle('New slide'),
+      description: 'The slideshow of the home page. The first slide is what a shopper sees first.',
+    },
     fields: [
       { name: 'title', type: 'text', required: true, label: 'Title' },
       {
@@ -155,6 +158,7 @@ export function brandsField(): CollectionConfig['fields'][number] {
     type: 'array',
     label: 'Brands',
     labels: { singular: 'Brand', plural: 'Brands' },
+    admin: { components: rowTitle('New brand') },
     fields: [
       { name: 'name', type: 'text', required: true, label: 'Name' },
       { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Logo' },

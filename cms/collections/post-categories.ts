@@ -11,6 +11,7 @@ export const postCategories: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'category',
+    defaultColumns: ['category', 'updatedAt'],
     group: 'Blog',
     description: 'The blog lists a category as soon as it has a published post.',
   },

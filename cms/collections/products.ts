@@ -1,4 +1,9 @@
-import type { CollectionAfterReadHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type {
+  CollectionAfterReadHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+} from 'payload'
 import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../access.ts'
 import { richTextToHtml } from '../catalog/html.ts'
 import { changeHooks } from '../changes/record-change.ts'
@@ -28,6 +33,7 @@ export const products: CollectionConfig = {
   access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
   hooks: {
     ...hooks,
+    beforeOperation: [findByCurrentStock],
     beforeChange: [...hooks.beforeChange, fillDerivedFields, applyStockChange],
     afterRead: [showCurrentStock],
   },
@@ -157,6 +163,16 @@ async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook
   const { id, stock, sold } = doc
   if (!staffOf(req) || !id || (stock === undefined && sold === undefined)) return doc
   return { ...doc, ...(await stockInList(id, req)) }
+}
+
+/**
+ * The panel's list reads the newest version of each product. Versions contain the stock of their time, so a list that is
+ * filtered or sorted by stock reads the products themselves.
+ */
+function findByCurrentStock({ args, operation }: Parameters<CollectionBeforeOperationHook>[0]) {
+  const { where, sort } = args as { where?: unknown; sort?: unknown }
+  const isByStock = /"-?(stock|sold)"/.test(JSON.stringify([where, sort].flat(1)))
+  return operation === 'read' && isByStock ? { ...args, draft: false } : args
 }
 
 function fillDerivedFields({ data }: Parameters<CollectionBeforeChangeHook>[0]) {

@@ -9,7 +9,7 @@ import {
 import { canMove, illegalMoveMessage, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order.ts'
 import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
 import { settings } from '../env.ts'
-import { countField, dateField, moneyField, readOnly, row } from '../fields.ts'
+import { countField, dateField, moneyField, readOnly, row, rowTitle } from '../fields.ts'
 import { announceMailsDue, setMailsDue } from '../mail/mails-due.ts'
 import { setDerivedFields } from '../orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../orders/history.ts'
@@ -148,7 +148,8 @@ export const saleOrders: CollectionConfig = {
       label: 'Lines',
       labels: { singular: 'Line', plural: 'Lines' },
       fields: lineFields(),
-      ...readOnly(),
+      access: systemField,
+      admin: { readOnly: true, components: rowTitle('Line') },
     },
     row(
       moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...shownBy('MoneyCell') }),

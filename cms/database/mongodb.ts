@@ -11,6 +11,7 @@ import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
 import { migrateOrders } from './mongodb-migrate-orders.ts'
 import { findSessionOwner, nextNumber, readStock, takeStock } from './mongodb-order-queries.ts'
+import { bestSellers, orderSums } from './mongodb-order-reports.ts'
 import type { Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
@@ -51,6 +52,8 @@ function operations(): Operations {
     takeStock: (move, req) => takeStock(req.payload.db as unknown as MongooseAdapter, move, req),
     readStock: (ids, { db }) => readStock(db as unknown as MongooseAdapter, ids),
     findSessionOwner: (id, session, { db }) => findSessionOwner(db as unknown as MongooseAdapter, id, session),
+    orderSums: (query, { db }) => orderSums(db as unknown as MongooseAdapter, query),
+    bestSellers: (query, { db }) => bestSellers(db as unknown as MongooseAdapter, query),
     newId: objectId,
     isId: (text) => /^[0-9a-f]{24}$/i.test(text),
     findIdsByWords({ collection, field, words, limit }, payload) {

@@ -1,5 +1,6 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
+import type { OrderSums } from '../reports/order-figures.ts'
 
 /** What lists need of a product; references are ids, times are ISO. */
 export type ListedProduct = {
@@ -68,11 +69,23 @@ export type Operations = {
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
   /** The customer with this id; null when the session has ended, or the customer was deleted. */
   findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
+  /** The orders that were placed from each limit to the next, without cancelled ones. */
+  orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
+  /** The products of which most pieces were ordered in orders placed from `from` to `to`, without cancelled ones. */
+  bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
   /** A new id of the kind that the database makes itself. */
   newId(): string
   /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
   isId(text: string): boolean
 }
+
+/** Limits are ISO times in ascending order. Without a branch: of all. */
+export type OrderSumsQuery = { branch: string | null; limits: readonly string[] }
+
+export type BestSellersQuery = { branch: string | null; from: string; to: string; limit: number }
+
+/** A product as its order lines name it; `turnover` is in cents. */
+export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
 
 /** The field must have an index of its own on MongoDB. */
 type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }

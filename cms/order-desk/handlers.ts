@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { checked } from '../api/checked.ts'
 import type { Branches } from '../catalog/branches.ts'
+import type { LiveMarks } from '../changes/mark-live.ts'
 import type { Settings } from '../env.ts'
 import { resendMail } from '../mail/resend.ts'
 import { sampleMail, sendSampleMail } from '../mail/sample-mail.ts'
@@ -14,6 +15,7 @@ import { placeByStaff } from '../orders/place-by-staff.ts'
 import { previewOrder, previewRevision } from '../orders/preview-order.ts'
 import { reviseByStaff } from '../orders/revise-by-staff.ts'
 import type { User } from '../payload-types.ts'
+import { dashboard } from '../reports/dashboard.ts'
 import { checkQuery, whereIn } from '../rest/query.ts'
 import { readCaller } from './order-customer.ts'
 import { orderPage } from './order-page.ts'
@@ -21,7 +23,7 @@ import { orderTable } from './order-tables.ts'
 import { printout } from './print.ts'
 import * as requests from './requests.ts'
 
-export type DeskServices = { payload: Payload; branches: Branches; settings: Settings }
+export type DeskServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
 
 /** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */
 export type Exchange = { req: Request; res: Response; user: User; body: unknown }
@@ -29,6 +31,11 @@ export type Exchange = { req: Request; res: Response; user: User; body: unknown 
 export async function sendPage(services: DeskServices, { req, user }: Exchange) {
   const { firstLine } = parse(requests.pageQuery, req.query)
   return orderPage(services, idOfPath(req), firstLine, user)
+}
+
+/** The first screen of the panel. */
+export async function sendDashboard(services: DeskServices, { req, user }: Exchange) {
+  return dashboard(services, parse(requests.dashboardQuery, req.query), user)
 }
 
 export async function move({ payload, ...services }: DeskServices, { req, user, body }: Exchange) {

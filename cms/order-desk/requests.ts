@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '../../src/domain/cart.ts'
 import { ORDER_STATUSES } from '../../src/domain/order.ts'
 import { mailEventNames } from '../mail/events.ts'
+import { PERIOD_DAYS, type PeriodDays } from '../reports/periods.ts'
 import { PRINTS } from './print-sheet.ts'
 import { PAPERS } from './print-styles.ts'
 
@@ -35,6 +36,14 @@ export const pageQuery = z.object({
     .regex(/^\d{1,4}$/)
     .default('0')
     .transform(Number),
+})
+
+export const dashboardQuery = z.object({
+  days: z
+    .enum(PERIOD_DAYS.map(String))
+    .default('1')
+    .transform((days) => Number(days) as PeriodDays),
+  branch: id.nullish().default(null),
 })
 
 export const move = z.strictObject({

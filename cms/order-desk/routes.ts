@@ -19,6 +19,7 @@ import {
   previewNew,
   revise,
   sendMail,
+  sendDashboard,
   sendPage,
   sendPrintout,
   sendTable,
@@ -33,6 +34,7 @@ type DeskRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse?
 
 /** For the admin panel. All staff may read orders, those who handle them may change them and read customers. */
 const ROUTES: DeskRoute[] = [
+  { method: 'get', path: '/dashboard', handle: sendDashboard },
   { method: 'get', path: '/orders/:id', handle: sendPage },
   { method: 'post', path: '/orders/:id/status', handle: move },
   { method: 'post', path: '/orders/:id/preview', handle: preview },

@@ -31,6 +31,8 @@ export function forwardedHeaders(req: Request, caller: StaffCaller | null): Head
   }
   headers.delete('authorization')
   headers.delete('cookie')
+  // The panel is in English until its language is chosen.
+  headers.delete('accept-language')
   // These were already applied to the method.
   headers.delete('x-payload-http-method-override')
   headers.delete('x-http-method-override')

@@ -5,7 +5,7 @@ import { newNonce } from '../http/headers.ts'
 
 /**
  * The admin panel: Next, from its build or with reload on change. It is prepared on the first request to the panel, which
- * takes a second longer; shoppers never wait for it.
+ * takes two seconds longer (open-panel-ahead.ts makes one); shoppers never wait for it.
  */
 export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Promise<void> } {
   const next = createNext({ dev, dir: 'cms/admin', quiet: !dev })
@@ -22,6 +22,8 @@ export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Pro
       await ready
       // Next needs the full URL; Express has removed the mount path.
       req.url = req.originalUrl
+      // The panel is in English until somebody chooses another language, which is a cookie.
+      delete req.headers['accept-language']
       const policy = adminPolicy(newNonce(), dev)
       res.setHeader('Content-Security-Policy', policy)
       // Next reads the nonce from here and writes it into each of its scripts.

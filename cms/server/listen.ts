@@ -3,8 +3,12 @@ import { BadSetting, type Settings } from '../env.ts'
 import { log } from '../log.ts'
 import { say } from './console.ts'
 
-/** Starts listening and prints the URLs. On Ctrl-C, open requests are completed, then `close` is called. */
-export async function listen(handler: RequestListener, settings: Settings, close: () => Promise<void>): Promise<void> {
+/** Starts listening, prints the URLs and returns the one that this machine reaches. On Ctrl-C, open requests are completed, then `close` is called. */
+export async function listen(
+  handler: RequestListener,
+  settings: Settings,
+  close: () => Promise<void>,
+): Promise<string> {
   const server = createServer(handler)
   const port = await bind(server, settings)
   endOnSignal(server, close)
@@ -12,6 +16,13 @@ export async function listen(handler: RequestListener, settings: Settings, close
   say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
   say(`  Admin panel  ${here}/admin`)
   say(`  Readiness    ${here}/readyz\n`)
+  const isEveryAddress = ['0.0.0.0', '::'].includes(settings.HOST)
+  return `http://${isEveryAddress ? '127.0.0.1' : urlHost(settings.HOST)}:${port}`
+}
+
+/** An address of IPv6 is in brackets in a URL. */
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {

@@ -9,6 +9,7 @@ import { ensureBuilt } from './build.ts'
 import { say } from './console.ts'
 import { listen, run } from './listen.ts'
 import { loadSettings, openApp } from './open-app.ts'
+import { openPanelAhead } from './open-panel-ahead.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { builtSiteRenderer, sitePages } from './site-pages.ts'
 import { serveStored } from './stored-responses.ts'
@@ -30,16 +31,23 @@ async function start(): Promise<void> {
     pages: sitePages(shop),
     renderPreview: builtSiteRenderer(site, settings),
   })
-  await listen(
+  let stopOpening = () => {}
+  const here = await listen(
     (req, res) => {
       if (!stored(req, res)) app(req, res)
     },
     settings,
     async () => {
+      stopOpening()
       await admin.close()
       await shop.close()
     },
   )
+  stopOpening = openPanelAhead({
+    url: `${here}/admin/login`,
+    isBusy: shop.isBusy,
+    onError: (err) => payload.logger.warn({ err }, 'the admin panel could not be opened ahead'),
+  })
 }
 
 run(start)

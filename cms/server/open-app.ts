@@ -4,7 +4,7 @@ import { getPayload, type Payload } from 'payload'
 import type { SiteSettings } from '../../src/domain/page-data.ts'
 import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
 import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
-import { type Branches, openBranches } from '../catalog/branches.ts'
+import { type Branches, nullWithoutStore, openBranches } from '../catalog/branches.ts'
 import { followCatalog } from '../catalog/catalog-state.ts'
 import { openProductStore } from '../catalog/product-store.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
@@ -41,6 +41,8 @@ export type App = {
   limits: Limits
   outbox: Outbox
   pictures: PictureFiles
+  /** Whether there is more urgent work than what is done ahead. */
+  isBusy(): boolean
   close(): Promise<void>
 }
 
@@ -94,7 +96,8 @@ export async function openApp(
     ahead = openRenderAhead({
       pages,
       async *addresses() {
-        yield* addressesAhead(store, await shownCatalog())
+        const shown = await shownCatalog().catch(nullWithoutStore)
+        if (shown) yield* addressesAhead(store, shown)
       },
       isBusy: busy.isBusy,
       onError: (err) => payload.logger.error({ err }, 'pages could not be rendered ahead'),
@@ -111,6 +114,7 @@ export async function openApp(
   const pruning = openPruning(payload)
   return {
     ...{ settings, payload, branches, log, liveMarks, render, pages, outbox, pictures },
+    isBusy: busy.isBusy,
     responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
     async close() {

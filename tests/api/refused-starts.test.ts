@@ -8,6 +8,7 @@ test('a setting that cannot be used is refused in a sentence', async () => {
     [{ PORT: 'front-door' }, /^The setting PORT must be a port number; it is "front-door"\.$/],
     [{ RATE_LIMITS: 'perhaps' }, /^The setting RATE_LIMITS must be on or off; it is "perhaps"\.$/],
     [{ SITE_URL: 'shop' }, /^The setting SITE_URL must be an address such as \S+; it is "shop"\.$/],
+    [{ TIME_ZONE: 'Here' }, /^The setting TIME_ZONE must be a time zone such as \S+; it is "Here"\.$/],
     [
       { DATABASE_URI: 'mysql://me:word@books', ADMIN_PASSWORD: 'word', PAYLOAD_SECRET: 'word', SMTP_URL: 'me:word' },
       /^(The setting (DATABASE_URI|ADMIN_PASSWORD|PAYLOAD_SECRET|SMTP_URL) must (?:(?!word).)+\.\n?){4}$/,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { BSON, type Db, MongoClient } from 'mongodb'
+import { BSON, type Db, MongoClient, ObjectId } from 'mongodb'
 import type { ShopSettings } from './shop-process.ts'
 
 /** Direct access to a shop's database: for what no call returns, and to change dates. */
@@ -18,6 +18,8 @@ export type DatabaseInspector = {
   age(days: number): Promise<void>
   /** Sets the expiry time of every reset link of staff. */
   expireStaffResets(at: Date): Promise<void>
+  /** Sets when an order was placed. */
+  placedAt(order: string, at: Date): Promise<void>
 }
 
 export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions'
@@ -71,6 +73,9 @@ function inSqlite(file: string): DatabaseInspector {
     async expireStaffResets(at) {
       within((db) => db.prepare('UPDATE users SET reset_password_expiration = ?').run(at.toISOString()))
     },
+    async placedAt(order, at) {
+      within((db) => db.prepare('UPDATE sale_orders SET date = ? WHERE id = ?').run(at.toISOString(), order))
+    },
   }
 }
 
@@ -120,6 +125,10 @@ function inMongo(uri: string): DatabaseInspector {
     expireStaffResets: (at) =>
       within(async (db) => {
         await db.collection('users').updateMany({}, { $set: { resetPasswordExpiration: at } })
+      }),
+    placedAt: (order, at) =>
+      within(async (db) => {
+        await db.collection('sale-orders').updateOne({ _id: new ObjectId(order) }, { $set: { date: at } })
       }),
   }
 }

@@ -18,6 +18,7 @@ import {
   toSessionOwner,
   toTakenProduct,
 } from './order-statements.ts'
+import { bestSellers, orderSums } from './order-reports.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
 /** SQLite in a file, which is created if it does not exist. */
@@ -71,6 +72,8 @@ function operations(file: string): Operations {
       const [owner] = (await clientOf(db).execute(findSessionOwner(id, sessionId))).rows
       return owner ? toSessionOwner(owner) : null
     },
+    orderSums: (query, { db }) => orderSums(clientOf(db), query),
+    bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
     newId: randomUUID,
     isId: () => true,
     findIdsByWords: async () => null,
@@ -96,10 +99,6 @@ async function writerOf(
   return sessions[String(await req?.transactionID)]?.db.session.tx ?? client!
 }
 
-function clientOf(db: object): SqliteClient {
-  return internals(db as BaseDatabaseAdapter).client!
-}
-
 /** The adapter's own client and tables, and the client's transaction inside each of drizzle's (tests/unit/assumptions.test.ts). */
 function internals(db: BaseDatabaseAdapter) {
   return db as unknown as {
@@ -107,6 +106,10 @@ function internals(db: BaseDatabaseAdapter) {
     tables: Tables
     sessions: Record<string, { db: { session: { tx: SqliteTransaction } } } | undefined>
   }
+}
+
+function clientOf(db: object): SqliteClient {
+  return internals(db as BaseDatabaseAdapter).client!
 }
 
 /**

@@ -4,6 +4,10 @@ import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
 import type { ServerFunction, ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import '@payloadcms/next/css'
+import '@fontsource-variable/cormorant/wght.css'
+import '@fontsource-variable/figtree/wght.css'
+import './shop-look.css'
+import './overview.css'
 import { importMap } from './admin/importMap.js'
 
 /** Leaves the form as it is when the session has ended: the next save shows a notice (panels/StaySignedIn.tsx). */

@@ -1,4 +1,5 @@
 import { LiveStatus as LiveStatus_aaa6671acb102f085540f5d755a5e991 } from '../../../../../cms/admin/panels/LiveStatus.tsx'
+import { MoneyCell as MoneyCell_6c6461ea6e9af026b50d4d314a596b7e } from '../../../../../cms/admin/panels/look/MoneyCell.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -32,12 +33,17 @@ import { TelephoneOrder as TelephoneOrder_0ed3169d3c706e766c8b2ad57315513e } fro
 import { LiveAfter as LiveAfter_ee42f76340c33e082256daae9141797a } from '../../../../../cms/admin/panels/LiveAfter.tsx'
 import { StoredMail as StoredMail_aabddaf724c3bc9ab6c86412afc67b6a } from '../../../../../cms/admin/mails/StoredMail.tsx'
 import { MailPreview as MailPreview_562f0e047866cc7426a95242bd5b971e } from '../../../../../cms/admin/mails/MailPreview.tsx'
+import { RowTitle as RowTitle_e58905830e956dcc7d2dcff045a6c924 } from '../../../../../cms/admin/panels/look/RowTitle.tsx'
+import { Icon as Icon_a80c0bbf98b48f8590a32e5243bdda75 } from '../../../../../cms/admin/panels/look/Logo.tsx'
+import { Logo as Logo_a80c0bbf98b48f8590a32e5243bdda75 } from '../../../../../cms/admin/panels/look/Logo.tsx'
 import { StaySignedIn as StaySignedIn_ea948fd7643413916414986d5ec0c7d9 } from '../../../../../cms/admin/panels/StaySignedIn.tsx'
+import { Dashboard as Dashboard_833c59bafefb45e4dcb56d3ff8486086 } from '../../../../../cms/admin/panels/dashboard/Dashboard.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/admin/panels/LiveStatus.tsx#LiveStatus": LiveStatus_aaa6671acb102f085540f5d755a5e991,
+  "/cms/admin/panels/look/MoneyCell.tsx#MoneyCell": MoneyCell_6c6461ea6e9af026b50d4d314a596b7e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -71,6 +77,10 @@ export const importMap = {
   "/cms/admin/panels/LiveAfter.tsx#LiveAfter": LiveAfter_ee42f76340c33e082256daae9141797a,
   "/cms/admin/mails/StoredMail.tsx#StoredMail": StoredMail_aabddaf724c3bc9ab6c86412afc67b6a,
   "/cms/admin/mails/MailPreview.tsx#MailPreview": MailPreview_562f0e047866cc7426a95242bd5b971e,
+  "/cms/admin/panels/look/RowTitle.tsx#RowTitle": RowTitle_e58905830e956dcc7d2dcff045a6c924,
+  "/cms/admin/panels/look/Logo.tsx#Icon": Icon_a80c0bbf98b48f8590a32e5243bdda75,
+  "/cms/admin/panels/look/Logo.tsx#Logo": Logo_a80c0bbf98b48f8590a32e5243bdda75,
   "/cms/admin/panels/StaySignedIn.tsx#StaySignedIn": StaySignedIn_ea948fd7643413916414986d5ec0c7d9,
+  "/cms/admin/panels/dashboard/Dashboard.tsx#Dashboard": Dashboard_833c59bafefb45e4dcb56d3ff8486086,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

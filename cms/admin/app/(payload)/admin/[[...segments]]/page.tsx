@@ -1,5 +1,8 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
+import { getPayload } from 'payload'
+import { readBrand } from '../../../../panels/look/brand.ts'
+import { withShopName } from '../../../../panels/look/page-title.ts'
 import { importMap } from '../importMap.js'
 
 type Props = {
@@ -7,8 +10,10 @@ type Props = {
   searchParams: Promise<{ [key: string]: string | string[] }>
 }
 
-export const generateMetadata = ({ params, searchParams }: Props) =>
-  generatePageMetadata({ config, params, searchParams })
+export async function generateMetadata({ params, searchParams }: Props) {
+  const { name } = await readBrand(await getPayload({ config }))
+  return withShopName(await generatePageMetadata({ config, params, searchParams }), name)
+}
 
 export default function Page({ params, searchParams }: Props) {
   return RootPage({ config, importMap, params, searchParams })

@@ -1,0 +1,25 @@
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
+import { es } from '@payloadcms/translations/languages/es'
+import { fr } from '@payloadcms/translations/languages/fr'
+import { it } from '@payloadcms/translations/languages/it'
+import { nl } from '@payloadcms/translations/languages/nl'
+import { pl } from '@payloadcms/translations/languages/pl'
+import { pt } from '@payloadcms/translations/languages/pt'
+import { uk } from '@payloadcms/translations/languages/uk'
+import { zh } from '@payloadcms/translations/languages/zh'
+
+/**
+ * The languages of Payload's own texts that staff can choose for their account's panel; our texts are English. The browser
+ * is sent the chosen one only.
+ */
+export const languages = { en, de, es, fr, it, nl, pl, pt, uk, zh }
+
+/** Instead of `<No Name>` and `[Untitled]`. */
+const EMPTY = { noLabel: '–', untitled: 'No name yet' }
+
+/** Our words for Payload's. */
+export const words = {
+  ...Object.fromEntries(Object.keys(languages).map((language) => [language, { general: EMPTY }])),
+  en: { general: { ...EMPTY, payloadSettings: 'Your panel' } },
+}

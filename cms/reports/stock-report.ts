@@ -1,0 +1,34 @@
+import type { Payload, Where } from 'payload'
+
+/** Published products with this many pieces or fewer, but not none, are low in stock. Until products have their own. */
+const LOW_STOCK = 5
+
+const PRODUCTS_SHOWN = 5
+
+export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
+
+/** `products` are the first of `count`, those with the fewest pieces first. */
+export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
+
+/** Of a branch, or of all. */
+export async function productsByStock(payload: Payload, branch: string | null): Promise<StockReport> {
+  const [low, soldOut] = await Promise.all([
+    readProducts(payload, branch, [{ stock: { greater_than: 0 } }, { stock: { less_than_equal: LOW_STOCK } }]),
+    readProducts(payload, branch, [{ stock: { less_than_equal: 0 } }]),
+  ])
+  return { threshold: LOW_STOCK, low, soldOut }
+}
+
+async function readProducts(payload: Payload, branch: string | null, conditions: Where[]): Promise<ProductsByStock> {
+  const ofBranch: Where[] = branch ? [{ branch: { equals: branch } }] : []
+  const { docs, totalDocs } = await payload.db.find<{ id: string; name: string; stock?: number | null }>({
+    collection: 'products',
+    where: { and: [...conditions, { _status: { equals: 'published' } }, ...ofBranch] },
+    sort: 'stock',
+    select: { name: true, stock: true },
+    limit: PRODUCTS_SHOWN,
+    // Counts them, too.
+    pagination: true,
+  })
+  return { count: totalDocs, products: docs.map(({ id, name, stock }) => ({ id, name, stock: stock ?? 0 })) }
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { adminPassword } from '../support/shop-process.ts'
+import { adminEmail } from '../support/staff.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { signInAsAdmin } from './admin.ts'
+import { expect, test, withoutCache } from './shop.ts'
+
+test.beforeEach(withoutCache)
+
+/** The admin panel starts for these tests. */
+const patiently = expect.configure({ timeout: 60_000 })
+
+const COLLECTIONS = [
+  ...['products', 'categories', 'attributes', 'branches', 'media', 'sale-orders', 'customers', 'contact-messages'],
+  ...['posts', 'post-categories', 'users', 'changes', 'mails'],
+]
+
+/** What Payload shows for what has no name, and ids. */
+const RAW = /<No \w|\[Untitled\]|\b(?:Entry|Slide|Brand|Line) \d\d\b|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/
+
+async function expectWords(page: Page, path: string) {
+  await page.goto(path)
+  await patiently(page.locator('.list-header, .doc-header').first()).toBeVisible()
+  const [text = ''] = await page.locator('body').allInnerTexts()
+  expect(
+    text.split('\n').filter((line) => RAW.test(line)),
+    path,
+  ).toEqual([])
+}
+
+async function firstDocument(admin: Visitor, collection: string): Promise<string | undefined> {
+  return (await admin.get<{ docs: { id: string }[] }>(`/api/${collection}?limit=1&depth=0`)).body.docs[0]?.id
+}
+
+test('the panel looks like the shop, and no list and form shows ids or what has no name', async ({ page, shop }) => {
+  test.setTimeout(300_000)
+  const admin = await signInAsAdmin(shop.url)
+  await page.goto('/admin/login')
+  await patiently(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
+  await expect(page).toHaveTitle('Login · Aurel')
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  for (const collection of COLLECTIONS) {
+    await expectWords(page, `/admin/collections/${collection}`)
+    const id = await firstDocument(admin, collection)
+    if (id) await expectWords(page, `/admin/collections/${collection}/${id}`)
+  }
+  const branch = await firstDocument(admin, 'branches')
+  await page.goto(`/admin/collections/branches/${branch}`)
+  await page.getByRole('button', { name: 'Texts' }).click()
+  await patiently(page.getByText('Free delivery', { exact: true })).toBeVisible()
+  expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
+})
