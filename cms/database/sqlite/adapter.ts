@@ -9,6 +9,7 @@ import { openSqlite, type SqliteClient } from './client.ts'
 import { followChanges } from './follow-changes.ts'
 import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
 import { listedProducts } from './listed-products.ts'
+import { bestSellers, orderSums } from './order-reports.ts'
 import {
   findSessionOwner,
   nextNumber,
@@ -18,7 +19,6 @@ import {
   toSessionOwner,
   toTakenProduct,
 } from './order-statements.ts'
-import { bestSellers, orderSums } from './order-reports.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
 /** SQLite in a file, which is created if it does not exist. */

@@ -21,6 +21,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { RowTitle as RowTitle_e58905830e956dcc7d2dcff045a6c924 } from '../../../../../cms/admin/panels/look/RowTitle.tsx'
 import { TimeCell as TimeCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
 import { StatusCell as StatusCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
 import { CustomerCell as CustomerCell_568bf87f6aad029c62c682e82a7bdfec } from '../../../../../cms/admin/orders/cells.tsx'
@@ -33,7 +34,6 @@ import { TelephoneOrder as TelephoneOrder_0ed3169d3c706e766c8b2ad57315513e } fro
 import { LiveAfter as LiveAfter_ee42f76340c33e082256daae9141797a } from '../../../../../cms/admin/panels/LiveAfter.tsx'
 import { StoredMail as StoredMail_aabddaf724c3bc9ab6c86412afc67b6a } from '../../../../../cms/admin/mails/StoredMail.tsx'
 import { MailPreview as MailPreview_562f0e047866cc7426a95242bd5b971e } from '../../../../../cms/admin/mails/MailPreview.tsx'
-import { RowTitle as RowTitle_e58905830e956dcc7d2dcff045a6c924 } from '../../../../../cms/admin/panels/look/RowTitle.tsx'
 import { Icon as Icon_a80c0bbf98b48f8590a32e5243bdda75 } from '../../../../../cms/admin/panels/look/Logo.tsx'
 import { Logo as Logo_a80c0bbf98b48f8590a32e5243bdda75 } from '../../../../../cms/admin/panels/look/Logo.tsx'
 import { StaySignedIn as StaySignedIn_ea948fd7643413916414986d5ec0c7d9 } from '../../../../../cms/admin/panels/StaySignedIn.tsx'
@@ -65,6 +65,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/cms/admin/panels/look/RowTitle.tsx#RowTitle": RowTitle_e58905830e956dcc7d2dcff045a6c924,
   "/cms/admin/orders/cells.tsx#TimeCell": TimeCell_568bf87f6aad029c62c682e82a7bdfec,
   "/cms/admin/orders/cells.tsx#StatusCell": StatusCell_568bf87f6aad029c62c682e82a7bdfec,
   "/cms/admin/orders/cells.tsx#CustomerCell": CustomerCell_568bf87f6aad029c62c682e82a7bdfec,
@@ -77,7 +78,6 @@ export const importMap = {
   "/cms/admin/panels/LiveAfter.tsx#LiveAfter": LiveAfter_ee42f76340c33e082256daae9141797a,
   "/cms/admin/mails/StoredMail.tsx#StoredMail": StoredMail_aabddaf724c3bc9ab6c86412afc67b6a,
   "/cms/admin/mails/MailPreview.tsx#MailPreview": MailPreview_562f0e047866cc7426a95242bd5b971e,
-  "/cms/admin/panels/look/RowTitle.tsx#RowTitle": RowTitle_e58905830e956dcc7d2dcff045a6c924,
   "/cms/admin/panels/look/Logo.tsx#Icon": Icon_a80c0bbf98b48f8590a32e5243bdda75,
   "/cms/admin/panels/look/Logo.tsx#Logo": Logo_a80c0bbf98b48f8590a32e5243bdda75,
   "/cms/admin/panels/StaySignedIn.tsx#StaySignedIn": StaySignedIn_ea948fd7643413916414986d5ec0c7d9,
