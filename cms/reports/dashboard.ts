@@ -67,7 +67,7 @@ export async function dashboard(
   const [sums, bestSellers, stock, New, Confirmed, unanswered, drafts, changes, steps] = await Promise.all([
     payload.db.orderSums({ branch: only, limits: spansOf(period) }, payload),
     readBestSellers(payload, { branch: only, from: period.steps[0]!, to: period.end }),
-    productsByStock(payload, only),
+    productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
     countOrders(payload, 'New', only),
     countOrders(payload, 'Confirmed', only),
     handlesOrders(user) ? countUnanswered(payload) : null,
@@ -92,7 +92,7 @@ async function readBranches(payload: Payload): Promise<Branch[]> {
     collection: 'branches',
     where: {},
     sort: 'createdAt',
-    select: { name: true, currency: true, logo: true, _status: true },
+    select: { name: true, currency: true, logo: true, lowStockThreshold: true, _status: true },
     pagination: false,
     limit: 0,
   })

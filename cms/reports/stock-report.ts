@@ -1,22 +1,27 @@
 import type { Payload, Where } from 'payload'
 
-/** Published products with this many pieces or fewer, but not none, are low in stock. Until products have their own. */
-const LOW_STOCK = 5
+/** Where the branch has no threshold, because staff want no mails. */
+const DEFAULT_THRESHOLD = 3
 
 const PRODUCTS_SHOWN = 5
 
+/** Published products with `threshold` pieces or fewer, but not none, are low in stock. */
 export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
 
 /** `products` are the first of `count`, those with the fewest pieces first. */
 export type ProductsByStock = { count: number; products: { id: string; name: string; stock: number }[] }
 
-/** Of a branch, or of all. */
-export async function productsByStock(payload: Payload, branch: string | null): Promise<StockReport> {
+/** Of the products of a branch, or of all. */
+export async function productsByStock(
+  payload: Payload,
+  { branch, threshold = null }: { branch: string | null; threshold: number | null | undefined },
+): Promise<StockReport> {
+  const most = threshold ?? DEFAULT_THRESHOLD
   const [low, soldOut] = await Promise.all([
-    readProducts(payload, branch, [{ stock: { greater_than: 0 } }, { stock: { less_than_equal: LOW_STOCK } }]),
+    readProducts(payload, branch, [{ stock: { greater_than: 0 } }, { stock: { less_than_equal: most } }]),
     readProducts(payload, branch, [{ stock: { less_than_equal: 0 } }]),
   ])
-  return { threshold: LOW_STOCK, low, soldOut }
+  return { threshold: most, low, soldOut }
 }
 
 async function readProducts(payload: Payload, branch: string | null, conditions: Where[]): Promise<ProductsByStock> {

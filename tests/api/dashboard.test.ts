@@ -73,12 +73,12 @@ test('orders count in the days of the time zone in which they were placed, and c
 
 test('what is low or sold out is what the list of the panel shows, also after an order', async ({ shop, admin }) => {
   const [low, out, draft] = [
-    await createSoldProduct(admin, { pieces: 9 }),
+    await createSoldProduct(admin, { pieces: 7 }),
     await createSoldProduct(admin, { pieces: 2 }),
     await createProduct(admin, { pieces: 3 }, 'draft'),
   ]
   const begin = (await read(admin)).stock
-  expect(begin.threshold).toBe(5)
+  expect(begin.threshold).toBe(3)
   const customer = await signUp(shop.url)
   await order(customer, { itemId: low.id, quantity: 4 }, { itemId: out.id, quantity: 2 })
   const { stock } = await read(admin)
@@ -88,7 +88,7 @@ test('what is low or sold out is what the list of the panel shows, also after an
   expect(stock.soldOut.products.length).toBeLessThanOrEqual(5)
   // As the panel's list asks: for drafts.
   const list = (where: string) => `/api/products?draft=true&limit=100&depth=0&where[_status][equals]=published&${where}`
-  const lowList = list('where[and][0][stock][greater_than]=0&where[and][1][stock][less_than_equal]=5')
+  const lowList = list('where[and][0][stock][greater_than]=0&where[and][1][stock][less_than_equal]=3')
   expect(await count(admin, lowList)).toBe(stock.low.count)
   expect(await count(admin, list('where[stock][less_than_equal]=0'))).toBe(stock.soldOut.count)
   await admin.delete(`/api/products/${draft}`)
