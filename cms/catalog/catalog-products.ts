@@ -32,7 +32,7 @@ export type CatalogProducts = {
 const RENEWED = 100
 
 /** Whole products that are read between two turns, and entries. */
-const [WHOLE, ENTRIES] = [20, 500]
+const [WHOLE, ENTRIES] = [20, 100]
 
 /** Opens the products of a branch. `branchDoc` returns it as it is now, with its pictures. */
 export async function openCatalogProducts(
