@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import fresh from 'fresh'
 import type { Position } from '../changes/position.ts'
 import { type Encoding, negotiateEncoding } from '../http/compress.ts'
 import { openRenderQueue } from '../pages/render-queue.ts'
+import { openTurns } from '../turns.ts'
 import { LongList } from './long-list.ts'
 
 /** A response with a long list. It is computed while it is sent. */
@@ -24,12 +24,13 @@ export class LongResponse {
   /** The JSON in chunks of about `CHUNK` characters. Other requests have their turn between two. */
   async *chunks(): AsyncGenerator<Buffer> {
     let chunk = ''
+    const turns = openTurns()
     for await (const piece of piecesOf(this.#body)) {
       chunk += piece
       if (chunk.length < CHUNK) continue
       yield Buffer.from(chunk)
       chunk = ''
-      await nextTurn()
+      await turns.next()
     }
     yield Buffer.from(chunk)
   }

@@ -1,12 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { onCommittedChange } from '../changes/committed.ts'
+import { sinceLastTurn } from '../turns.ts'
 
 /** Milliseconds after an order in which the process counts as busy. */
 const ORDER_MS = 250
 /** Milliseconds of delay of the event loop from which the process counts as busy. */
 const DELAY_MS = 15
 
-/** Tells whether the process has more urgent work than rendering ahead: orders, or a queue of other work. */
+/** Milliseconds after a long loop, such as sending all products, in which the process counts as busy. */
+const LOOP_MS = 50
+
+/** Tells whether the process has more urgent work than rendering ahead: orders, long loops, or a queue of other work. */
 export function openBusySignal(): { isBusy(): boolean; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -21,7 +25,7 @@ export function openBusySignal(): { isBusy(): boolean; stop(): void } {
   }, 100)
   timer.unref()
   return {
-    isBusy: () => isDelayed || Date.now() - lastOrder < ORDER_MS,
+    isBusy: () => isDelayed || Date.now() - lastOrder < ORDER_MS || sinceLastTurn() < LOOP_MS,
     stop() {
       clearInterval(timer)
       delay.disable()
