@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Address } from './addresses.ts'
 import type { Pages } from './pages.ts'
 
@@ -6,6 +6,8 @@ import type { Pages } from './pages.ts'
 const PAUSE_MS = 200
 /** A pause is at least so many times as long as the round before it. */
 const PAUSE_FACTOR = 4
+/** Milliseconds after each page in which other requests have their turn. */
+const REST_MS = 2
 /** Milliseconds between two looks while the process is busy. */
 const BUSY_MS = 50
 
@@ -42,7 +44,7 @@ export function openRenderAhead({
       while (isBusy()) await wait(BUSY_MS, undefined, { signal, ref: false })
       // A page that fails is tried again in the next round, and when somebody asks for it.
       if (!pages.isFresh(address)) await pages.load(address).catch(() => null)
-      await nextTurn()
+      await wait(REST_MS, undefined, { signal, ref: false })
     }
   }
 

@@ -7,10 +7,12 @@ const QUIET_MS = 2000
 const TIMEOUT_MS = 30_000
 
 /**
- * Waits until the shop has rendered its pages ahead, which takes CPU. A large shop needs minutes: it is interrupted by a
+ * Opens the panel and waits until the shop has rendered its pages ahead, which takes CPU. A large shop needs minutes: it is interrupted by a
  * change, after which it pauses four times as long as it has rendered (cms/pages/render-ahead.ts).
  */
 export async function settle({ url }: ShopProcess): Promise<void> {
+  // The shop does it 15 s after its start, which takes seconds.
+  await (await fetch(`${url}/admin/login`)).text()
   const until = performance.now() + TIMEOUT_MS
   let pages = -1
   for (let stored = await storedPages(url); stored > pages; stored = await storedPages(url)) {
