@@ -19,7 +19,9 @@ async function take(): Promise<void> {
     await shot(browser, 'home', 1280, 960, (page) => page.goto(shop.url))
     await shot(browser, 'home-phone', 390, 844, (page) => page.goto(shop.url))
     await shot(browser, 'product', 1280, 960, (page) => openProduct(page, shop.url))
-    await shot(browser, 'admin', 1280, 960, (page) => openOrder(page, shop.url))
+    await shot(browser, 'overview', 1280, 960, (page) => openPanel(page, shop.url))
+    await shot(browser, 'orders', 1280, 960, (page) => openOrders(page, shop.url))
+    await shot(browser, 'order', 1280, 960, (page) => openOrder(page, shop.url))
   } finally {
     await browser.close()
     await shop.stop()
@@ -51,13 +53,23 @@ async function openProduct(page: Page, url: string): Promise<void> {
   await page.waitForURL('**/productDetail/**')
 }
 
-async function openOrder(page: Page, url: string): Promise<void> {
+async function openPanel(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/login`)
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('**/admin')
+  await page.getByRole('heading', { name: 'Stock' }).waitFor()
+}
+
+async function openOrders(page: Page, url: string): Promise<void> {
+  await openPanel(page, url)
   await page.goto(`${url}/admin/collections/sale-orders`)
+  await page.getByRole('link', { name: /SO-/ }).first().waitFor()
+}
+
+async function openOrder(page: Page, url: string): Promise<void> {
+  await openOrders(page, url)
   await page.getByRole('link', { name: /SO-/ }).first().click()
   await page.getByRole('heading', { name: /SO-/ }).waitFor()
 }

@@ -3,7 +3,7 @@ export function formatTime(iso: string, now: Date, locale?: string, timeZone?: s
   const time = new Date(iso)
   const zone = timeZone ? { timeZone } : {}
   const dayOf = (date: Date) => date.toLocaleDateString('en-CA', zone)
-  const clock = { hour: '2-digit', minute: '2-digit' } as const
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
   if (dayOf(time) === dayOf(now)) return time.toLocaleTimeString(locale, { ...zone, ...clock })
   const isThisYear = dayOf(time).slice(0, 4) === dayOf(now).slice(0, 4)
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }
