@@ -3,9 +3,9 @@ export function formatTime(iso: string, now: Date, locale?: string, timeZone?: s
   const time = new Date(iso)
   const zone = timeZone ? { timeZone } : {}
   const dayOf = (date: Date) => date.toLocaleDateString('en-CA', zone)
-  const clock = { hour: 'numeric', minute: '2-digit' } as const
-  if (dayOf(time) === dayOf(now)) return time.toLocaleTimeString(locale, { ...zone, ...clock })
+  const clock = time.toLocaleTimeString(locale, { ...zone, timeStyle: 'short' })
+  if (dayOf(time) === dayOf(now)) return clock
   const isThisYear = dayOf(time).slice(0, 4) === dayOf(now).slice(0, 4)
   const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) }
-  return time.toLocaleString(locale, { ...zone, ...day, ...clock })
+  return `${time.toLocaleDateString(locale, { ...zone, ...day })}, ${clock}`
 }
