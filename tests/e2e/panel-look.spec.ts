@@ -20,7 +20,7 @@ const RAW = /<No \w|\[Untitled\]|\b(?:Entry|Slide|Brand|Line) \d\d\b|\b[0-9a-f]{
 
 async function expectWords(page: Page, path: string) {
   await page.goto(path)
-  await patiently(page.locator('.list-header, .doc-header').first()).toBeVisible()
+  await patiently(page.locator('.list-header, .doc-header, .desk-header').first()).toBeVisible()
   const [text = ''] = await page.locator('body').allInnerTexts()
   expect(
     text.split('\n').filter((line) => RAW.test(line)),
