@@ -24,8 +24,11 @@ const test = staffTest({})
     return ids
   })
 
+/** One comparison renders every page twice. On a busy machine it takes so long that the shop sends old pages first. */
+const COMPARED_MS = 50_000
+
 const expectFresh = ({ url }: ShopProcess, fresh: FreshPages) =>
-  eventually(async () => expect(await fresh.differences(url)).toEqual([]))
+  eventually(async () => expect(await fresh.differences(url)).toEqual([]), COMPARED_MS)
 
 type Doc = { id: string }
 type Change = {

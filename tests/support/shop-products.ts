@@ -65,8 +65,8 @@ export async function readStock(admin: Visitor, id: string): Promise<{ stock: nu
  * Retries until the result holds. How fast a change is live is measured by the bench, because a test's machine may be
  * busy.
  */
-export function eventually<T>(ask: () => Promise<T>): Promise<T> {
-  return vi.waitFor(ask, { timeout: 20_000, interval: 20 })
+export function eventually<T>(ask: () => Promise<T>, timeout = 20_000): Promise<T> {
+  return vi.waitFor(ask, { timeout, interval: 20 })
 }
 
 export const uniqueId = () => crypto.randomUUID().slice(0, 8)
