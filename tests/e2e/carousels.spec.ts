@@ -29,6 +29,15 @@ async function openWithStoppedClock(page: Page) {
   await page.goto('/')
 }
 
+/** Swiper waits, in frames of the stopped clock, until what is pressed when it has loaded is released. */
+async function untilSwiperRuns(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
+  }).toPass()
+  await page.clock.runFor(50)
+}
+
 test('the slideshow shows one slide, with its title, text and picture', async ({ page }) => {
   await openWithStoppedClock(page)
   await expectSlide(page, titles[0]!)
@@ -74,6 +83,7 @@ test('the slideshow pauses while it is hovered', anyWidth, async ({ page }) => {
 test('the slideshow is turned by its buttons and by swipes of 8 pixels', async ({ page }) => {
   await openWithStoppedClock(page)
   await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
+  await untilSwiperRuns(page)
   await expectSlide(page, titles[1]!)
   await slideshow(page).getByRole('button', { name: 'Previous slides' }).click()
   await expectSlide(page, titles[0]!)
@@ -232,11 +242,7 @@ for (const [what, title, act] of [
     await act(page)
     await expect(slideshow(page).locator('[inert]')).toHaveCount(0)
     bundle.release()
-    await expect(async () => {
-      await page.clock.runFor(50)
-      await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
-    }).toPass()
-    await page.clock.runFor(50)
+    await untilSwiperRuns(page)
     await expectSlide(page, title)
   })
 }
