@@ -16,7 +16,8 @@ const COLLECTIONS = [
 ]
 
 /** What Payload shows for what has no name, and ids. Other tests' staff have mail addresses that begin like ids. */
-const RAW = /<No \w|\[Untitled\]|\b(?:Entry|Slide|Brand|Line) \d\d\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b(?!@)/
+const RAW =
+  /<No \w|\[Untitled\]|\b(?:Entry|Slide|Brand|Line) \d\d\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b(?!@)/
 
 async function expectWords(page: Page, path: string) {
   await page.goto(path)
