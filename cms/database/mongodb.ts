@@ -26,7 +26,7 @@ export function mongodb(url: string): DatabaseAdapterObj {
       insertDirectly(db, (args) => insert(db, args))
     },
     async afterConnect(db) {
-      const { connection } = db as unknown as MongooseAdapter
+      const { connection } = mongooseOf(db)
       await endAbandonedTransactions(connection.getClient().db('admin'))
       await migrateOrders(connection.db!)
     },
@@ -39,29 +39,29 @@ function operations(): Operations {
     serialize,
     exclusive(keys, payload, work) {
       if (keys.length === 0) return work()
-      const { connection } = payload.db as unknown as MongooseAdapter
+      const { connection } = mongooseOf(payload.db)
       return serialize(keys, () => withLocks(connection.db!.collection<Lock>('locks') as never, keys, work))
     },
     nextNumber(name, payload) {
-      const number = nextNumber(payload.db as unknown as MongooseAdapter, name)
+      const number = nextNumber(mongooseOf(payload.db), name)
       // An order that is refused before it needs its number does not look at this failure.
       number.catch(() => {})
       return () => number
     },
-    listedProducts: (query, { db }) => listedProducts(db as unknown as MongooseAdapter, query),
-    takeStock: (move, req) => takeStock(req.payload.db as unknown as MongooseAdapter, move, req),
-    readStock: (ids, { db }) => readStock(db as unknown as MongooseAdapter, ids),
-    findSessionOwner: (id, session, { db }) => findSessionOwner(db as unknown as MongooseAdapter, id, session),
-    orderSums: (query, { db }) => orderSums(db as unknown as MongooseAdapter, query),
-    bestSellers: (query, { db }) => bestSellers(db as unknown as MongooseAdapter, query),
+    listedProducts: (query, { db }) => listedProducts(mongooseOf(db), query),
+    takeStock: (move, req) => takeStock(mongooseOf(req.payload.db), move, req),
+    readStock: (ids, { db }) => readStock(mongooseOf(db), ids),
+    findSessionOwner: (id, session, { db }) => findSessionOwner(mongooseOf(db), id, session),
+    orderSums: (query, { db }) => orderSums(mongooseOf(db), query),
+    bestSellers: (query, { db }) => bestSellers(mongooseOf(db), query),
     newId: objectId,
     isId: (text) => /^[0-9a-f]{24}$/i.test(text),
     findIdsByWords({ collection, field, words, limit }, payload) {
-      const { collections } = payload.db as unknown as MongooseAdapter
+      const { collections } = mongooseOf(payload.db)
       return findIdsByWords(collections[collection]!.collection as never, { field, words, limit })
     },
     followChanges(options, payload) {
-      const { connection, collections } = payload.db as unknown as MongooseAdapter
+      const { connection, collections } = mongooseOf(payload.db)
       return followChanges(connection.db!, collections.changes!.collection as never, options)
     },
   }
@@ -74,9 +74,14 @@ function objectId(): string {
 
 /** Writes a document cast by its schema, in a third of the time that mongoose takes to create, validate and save it. */
 async function insert(db: BaseDatabaseAdapter, { collection, customID, data, req }: CreateArgs): Promise<boolean> {
-  const { collections, sessions } = db as unknown as MongooseAdapter
+  const { collections, sessions } = mongooseOf(db)
   const Model = collections[collection]
   const session = sessions[String(await req?.transactionID)]
   await Model?.collection.insertOne(Model.castObject({ ...data, _id: customID }), session ? { session } : {})
   return true
+}
+
+/** Payload types its adapters without their own parts. */
+function mongooseOf(db: object): MongooseAdapter {
+  return db as MongooseAdapter
 }
