@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { withoutApiTab } from './cms/admin/without-api-tab.ts'
 import { attributes } from './cms/collections/attributes.ts'
 import { branches } from './cms/collections/branches.ts'
 import { categories } from './cms/collections/categories.ts'
@@ -14,13 +15,17 @@ import { idempotencyKeys } from './cms/collections/idempotency-keys.ts'
 import { mailTemplates } from './cms/collections/mail-templates.ts'
 import { mails } from './cms/collections/mails.ts'
 import { media } from './cms/collections/media.ts'
+import { messageAnswers } from './cms/collections/message-answers.ts'
 import { orderEvents } from './cms/collections/order-events.ts'
 import { postCategories } from './cms/collections/post-categories.ts'
 import { posts } from './cms/collections/posts.ts'
 import { products } from './cms/collections/products.ts'
+import { redirects } from './cms/collections/redirects.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
+import { signIns } from './cms/collections/sign-ins.ts'
 import { users } from './cms/collections/users.ts'
 import { databaseAdapter } from './cms/database/adapter.ts'
+import { refuseOlderEdits } from './cms/editing/edited-from.ts'
 import { settings } from './cms/env.ts'
 import { refuseDeletesInUse } from './cms/guards/delete-in-use.ts'
 import { refuseHiddenFields } from './cms/guards/hidden-fields.ts'
@@ -31,27 +36,33 @@ import { emailAdapter } from './cms/mail/transport.ts'
 import { inBucket } from './cms/pictures/in-bucket.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 import { handleKnownErrors } from './cms/rest/payload-errors.ts'
+import { jobs, retryScheduled } from './cms/schedule/jobs.ts'
+import { seo } from './cms/seo/seo-plugin.ts'
 
 const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET, S3 } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
   db: await databaseAdapter({ DATA_DIR, DATABASE_URI }),
+  // The order of the panel's navigation, by the group of each. A sample shop that is unfinished is deleted in this order.
   collections: [
-    products,
-    categories,
-    attributes,
-    branches,
-    await inBucket(media, S3),
     saleOrders,
     orderEvents,
     customers,
     contactMessages,
+    messageAnswers,
+    mails,
+    products,
+    categories,
+    attributes,
     posts,
     postCategories,
+    branches,
+    redirects,
+    await inBucket(media, S3),
     users,
     changes,
-    mails,
+    signIns,
     counters,
     idempotencyKeys,
     endedNameSessions,
@@ -66,7 +77,11 @@ export default buildConfig({
     // By default Payload requests avatars from a third-party server.
     avatar: 'default',
     components: {
-      providers: ['/cms/admin/panels/StaySignedIn.tsx#StaySignedIn'],
+      beforeNavLinks: ['/cms/admin/messages/UnreadMessages.tsx#UnreadMessages'],
+      providers: [
+        '/cms/admin/panels/StaySignedIn.tsx#StaySignedIn',
+        '/cms/admin/panels/look/SystemTheme.tsx#SystemTheme',
+      ],
       graphics: { Logo: '/cms/admin/panels/look/Logo.tsx#Logo', Icon: '/cms/admin/panels/look/Logo.tsx#Icon' },
       views: { dashboard: { Component: '/cms/admin/panels/dashboard/Dashboard.tsx#Dashboard' } },
     },
@@ -79,6 +94,8 @@ export default buildConfig({
   },
   hooks: { afterError: [handleKnownErrors] },
   i18n: { supportedLanguages: languages, fallbackLanguage: 'en', translations: words },
+  jobs,
+  plugins: [seo],
   sharp,
   email: emailAdapter(),
   logger: log,
@@ -95,5 +112,8 @@ export default buildConfig({
   },
 })
   .then(refuseHiddenFields)
+  .then(refuseOlderEdits)
   .then(refuseSilentUnpublish)
   .then(refuseDeletesInUse)
+  .then(retryScheduled)
+  .then(withoutApiTab)

@@ -1,7 +1,8 @@
-import type { ArrayField, DateField, Field, NumberField, TextField, UIField } from 'payload'
+import type { ArrayField, CollectionConfig, DateField, Field, NumberField, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../src/domain/branch.ts'
-import { systemField } from './access.ts'
+import { staffOf, systemField } from './access.ts'
+import type { TextList } from './admin/branch/known-texts.ts'
 
 /** An amount in the store's currency: not negative, at most two decimals. */
 export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
@@ -9,14 +10,24 @@ export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: s
     min: 0,
     validate: (value: number | null | undefined) => {
       if (value == null) return field.required ? 'Please give an amount.' : true
-      if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
-      if (value > 9_999_999) return 'An amount is 9,999,999 at most.'
-      return Number.isInteger(Number((value * 100).toPrecision(15))) || 'An amount has at most two decimals.'
+      return amountFault(value) ?? true
     },
     ...field,
-    admin: { step: 0.01, components: { Cell: '/cms/admin/panels/look/MoneyCell.tsx#MoneyCell' }, ...field.admin },
+    admin: {
+      step: 0.01,
+      custom: { isAmount: true },
+      components: { Cell: '/cms/admin/panels/look/MoneyCell.tsx#MoneyCell' },
+      ...field.admin,
+    },
     type: 'number',
   } as NumberField
+}
+
+/** What is wrong with an amount; null when nothing is. */
+export function amountFault(value: number): string | null {
+  if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
+  if (value > 9_999_999) return 'An amount is 9,999,999 at most.'
+  return Number.isInteger(Number((value * 100).toPrecision(15))) ? null : 'An amount has at most two decimals.'
 }
 
 /** A whole number from `min` up. */
@@ -25,11 +36,16 @@ export function countField(field: Omit<Partial<NumberField>, 'type'> & { name: s
   return {
     validate: (value: number | null | undefined) => {
       if (value == null) return field.required ? 'Please give a number.' : true
-      return (Number.isInteger(value) && value >= min) || `This is a whole number, ${min} or more.`
+      return countFault(value, min) ?? true
     },
     ...field,
     type: 'number',
   } as NumberField
+}
+
+/** What is wrong with a count; null when nothing is. */
+export function countFault(value: number, min = 0): string | null {
+  return Number.isInteger(value) && value >= min ? null : `This is a whole number, ${min} or more.`
 }
 
 /**
@@ -54,21 +70,20 @@ export function isDate(value: unknown): boolean {
 }
 
 /**
- * A list of keys and texts, such as a branch's support texts, contact details and social links. `check` returns what is
- * wrong with a text, or `true`; it is not called for an empty text.
+ * A list of keys and texts of a branch, such as its contact details. `check` returns what is wrong with a text, or `true`;
+ * it is not called for an empty text.
  */
 export function keyValueField(
-  name: string,
+  name: TextList,
   label: string,
-  description: string,
   check: (entry: KeyValue) => string | true = () => true,
 ): ArrayField {
   return {
     name,
     type: 'array',
     label,
-    labels: { singular: 'Entry', plural: label },
-    admin: { description, initCollapsed: true, components: rowTitle('New entry') },
+    labels: { singular: 'Text', plural: label },
+    admin: { components: { Field: '/cms/admin/branch/BranchTexts.tsx#BranchTexts' } },
     fields: [
       { name: 'key', type: 'text', required: true, label: 'Key' },
       {
@@ -97,6 +112,18 @@ export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/admin/panels/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
 }
 
+/** Milliseconds after the last key until the panel saves a draft. */
+const AUTOSAVE_PAUSE = 1500
+
+/**
+ * For a collection with drafts. What is typed becomes a draft by itself; drafts that follow each other are one version.
+ * What is published stays as it is until somebody publishes.
+ */
+export const draftVersions: CollectionConfig['versions'] = {
+  drafts: { autosave: { interval: AUTOSAVE_PAUSE, showSaveDraftButton: true }, schedulePublish: { timeIntervals: 5 } },
+  maxPerDoc: 20,
+}
+
 /** Tells staff after a save whether shoppers see it, and where. */
 export function liveStatusField(): UIField {
   return {
@@ -104,6 +131,57 @@ export function liveStatusField(): UIField {
     type: 'ui',
     admin: {
       components: { Field: '/cms/admin/panels/LiveStatus.tsx#LiveStatus' },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  }
+}
+
+/**
+ * Keeps two people who edit one document from overwriting each other (cms/admin/editing). Who saved a version is stored
+ * with it, and told to those who began from an older one.
+ */
+export function editingFields(): Field[] {
+  return [
+    {
+      name: 'editing',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/admin/editing/EditedDocument.tsx#EditedDocument' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+    {
+      name: 'savedBy',
+      type: 'text',
+      hidden: true,
+      admin: { disabled: true },
+      hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
+    },
+  ]
+}
+
+/** Tells staff when the document is published or unpublished by itself. */
+export function scheduledField(): UIField {
+  return {
+    name: 'scheduled',
+    type: 'ui',
+    admin: {
+      components: { Field: '/cms/admin/schedule/ScheduledLines.tsx#ScheduledLines' },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  }
+}
+
+/** Tells staff which redirects lead to the document. */
+export function oldAddressesField(): UIField {
+  return {
+    name: 'oldAddresses',
+    type: 'ui',
+    admin: {
+      components: { Field: '/cms/admin/redirects/OldAddresses.tsx#OldAddresses' },
       disableBulkEdit: true,
       disableListColumn: true,
     },

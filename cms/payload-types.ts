@@ -68,48 +68,56 @@ export interface Config {
   };
   blocks: {};
   collections: {
-    products: Product;
-    categories: Category;
-    attributes: Attribute;
-    branches: Branch;
-    media: Media;
     'sale-orders': SaleOrder;
     'order-events': OrderEvent;
     customers: Customer;
     'contact-messages': ContactMessage;
+    'message-answers': MessageAnswer;
+    mails: Mail;
+    products: Product;
+    categories: Category;
+    attributes: Attribute;
     posts: Post;
     'post-categories': PostCategory;
+    branches: Branch;
+    redirects: Redirect;
+    media: Media;
     users: User;
     changes: Change;
-    mails: Mail;
+    'sign-ins': SignIn;
     counters: Counter;
     'idempotency-keys': IdempotencyKey;
     'ended-name-sessions': EndedNameSession;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {};
   collectionsSelect: {
-    products: ProductsSelect<false> | ProductsSelect<true>;
-    categories: CategoriesSelect<false> | CategoriesSelect<true>;
-    attributes: AttributesSelect<false> | AttributesSelect<true>;
-    branches: BranchesSelect<false> | BranchesSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
     'sale-orders': SaleOrdersSelect<false> | SaleOrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'message-answers': MessageAnswersSelect<false> | MessageAnswersSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
+    products: ProductsSelect<false> | ProductsSelect<true>;
+    categories: CategoriesSelect<false> | CategoriesSelect<true>;
+    attributes: AttributesSelect<false> | AttributesSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     'post-categories': PostCategoriesSelect<false> | PostCategoriesSelect<true>;
+    branches: BranchesSelect<false> | BranchesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
-    mails: MailsSelect<false> | MailsSelect<true>;
+    'sign-ins': SignInsSelect<false> | SignInsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
     'idempotency-keys': IdempotencyKeysSelect<false> | IdempotencyKeysSelect<true>;
     'ended-name-sessions': EndedNameSessionsSelect<false> | EndedNameSessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -130,7 +138,13 @@ export interface Config {
   };
   user: Customer | User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -169,86 +183,43 @@ export interface UserAuthOperations {
   };
 }
 /**
- * A published change is live within a second. A draft is seen by staff only.
+ * New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "products".
+ * via the `definition` "sale-orders".
  */
-export interface Product {
+export interface SaleOrder {
   id: string;
-  name: string;
-  code: string;
-  category: string | Category;
+  reference: string;
+  date: string;
+  status: 'New' | 'Confirmed' | 'Shipped' | 'Completed' | 'Cancelled';
   branch: string | Branch;
-  /**
-   * What shoppers filter lists by.
-   */
-  attributes?: (string | Attribute)[] | null;
-  price: number;
-  /**
-   * Struck through beside the price. Leave it empty where nothing is reduced.
-   */
-  regularPrice?: number | null;
-  /**
-   * Empty: worked out, such as "Save 20%".
-   */
-  savePrice?: string | null;
-  /**
-   * The first is the one on the card.
-   */
-  pictures?: (string | Media)[] | null;
-  description?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  descriptionHtml?: string | null;
-  /**
-   * Moves with every order.
-   */
-  stock?: number | null;
-  /**
-   * Pieces that arrive with this save; negative for pieces that leave.
-   */
-  stockChange?: number | null;
-  /**
-   * Shown to shoppers as "Orders".
-   */
-  sold?: number | null;
-  unitMeasureName: string;
-  /**
-   * Empty: made from its name.
-   */
-  unitMeasureId?: string | null;
-  /**
-   * 1 comes first on the home page. Empty: not featured.
-   */
-  featuredOrder?: number | null;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
-}
-/**
- * What the menu of the shop lists, by position.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "categories".
- */
-export interface Category {
-  id: string;
-  name: string;
-  description?: string | null;
-  position: number;
+  customer?: (string | null) | Customer;
+  customerName: string;
+  shippingAddress?: string | null;
+  memo?: string | null;
+  trackingNumber?: string | null;
+  takenBy?: (string | null) | User;
+  staffNotes?: string | null;
+  lines?:
+    | {
+        itemName: string;
+        itemCode?: string | null;
+        quantity: number;
+        price: number;
+        amount: number;
+        itemId: string;
+        unitMeasureName?: string | null;
+        unitMeasureId?: string | null;
+        picture?: string | null;
+        pictureId?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  grandTotalAmount: number;
+  pieces?: number | null;
+  searchText?: string | null;
+  mailsDue?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -260,6 +231,7 @@ export interface Category {
  */
 export interface Branch {
   id: string;
+  savedBy?: string | null;
   name: string;
   /**
    * Names under which older clients ask for this store. Upper and lower case are the same.
@@ -297,9 +269,6 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Keys: Free delivery, Secure payment, Free returns, Customer Support.
-   */
   support_info?:
     | {
         key: string;
@@ -307,9 +276,6 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.
-   */
   contact?:
     | {
         key: string;
@@ -317,9 +283,6 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
-  /**
-   * Keys: FaceBook, Twitter, Youtube. The text is the address of the page.
-   */
   social?:
     | {
         key: string;
@@ -346,6 +309,7 @@ export interface Branch {
  */
 export interface Media {
   id: string;
+  savedBy?: string | null;
   /**
    * Read out to those who cannot see the picture.
    */
@@ -445,68 +409,7 @@ export interface Media {
   };
 }
 /**
- * What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "attributes".
- */
-export interface Attribute {
-  id: string;
-  /**
-   * Such as Material.
-   */
-  name: string;
-  /**
-   * Such as Sterling silver.
-   */
-  value: string;
-  title?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sale-orders".
- */
-export interface SaleOrder {
-  id: string;
-  reference: string;
-  date: string;
-  status: 'New' | 'Confirmed' | 'Shipped' | 'Completed' | 'Cancelled';
-  branch: string | Branch;
-  customer?: (string | null) | Customer;
-  customerName: string;
-  shippingAddress?: string | null;
-  memo?: string | null;
-  trackingNumber?: string | null;
-  takenBy?: (string | null) | User;
-  staffNotes?: string | null;
-  lines?:
-    | {
-        itemName: string;
-        itemCode?: string | null;
-        quantity: number;
-        price: number;
-        amount: number;
-        itemId: string;
-        unitMeasureName?: string | null;
-        unitMeasureId?: string | null;
-        picture?: string | null;
-        pictureId?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  grandTotalAmount: number;
-  pieces?: number | null;
-  searchText?: string | null;
-  mailsDue?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Customers sign up in the shop. Their user name is their phone number.
+ * Customers sign up in the shop, or are written down with their first order by telephone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customers".
@@ -516,8 +419,8 @@ export interface Customer {
   name?: string | null;
   nameKey?: string | null;
   note?: string | null;
-  updatedAt: string;
   createdAt: string;
+  updatedAt: string;
   email?: string | null;
   username: string;
   resetPasswordToken?: string | null;
@@ -525,8 +428,6 @@ export interface Customer {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -538,7 +439,7 @@ export interface Customer {
   collection: 'customers';
 }
 /**
- * Administrators do everything, editors look after what the shop shows, staff after orders and messages.
+ * The people who work in this panel.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -556,6 +457,7 @@ export interface User {
     | null;
   name: string;
   role: 'admin' | 'editor' | 'staff';
+  invitedUntil?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -593,11 +495,210 @@ export interface OrderEvent {
  */
 export interface ContactMessage {
   id: string;
-  answered?: boolean | null;
   name: string;
   phone: string;
   mail: string;
   content: string;
+  excerpt?: string | null;
+  createdAt: string;
+  answered?: boolean | null;
+  readAt?: string | null;
+  readBy?: (string | null) | User;
+  assignedTo?: (string | null) | User;
+  archived?: boolean | null;
+  searchText?: string | null;
+  phoneKey?: string | null;
+  mailKey?: string | null;
+  updatedAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-answers".
+ */
+export interface MessageAnswer {
+  id: string;
+  message: string;
+  at: string;
+  by?: (string | null) | User;
+  byName: string;
+  subject: string;
+  text: string;
+}
+/**
+ * A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: string;
+  event: string;
+  order?: string | null;
+  message?: string | null;
+  kind?:
+    | (
+        | 'orderPlaced'
+        | 'orderConfirmed'
+        | 'orderShipped'
+        | 'orderCancelled'
+        | 'shopOrder'
+        | 'shopMessage'
+        | 'shopLowStock'
+        | 'messageAnswer'
+      )
+    | null;
+  state: 'waiting' | 'sent' | 'failed';
+  to: string;
+  replyTo?: string | null;
+  subject: string;
+  text: string;
+  html?: string | null;
+  tries?: number | null;
+  sentAt?: string | null;
+  nextTryAt?: string | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A published change is live within a second. A draft is seen by staff only.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products".
+ */
+export interface Product {
+  id: string;
+  savedBy?: string | null;
+  archivedAt?: string | null;
+  name: string;
+  code: string;
+  category: string | Category;
+  branch: string | Branch;
+  /**
+   * What shoppers filter lists by.
+   */
+  attributes?: (string | Attribute)[] | null;
+  price: number;
+  /**
+   * Struck through beside the price. Leave it empty where nothing is reduced.
+   */
+  regularPrice?: number | null;
+  /**
+   * Empty: worked out, such as "Save 20%".
+   */
+  savePrice?: string | null;
+  /**
+   * Charged in the times beside it; the price is struck through then.
+   */
+  salePrice?: number | null;
+  /**
+   * Empty: at once. Time of UTC.
+   */
+  saleFrom?: string | null;
+  /**
+   * Empty: until you end it. Time of UTC.
+   */
+  saleUntil?: string | null;
+  saleIsOn?: boolean | null;
+  saleSwitchAt?: string | null;
+  /**
+   * The first is the one on the card.
+   */
+  pictures?: (string | Media)[] | null;
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  descriptionHtml?: string | null;
+  /**
+   * Moves with every order.
+   */
+  stock?: number | null;
+  /**
+   * Pieces that arrive with this save; negative for pieces that leave.
+   */
+  stockChange?: number | null;
+  /**
+   * Shown to shoppers as "Orders".
+   */
+  sold?: number | null;
+  unitMeasureName: string;
+  /**
+   * Empty: made from its name.
+   */
+  unitMeasureId?: string | null;
+  /**
+   * This many pieces or fewer are low stock of this product. Empty: as the branch says.
+   */
+  lowStockThreshold?: number | null;
+  /**
+   * 1 comes first on the home page. Empty: not featured.
+   */
+  featuredOrder?: number | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * What the menu of the shop lists, by position.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: string;
+  savedBy?: string | null;
+  name: string;
+  description?: string | null;
+  position: number;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "attributes".
+ */
+export interface Attribute {
+  id: string;
+  savedBy?: string | null;
+  /**
+   * Such as Material.
+   */
+  name: string;
+  /**
+   * Such as Sterling silver.
+   */
+  value: string;
+  title?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -609,6 +710,7 @@ export interface ContactMessage {
  */
 export interface Post {
   id: string;
+  savedBy?: string | null;
   title: string;
   category?: (string | null) | PostCategory;
   /**
@@ -633,6 +735,14 @@ export interface Post {
   } | null;
   contentHtml?: string | null;
   contentText?: string | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -645,7 +755,51 @@ export interface Post {
  */
 export interface PostCategory {
   id: string;
+  savedBy?: string | null;
   category: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Old addresses of the shop, and where they lead now. A renamed category has one by itself. A page that is there comes first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  /**
+   * An address of this shop that has no page now, such as /category?name=Rings.
+   */
+  from: string;
+  /**
+   * A product, category or post. When its address changes, this follows.
+   */
+  to?:
+    | ({
+        relationTo: 'products';
+        value: string | Product;
+      } | null)
+    | ({
+        relationTo: 'categories';
+        value: string | Category;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: string | Post;
+      } | null)
+    | ({
+        relationTo: 'post-categories';
+        value: string | PostCategory;
+      } | null);
+  /**
+   * Of another page of this shop, such as /about. Only where nothing is chosen above.
+   */
+  toPath?: string | null;
+  /**
+   * For staff. Shoppers do not see it.
+   */
+  why?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -677,37 +831,30 @@ export interface Change {
   updatedAt: string;
 }
 /**
- * A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.
+ * Who signed in to this panel, or tried to, in the last 90 days. Attempts that are alike are counted by the hour.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails".
+ * via the `definition` "sign-ins".
  */
-export interface Mail {
+export interface SignIn {
   id: string;
-  event: string;
-  order?: string | null;
-  kind?:
-    | (
-        | 'orderPlaced'
-        | 'orderConfirmed'
-        | 'orderShipped'
-        | 'orderCancelled'
-        | 'shopOrder'
-        | 'shopMessage'
-        | 'shopLowStock'
-      )
-    | null;
-  state: 'waiting' | 'sent' | 'failed';
-  to: string;
-  subject: string;
-  text: string;
-  html?: string | null;
-  tries?: number | null;
-  sentAt?: string | null;
-  nextTryAt?: string | null;
-  problem?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  key: string;
+  account?: string | null;
+  session?: string | null;
+  who: string;
+  event:
+    | 'signedIn'
+    | 'wrongPassword'
+    | 'lockedOut'
+    | 'passwordReset'
+    | 'invitationAccepted'
+    | 'signedOut'
+    | 'signedOutEverywhere';
+  lastAt: string;
+  browser?: string | null;
+  network?: string | null;
+  count: number;
+  by?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -762,11 +909,115 @@ export interface PayloadKv {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: string;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-locked-documents".
  */
 export interface PayloadLockedDocument {
   id: string;
   document?:
+    | ({
+        relationTo: 'sale-orders';
+        value: string | SaleOrder;
+      } | null)
+    | ({
+        relationTo: 'customers';
+        value: string | Customer;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: string | Mail;
+      } | null)
     | ({
         relationTo: 'products';
         value: string | Product;
@@ -780,26 +1031,6 @@ export interface PayloadLockedDocument {
         value: string | Attribute;
       } | null)
     | ({
-        relationTo: 'branches';
-        value: string | Branch;
-      } | null)
-    | ({
-        relationTo: 'media';
-        value: string | Media;
-      } | null)
-    | ({
-        relationTo: 'sale-orders';
-        value: string | SaleOrder;
-      } | null)
-    | ({
-        relationTo: 'customers';
-        value: string | Customer;
-      } | null)
-    | ({
-        relationTo: 'contact-messages';
-        value: string | ContactMessage;
-      } | null)
-    | ({
         relationTo: 'posts';
         value: string | Post;
       } | null)
@@ -808,16 +1039,24 @@ export interface PayloadLockedDocument {
         value: string | PostCategory;
       } | null)
     | ({
+        relationTo: 'branches';
+        value: string | Branch;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: string | Redirect;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
         relationTo: 'users';
         value: string | User;
       } | null)
     | ({
         relationTo: 'changes';
         value: string | Change;
-      } | null)
-    | ({
-        relationTo: 'mails';
-        value: string | Mail;
       } | null)
     | ({
         relationTo: 'counters';
@@ -885,9 +1124,142 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sale-orders_select".
+ */
+export interface SaleOrdersSelect<T extends boolean = true> {
+  reference?: T;
+  date?: T;
+  status?: T;
+  branch?: T;
+  customer?: T;
+  customerName?: T;
+  shippingAddress?: T;
+  memo?: T;
+  trackingNumber?: T;
+  takenBy?: T;
+  staffNotes?: T;
+  lines?:
+    | T
+    | {
+        itemName?: T;
+        itemCode?: T;
+        quantity?: T;
+        price?: T;
+        amount?: T;
+        itemId?: T;
+        unitMeasureName?: T;
+        unitMeasureId?: T;
+        picture?: T;
+        pictureId?: T;
+        id?: T;
+      };
+  grandTotalAmount?: T;
+  pieces?: T;
+  searchText?: T;
+  mailsDue?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-events_select".
+ */
+export interface OrderEventsSelect<T extends boolean = true> {
+  order?: T;
+  at?: T;
+  by?: T;
+  byName?: T;
+  kind?: T;
+  from?: T;
+  to?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers_select".
+ */
+export interface CustomersSelect<T extends boolean = true> {
+  name?: T;
+  nameKey?: T;
+  note?: T;
+  createdAt?: T;
+  updatedAt?: T;
+  email?: T;
+  username?: T;
+  resetPasswordToken?: T;
+  resetPasswordExpiration?: T;
+  salt?: T;
+  hash?: T;
+  resetPasswordRequestedAt?: T;
+  sessions?:
+    | T
+    | {
+        id?: T;
+        createdAt?: T;
+        expiresAt?: T;
+      };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  name?: T;
+  phone?: T;
+  mail?: T;
+  content?: T;
+  excerpt?: T;
+  createdAt?: T;
+  answered?: T;
+  readAt?: T;
+  readBy?: T;
+  assignedTo?: T;
+  archived?: T;
+  searchText?: T;
+  phoneKey?: T;
+  mailKey?: T;
+  updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-answers_select".
+ */
+export interface MessageAnswersSelect<T extends boolean = true> {
+  message?: T;
+  at?: T;
+  by?: T;
+  byName?: T;
+  subject?: T;
+  text?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  event?: T;
+  order?: T;
+  message?: T;
+  kind?: T;
+  state?: T;
+  to?: T;
+  replyTo?: T;
+  subject?: T;
+  text?: T;
+  html?: T;
+  tries?: T;
+  sentAt?: T;
+  nextTryAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "products_select".
  */
 export interface ProductsSelect<T extends boolean = true> {
+  savedBy?: T;
+  archivedAt?: T;
   name?: T;
   code?: T;
   category?: T;
@@ -896,6 +1268,11 @@ export interface ProductsSelect<T extends boolean = true> {
   price?: T;
   regularPrice?: T;
   savePrice?: T;
+  salePrice?: T;
+  saleFrom?: T;
+  saleUntil?: T;
+  saleIsOn?: T;
+  saleSwitchAt?: T;
   pictures?: T;
   description?: T;
   descriptionHtml?: T;
@@ -904,7 +1281,15 @@ export interface ProductsSelect<T extends boolean = true> {
   sold?: T;
   unitMeasureName?: T;
   unitMeasureId?: T;
+  lowStockThreshold?: T;
   featuredOrder?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -914,9 +1299,17 @@ export interface ProductsSelect<T extends boolean = true> {
  * via the `definition` "categories_select".
  */
 export interface CategoriesSelect<T extends boolean = true> {
+  savedBy?: T;
   name?: T;
   description?: T;
   position?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -925,6 +1318,7 @@ export interface CategoriesSelect<T extends boolean = true> {
  * via the `definition` "attributes_select".
  */
 export interface AttributesSelect<T extends boolean = true> {
+  savedBy?: T;
   name?: T;
   value?: T;
   title?: T;
@@ -933,9 +1327,44 @@ export interface AttributesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts_select".
+ */
+export interface PostsSelect<T extends boolean = true> {
+  savedBy?: T;
+  title?: T;
+  category?: T;
+  publishedAt?: T;
+  thumbnail?: T;
+  content?: T;
+  contentHtml?: T;
+  contentText?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "post-categories_select".
+ */
+export interface PostCategoriesSelect<T extends boolean = true> {
+  savedBy?: T;
+  category?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "branches_select".
  */
 export interface BranchesSelect<T extends boolean = true> {
+  savedBy?: T;
   name?: T;
   aliases?: T;
   logo?: T;
@@ -989,9 +1418,22 @@ export interface BranchesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  toPath?: T;
+  why?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
+  savedBy?: T;
   alt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1111,128 +1553,13 @@ export interface MediaSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sale-orders_select".
- */
-export interface SaleOrdersSelect<T extends boolean = true> {
-  reference?: T;
-  date?: T;
-  status?: T;
-  branch?: T;
-  customer?: T;
-  customerName?: T;
-  shippingAddress?: T;
-  memo?: T;
-  trackingNumber?: T;
-  takenBy?: T;
-  staffNotes?: T;
-  lines?:
-    | T
-    | {
-        itemName?: T;
-        itemCode?: T;
-        quantity?: T;
-        price?: T;
-        amount?: T;
-        itemId?: T;
-        unitMeasureName?: T;
-        unitMeasureId?: T;
-        picture?: T;
-        pictureId?: T;
-        id?: T;
-      };
-  grandTotalAmount?: T;
-  pieces?: T;
-  searchText?: T;
-  mailsDue?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "order-events_select".
- */
-export interface OrderEventsSelect<T extends boolean = true> {
-  order?: T;
-  at?: T;
-  by?: T;
-  byName?: T;
-  kind?: T;
-  from?: T;
-  to?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "customers_select".
- */
-export interface CustomersSelect<T extends boolean = true> {
-  name?: T;
-  nameKey?: T;
-  note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  email?: T;
-  username?: T;
-  resetPasswordToken?: T;
-  resetPasswordExpiration?: T;
-  salt?: T;
-  hash?: T;
-  resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
-  sessions?:
-    | T
-    | {
-        id?: T;
-        createdAt?: T;
-        expiresAt?: T;
-      };
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "contact-messages_select".
- */
-export interface ContactMessagesSelect<T extends boolean = true> {
-  answered?: T;
-  name?: T;
-  phone?: T;
-  mail?: T;
-  content?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "posts_select".
- */
-export interface PostsSelect<T extends boolean = true> {
-  title?: T;
-  category?: T;
-  publishedAt?: T;
-  thumbnail?: T;
-  content?: T;
-  contentHtml?: T;
-  contentText?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "post-categories_select".
- */
-export interface PostCategoriesSelect<T extends boolean = true> {
-  category?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
   knownAddresses?: T;
   name?: T;
   role?: T;
+  invitedUntil?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1263,23 +1590,19 @@ export interface ChangesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails_select".
+ * via the `definition` "sign-ins_select".
  */
-export interface MailsSelect<T extends boolean = true> {
+export interface SignInsSelect<T extends boolean = true> {
+  key?: T;
+  account?: T;
+  session?: T;
+  who?: T;
   event?: T;
-  order?: T;
-  kind?: T;
-  state?: T;
-  to?: T;
-  subject?: T;
-  text?: T;
-  html?: T;
-  tries?: T;
-  sentAt?: T;
-  nextTryAt?: T;
-  problem?: T;
-  updatedAt?: T;
-  createdAt?: T;
+  lastAt?: T;
+  browser?: T;
+  network?: T;
+  count?: T;
+  by?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1319,6 +1642,37 @@ export interface EndedNameSessionsSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1507,6 +1861,40 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'products';
+          value: string | Product;
+        } | null)
+      | ({
+          relationTo: 'posts';
+          value: string | Post;
+        } | null)
+      | ({
+          relationTo: 'branches';
+          value: string | Branch;
+        } | null);
+    global?: string | null;
+    user?:
+      | ({
+          relationTo: 'customers';
+          value: string | Customer;
+        } | null)
+      | ({
+          relationTo: 'users';
+          value: string | User;
+        } | null);
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

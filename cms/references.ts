@@ -45,3 +45,13 @@ export function idOf(reference: unknown): string | null {
   if (reference == null) return null
   return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)
 }
+
+/** Whether a field has the same value twice; references are ids or documents. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return comparable(one) === comparable(other)
+}
+
+function comparable(value: unknown): string {
+  const toId = (each: unknown) => (typeof each === 'object' && each !== null && 'id' in each ? idOf(each) : each)
+  return JSON.stringify(Array.isArray(value) ? value.map(toId) : toId(value ?? null))
+}

@@ -22,10 +22,14 @@ export const contentSecurityPolicy = {
     "frame-ancestors 'self'",
   ],
   // The inline scripts that Astro does not build.
-  scriptDirective: { hashes: [readFileSync('src/scripts/hold-forms.js', 'utf8'), speculationRules].map(hashOf) },
+  scriptDirective: { hashes: [script('hold-clicks.js'), script('hold-forms.js'), speculationRules].map(hashOf) },
   // Sonner first creates an empty style element and then fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']
+
+function script(name: string): string {
+  return readFileSync(`src/scripts/${name}`, 'utf8')
+}
 
 /** Returns the style sheet that Sonner adds with the first toast. */
 function sonnerStyles(): string {

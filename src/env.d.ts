@@ -7,4 +7,7 @@ declare global {
       shop: PageData
     }
   }
+
+  /** What was clicked before shop.ts ran (src/scripts/hold-clicks.js). */
+  var clicks: Iterable<EventTarget | null> & { push(target: EventTarget | null): void }
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Count, type Failure, lastLines, readPlaywrightReport, readVitestReport } from './support/reports.ts'
 
 /**
- * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went; the last line counts all:
- * a step that is one check, such as the types, counts as one test.
+ * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went, the end why tests failed; the
+ * last line counts all: a step that is one check, such as the types, counts as one test.
  */
-type Count = { passed: number; failed: number; names?: string[] }
 type Step = { name: string; command: string[]; env?: Record<string, string>; count(ok: boolean): Count }
 
 const reports = mkdtempSync(join(tmpdir(), 'shopfront-reports-'))
@@ -27,15 +27,15 @@ const fast = [
   [lint, unused, vitest('unit')],
 ]
 
-async function run(lists: Step[][]): Promise<Required<Count>> {
-  const total = { passed: 0, failed: 0, names: [] as string[] }
+async function run(lists: Step[][]): Promise<Count> {
+  const total = { passed: 0, failed: 0, failures: [] as Failure[] }
   await Promise.all(
     lists.map(async (steps) => {
       for (const step of steps) {
-        const { passed, failed, names = [step.name] } = await take(step)
+        const { passed, failed, failures } = await take(step)
         total.passed += passed
         total.failed += failed
-        if (failed > 0) total.names.push(...names.map((name) => `${step.name}: ${name}`))
+        total.failures.push(...failures.map(({ name, reason }) => ({ name: `${step.name}: ${name}`, reason })))
       }
     }),
   )
@@ -46,7 +46,10 @@ async function take({ name, command, env, count }: Step): Promise<Count> {
   const began = performance.now()
   const { ok, output } = await outcome(command, env)
   const counted = count(ok)
-  if (!ok && counted.failed === 0) counted.failed = 1
+  if (!ok && counted.failures.length === 0) {
+    counted.failed ||= 1
+    counted.failures.push({ name: 'an error outside its tests', reason: lastLines(output) })
+  }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (counted.failed > 0) say(output)
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`)
@@ -73,7 +76,7 @@ function outcome(command: string[], env: Record<string, string> = {}): Promise<{
 }
 
 function check(name: string, command: string[]): Step {
-  return { name, command, count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 }) }
+  return { name, command, count: (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }) }
 }
 
 function vitest(project: string): Step {
@@ -82,11 +85,7 @@ function vitest(project: string): Step {
   return {
     name: project,
     command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters],
-    count() {
-      const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
-      const failed = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isFailed)
-      return { passed: numPassedTests, failed: numFailedTests, names: failed.map(({ fullName }) => fullName) }
-    },
+    count: () => readVitestReport(report),
   }
 }
 
@@ -96,47 +95,18 @@ function playwright(): Step {
     name: 'end to end',
     command: ['playwright', 'test', '--config', 'tests/playwright.config.ts', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count() {
-      const { stats, suites = [] } = readReport(report)
-      const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
-      for (const title of suites.flatMap((suite) => titlesOf(suite, 'flaky'))) say(`Passed at the second try: ${title}`)
-      const names = suites.flatMap((suite) => titlesOf(suite, 'unexpected'))
-      return { passed: expected + flaky, failed: unexpected, names }
-    },
+    count: () => readPlaywrightReport(report),
   }
-}
-
-/** What Vitest (the first three) and Playwright write, as far as it is read here. */
-type Report = {
-  numPassedTests?: number
-  numFailedTests?: number
-  testResults?: { assertionResults: { fullName: string; status: string }[] }[]
-  stats?: { expected: number; unexpected: number; flaky: number }
-  suites?: Suite[]
-}
-type Suite = { suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] }
-
-function isFailed({ status }: { status: string }): boolean {
-  return status === 'failed'
-}
-
-/** The titles of the journeys that ended so. */
-function titlesOf({ suites = [], specs = [] }: Suite, ended: 'flaky' | 'unexpected'): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === ended))
-  return [...own.map(({ title }) => title), ...suites.flatMap((suite) => titlesOf(suite, ended))]
-}
-
-function readReport(file: string): Report {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-const { passed, failed, names } = await run(process.argv[2] === 'check' ? fast : everything).finally(() =>
+const { passed, failed, failures } = await run(process.argv[2] === 'check' ? fast : everything).finally(() =>
   rmSync(reports, { recursive: true, force: true }),
 )
-for (const name of names) say(`✗ ${name}`)
+// Last, so that a log of which only the end is kept has them.
+for (const { name, reason } of failures) say(`✗ ${name}\n${reason.replace(/^/gm, '    ')}`)
 say(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

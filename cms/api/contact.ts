@@ -19,7 +19,7 @@ export const contact = route(contract.contact, {
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req })
       if (!shop.email || !templates.isOn('shopMessage')) return
       const content = templates.compose('shopMessage', messageValues(body, id, shop), shop)
-      await queueMail(req, { event: 'shopMessage', of: id, to: shop.email, content, order: null })
+      await queueMail(req, { event: 'shopMessage', of: id, to: shop.email, content, order: null, message: id })
     })
     return { success: true as const }
   },

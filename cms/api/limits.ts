@@ -46,6 +46,8 @@ export type Limits = {
   /** The same for a phone number or an e-mail address, from any IP address. */
   byPhone(what: 'login' | 'register' | 'forgot' | 'contact' | 'staff forgot', phone: string): Promise<void>
   wrongPasswords: WrongPasswords
+  /** Forgets what was counted for these phone numbers and addresses: they are stored with the counts. */
+  forget(keys: readonly string[]): Promise<void>
 }
 
 /** Wrong passwords per account, which is locked by `LOCKOUT`; an unknown phone number is locked in the same way. */
@@ -81,6 +83,14 @@ export function openLimits(payload: Payload, on: boolean): Limits {
   return {
     byAddress: (what, address) => take(what, networkOf(address)),
     byPhone: (what, phone) => take(`${what} phone`, phone.toLowerCase()),
+    async forget(keys) {
+      const counters = [
+        passwords,
+        ...Object.entries(limiters).flatMap(([name, each]) => (/ phone$/.test(name) ? each : [])),
+      ]
+      for (const key of keys)
+        for (const each of counters) for (const form of new Set([key, key.toLowerCase()])) await each.delete(form)
+    },
     wrongPasswords: {
       async isClosed(username) {
         return ((await passwords.get(username))?.consumedPoints ?? 0) >= closing.points

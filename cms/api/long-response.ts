@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable, type Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import fresh from 'fresh'
 import type { Position } from '../changes/position.ts'
 import { type Encoding, negotiateEncoding } from '../http/compress.ts'
+import { sendStream } from '../http/send-stream.ts'
 import { openRenderQueue } from '../pages/render-queue.ts'
 import { openTurns } from '../turns.ts'
 import { LongList } from './long-list.ts'
@@ -69,13 +69,7 @@ export async function sendLong(
     res.end()
     return
   }
-  await withSlot(async () => {
-    const stages = [Readable.from(response.chunks()), ...compressor(encoding), res]
-    // A client that goes away in the middle is no error of the shop.
-    await pipeline(stages).catch((error) => {
-      if (!res.destroyed) throw error
-    })
-  })
+  await withSlot(() => sendStream(response.chunks(), res, compressor(encoding)))
 }
 
 function compressor(encoding: Encoding): Transform[] {

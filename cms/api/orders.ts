@@ -40,10 +40,10 @@ export const checkout = customersRoute(contract.checkout, {
     }
     const key = keyIn(req)
     const once = key ? idempotentRequest(caller.username, key, [branch.id, sent]) : null
-    const { expectedTotal } = body
+    const { expectedTotal, editedFrom } = body
     const wanted = { branch, customer: caller, takenBy: null, lines, shippingAddress, memo, expectedTotal, once }
     const result = owner
-      ? await reviseOrder(payload, String(revised), owner.customerId, wanted)
+      ? await reviseOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom })
       : await placeOrder(payload, wanted)
     return { result }
   },

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import * as contract from '../../src/contract/catalog.ts'
+import { chargedPrices, isOnSale } from '../../src/domain/sale.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../payload-types.ts'
 import { route } from './route.ts'
@@ -21,13 +22,14 @@ async function pricesOf(ids: string[], catalog: Catalog, payload: Payload) {
   const sold = await Promise.all(ids.map((id) => catalog.product(id)))
   const known = [...new Set(sold.flatMap((product) => (product ? [product.id] : [])))]
   if (known.length === 0) return []
-  const { docs } = await payload.db.find<Pick<Product, 'id' | 'price'>>({
+  const now = Date.now()
+  const { docs } = await payload.db.find<Pick<Product, 'id' | 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'>>({
     collection: 'products',
     where: { and: [{ id: { in: known } }, { _status: { equals: 'published' } }] },
-    select: { price: true },
+    select: { price: true, salePrice: true, saleFrom: true, saleUntil: true },
     limit: 0,
     pagination: false,
   })
-  const prices = new Map(docs.map(({ id, price }) => [id, price]))
+  const prices = new Map(docs.map((product) => [product.id, chargedPrices(product, isOnSale(product, now)).price]))
   return known.flatMap((id) => (prices.has(id) ? [{ id, price: prices.get(id)! }] : []))
 }

@@ -17,7 +17,7 @@ export type ResponseCache = {
 }
 
 /** The cache is bounded, because anybody can request any search. */
-const CAPS = { bytes: 64 * 1024 * 1024, answers: 2000 }
+const CAPS = { bytes: 32 * 1024 * 1024, answers: 2000 }
 
 /**
  * Responses of the catalog and blog calls in memory, with the tags of what they show. When a cap is reached, the least

@@ -107,7 +107,7 @@ function ours(settings: Settings) {
 
 async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {
   const session = cookie ? await verifyNameSession(cookie, payload.secret) : null
-  if (!session || (await isNameSessionEnded(payload, session.id))) return null
+  if (!session || (await isNameSessionEnded(payload, session))) return null
   const known = await findCustomerByName(payload, session.name)
   const { id = null, name = null } = known ?? {}
   return { id, username: session.name, name, email: '', sessionId: session.id }

@@ -13,10 +13,14 @@ export const NO_RESET = { resetPasswordToken: null, resetPasswordExpiration: nul
  */
 export async function createResetToken(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const resetPasswordExpiration = new Date(Date.now() + RESET_TTL_MS).toISOString()
-  const data = { resetPasswordToken: hashToken(token), resetPasswordExpiration }
+  const data = withResetToken(token, new Date(Date.now() + RESET_TTL_MS))
   await payload.db.updateOne({ collection, id, data, returning: false })
   return token
+}
+
+/** The fields of an account with a link that ends at this time. */
+export function withResetToken(token: string, until: Date) {
+  return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
 }
 
 /** Whether the token is still valid. */

@@ -26,12 +26,12 @@ export async function openSession(
   collection: AuthCollectionSlug,
   id: string,
   extraFields: Record<string, unknown> = {},
-): Promise<SessionToken> {
+): Promise<SessionToken & { sid: string }> {
   const sid = randomUUID()
   const session = { id: sid, createdAt: new Date().toISOString(), expiresAt: newExpiry(payload, collection) }
   const account = await changeSessions(payload, collection, id, (sessions) => [...sessions, session], extraFields)
   if (!account) throw new Error('The account was deleted while it signed in.')
-  return signToken(payload, collection, account, sid)
+  return { ...(await signToken(payload, collection, account, sid)), sid }
 }
 
 /** Extends a session to its full lifetime; null when it has ended. */

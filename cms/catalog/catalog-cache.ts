@@ -1,10 +1,19 @@
 import type { Payload } from 'payload'
 import type { ChangeHistory } from '../changes/change-history.ts'
 import type { Position } from '../changes/position.ts'
-import { categoriesTag, idsTagged, postCategoriesTag, postsTag, type Tag, type TagKind } from '../changes/tags.ts'
+import {
+  categoriesTag,
+  idsTagged,
+  postCategoriesTag,
+  postsTag,
+  redirectsTag,
+  type Tag,
+  type TagKind,
+} from '../changes/tags.ts'
+import { readRedirects } from '../redirects/read-redirects.ts'
 import { toPageBranch } from './branch.ts'
 import { byId } from './by-id.ts'
-import { openCatalogProducts } from './catalog-products.ts'
+import { type CategoryNames, openCatalogProducts } from './catalog-products.ts'
 import { memoize } from './memoize.ts'
 import type { ProductStore } from './product-store.ts'
 import { readCategories, readPostCategories, readPosts } from './read-catalog.ts'
@@ -20,15 +29,13 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
   const categories = memoize(() => readCategories(payload))
   const posts = memoize(async () => byId(await readPosts(payload)))
   const postCategories = memoize(() => readPostCategories(payload))
+  const redirects = memoize(() => readRedirects(payload))
   const products = memoize(() => openCatalogProducts(sources, branchId, branchDoc))
 
-  /** The categories of these ids that have another name than before. All of them, where that is not known. */
-  async function renamedCategories(ids: string[]): Promise<string[]> {
-    const before = categories.isRead() ? await categories().catch(() => []) : []
+  /** The names of these categories as they are now. */
+  async function categoryNames(ids: readonly string[]): Promise<CategoryNames> {
     categories.forget()
-    const names = new Map(before.map(({ id, name }) => [id, name]))
-    const after = new Map((await categories()).map(({ id, name }) => [id, name]))
-    return ids.filter((id) => !names.has(id) || names.get(id) !== after.get(id))
+    return new Map((await categories()).filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]))
   }
 
   async function refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void> {
@@ -37,14 +44,16 @@ export function openCatalogCache(sources: CatalogSources, branchId: string) {
       branchDoc.forget()
       branch.forget()
     }
-    const renamed = tags.has(categoriesTag) ? await renamedCategories(idsTagged('products', tags)) : []
+    if (isNamed('media')) categories.forget()
+    const renamed = tags.has(categoriesTag) ? await categoryNames(idsTagged('products', tags)) : new Map()
     if (tags.has(postsTag) || isNamed('post') || isNamed('posts') || isNamed('media')) posts.forget()
     if (tags.has(postCategoriesTag)) postCategories.forget()
+    if (tags.has(redirectsTag)) redirects.forget()
     if (!products.isRead()) return
     const { refresh: refreshProducts } = await products()
-    await refreshProducts(changedIds(tags, renamed))
+    await refreshProducts(changedIds(tags), renamed)
     store.moveTo(branchId, upTo)
   }
 
-  return { branch, categories, products, posts, postCategories, refresh }
+  return { branch, categories, products, posts, postCategories, redirects, refresh }
 }

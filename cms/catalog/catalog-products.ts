@@ -14,8 +14,10 @@ export type ChangedIds = {
   /** Documents that products refer to. */
   media: readonly string[]
   attributes: readonly string[]
-  categories: readonly string[]
 }
+
+/** Names of categories by id. */
+export type CategoryNames = ReadonlyMap<string, string>
 
 /** The products of a branch: an index for lists in memory, and whole products in the store. */
 export type CatalogProducts = {
@@ -24,8 +26,8 @@ export type CatalogProducts = {
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** Their JSON as clients get it, some at a time. */
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
-  /** Reads what has changed again, and no more. */
-  refresh(changed: ChangedIds): Promise<void>
+  /** Reads what has changed again, and no more. `renamed` are categories that may have another name. */
+  refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
 }
 
 /** More that have changed at once are read when they are needed: until then only lists are brought up to date. */
@@ -41,7 +43,7 @@ export async function openCatalogProducts(
   branchDoc: () => Promise<Branch>,
 ): Promise<CatalogProducts> {
   const index = openListIndex([])
-  const stored = openStoredProducts(sources, branchId, branchDoc)
+  const stored = openStoredProducts(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
 
   async function refreshProducts(ids: readonly string[]): Promise<void> {
     const turns = openTurns()
@@ -73,13 +75,14 @@ export async function openCatalogProducts(
         await turns.next()
       }
     },
-    async refresh({ products: named, stock, media, attributes, categories }) {
+    async refresh({ products: named, stock, media, attributes }, renamed) {
       stored.beginRevision()
+      for (const [id, name] of renamed) index.renameCategory(id, name)
       const ids = new Set([
         ...named,
         ...(await idsReferringTo(sources.payload, 'pictures', media)),
+        ...(await idsReferringTo(sources.payload, 'meta.image', media)),
         ...(await idsReferringTo(sources.payload, 'attributes', attributes)),
-        ...index.inCategories(categories),
       ])
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshProducts([...ids, ...unread])
@@ -87,7 +90,7 @@ export async function openCatalogProducts(
     },
   }
   const changed = await readIndex(sources, await branchDoc(), index)
-  if (changed) await products.refresh(changed)
+  if (changed) await products.refresh(changed, new Map())
   return products
 }
 

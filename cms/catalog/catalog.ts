@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
 import type { PublicPage } from '../../src/domain/page-data.ts'
@@ -6,9 +6,12 @@ import type { ListQuery, ProductList } from '../../src/domain/product-list.ts'
 import { noHistory } from '../changes/change-history.ts'
 import type { Position } from '../changes/position.ts'
 import type { Tag } from '../changes/tags.ts'
+import { isUnavailable } from '../database/unavailable.ts'
+import type { Redirects } from '../redirects/find-redirect.ts'
 import type { CatalogBranch } from './branch.ts'
 import { type CatalogSources, openCatalogCache } from './catalog-cache.ts'
 import type { ListIndex } from './list-index.ts'
+import type { toPageMeta } from './page-meta.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
 import { type CatalogProduct, toListEntry } from './product.ts'
 import { openProductStore } from './product-store.ts'
@@ -21,6 +24,8 @@ import { listPublicAddresses } from './public-addresses.ts'
 export type Catalog = {
   branch(): Promise<CatalogBranch>
   categories(): Promise<Category[]>
+  /** What staff wrote for the page of the category with this name. */
+  categoryMeta(name: string): Promise<ReturnType<typeof toPageMeta> | undefined>
   /** All products of a list, the newest first; `draft` is in place of its published product. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
   /** One page of a list, with the numbers of its facets. */
@@ -32,6 +37,10 @@ export type Catalog = {
   post(id: string): Promise<CatalogPost | null>
   /** Only those that have a published post. */
   postCategories(): Promise<PostCategory[]>
+  /** Where addresses without a page lead. */
+  redirects(): Promise<Redirects>
+  /** Whether this is a product that staff took out of the shop for good. Read from the database: no page asks for it. */
+  isArchived(id: string): Promise<boolean>
   /** The URL of every page that search engines may index. */
   addresses(): Promise<PublicPage[]>
   /** Reads the data of these tags again. */
@@ -70,6 +79,9 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     async categories() {
       return (await cache.categories()).map(({ id, name }) => ({ id, name }))
     },
+    async categoryMeta(name) {
+      return (await cache.categories()).find((category) => category.name === name)
+    },
     async products(filter = {}, draft) {
       const { readJson } = await cache.products()
       const ids = await findIds((index) => index.all(filter), draft)
@@ -96,10 +108,23 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
       return (await cache.postCategories()).filter(({ id }) => used.has(id))
     },
+    redirects: cache.redirects,
+    isArchived: (id) => isArchived(sources.payload, id),
     async addresses() {
       return listPublicAddresses(catalog, (await cache.products()).index)
     },
     refresh: cache.refresh,
   }
   return catalog
+}
+
+/** False while the database is away: such a page says that there is no such product. */
+async function isArchived({ db }: Payload, id: string): Promise<boolean> {
+  if (!db.isId(id)) return false
+  const where: Where = { and: [{ id: { equals: id } }, { archivedAt: { exists: true } }] }
+  const found = await db.findOne({ collection: 'products', where, select: {} }).catch((error) => {
+    if (isUnavailable(error)) return null
+    throw error
+  })
+  return found !== null
 }

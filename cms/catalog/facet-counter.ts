@@ -32,15 +32,24 @@ export function openFacetCounter() {
   const kinds: Kind[] = []
   const numbers = new Map<string, number>()
 
+  /** The number of a kind; equal kinds have the same. */
+  function kindOf(categoryKey: string, choices: readonly Choice[]): number {
+    const key = JSON.stringify([categoryKey, choices])
+    const number = numbers.get(key) ?? kinds.push({ categoryKey, choices }) - 1
+    numbers.set(key, number)
+    return number
+  }
+
   return {
     kinds: (): readonly Kind[] => kinds,
     categoryOf: (kind: number): string => kinds[kind]?.choices.find(({ key }) => key === CATEGORY_FACET)?.value ?? '',
-    /** The number of a kind; equal kinds have the same. */
-    kindOf(categoryKey: string, choices: readonly Choice[]): number {
-      const key = JSON.stringify([categoryKey, choices])
-      const number = numbers.get(key) ?? kinds.push({ categoryKey, choices }) - 1
-      numbers.set(key, number)
-      return number
+    kindOf,
+    /** The number of the same kind in a category of another name. */
+    withCategory(kind: number, categoryKey: string, name: string): number {
+      const choices = kinds[kind]!.choices.map((each) =>
+        each.key === CATEGORY_FACET ? { ...each, value: name } : each,
+      )
+      return kindOf(categoryKey, choices)
     },
     begin: (facets: Facets | undefined) => beginCount(kinds, facets?.choices ?? new Map()),
   }

@@ -38,8 +38,9 @@ export type ListIndex = {
   featured(limit?: number): string[]
   /** All products, the newest first. */
   dated(): Iterable<{ id: string; categoryName: string; updatedAt: string }>
-  /** The ids of the products in these categories. */
-  inCategories(categoryIds: readonly string[]): string[]
+  /** The name of a product's category; empty for a product that is not there. */
+  categoryNameOf(id: string): string
+  renameCategory(categoryId: string, name: string): void
   /** Adds a product, or replaces it. */
   set(entry: ListEntry): void
   delete(id: string): void
@@ -87,10 +88,14 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         yield { id: ids[slot]!, categoryName, updatedAt: new Date(updates[slot]!).toISOString() }
       }
     },
-    inCategories: (wanted) =>
-      wanted.length === 0
-        ? []
-        : [...columns.slots()].flatMap((slot) => (wanted.includes(columns.categoryIds[slot]!) ? ids[slot]! : [])),
+    categoryNameOf(id) {
+      const slot = columns.slotOf(id)
+      return slot === undefined ? '' : columns.counter.categoryOf(columns.kinds[slot]!)
+    },
+    renameCategory(categoryId, name) {
+      find.forget()
+      columns.renameCategory(categoryId, name)
+    },
     set(entry) {
       const slot = columns.slotOf(entry.id)
       const row = columns.toRow(entry)

@@ -1,12 +1,18 @@
 import type { PostSummary } from '../../src/domain/blog.ts'
-import type { PagePost } from '../../src/domain/page-data.ts'
+import type { PageMeta, PagePost } from '../../src/domain/page-data.ts'
 import { matchesSearch } from '../../src/domain/search.ts'
 import type { Post } from '../payload-types.ts'
 import { idOf } from '../references.ts'
+import { toPageMeta } from './page-meta.ts'
 import { toPicture } from './picture.ts'
 
 /** A post with the data of pages and calls, and its text for searching. */
-export type CatalogPost = PagePost & { text: string; thumbnailId: string | null }
+export type CatalogPost = PagePost & {
+  text: string
+  thumbnailId: string | null
+  meta: PageMeta
+  metaPictureId: string | null
+}
 
 export function toCatalogPost(doc: Post): CatalogPost {
   const picture = toPicture(doc.thumbnail)
@@ -21,6 +27,7 @@ export function toCatalogPost(doc: Post): CatalogPost {
     content: doc.contentHtml ?? '',
     text: doc.contentText ?? '',
     thumbnailId: idOf(doc.thumbnail),
+    ...toPageMeta(doc.meta),
   }
 }
 

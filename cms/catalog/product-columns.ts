@@ -75,6 +75,17 @@ export function openProductColumns() {
     touch(slot: Slot, { updates }: Row): void {
       columns.updates[slot] = updates
     },
+    /** Gives the products of a category another name of it, by which nothing is ordered. */
+    renameCategory(id: string, name: string): void {
+      const renamed = new Map<number, number>()
+      for (const slot of slots.values()) {
+        if (columns.categoryIds[slot] !== id) continue
+        const kind = columns.kinds[slot]!
+        const after = renamed.get(kind) ?? counter.withCategory(kind, searchKey(name), name)
+        renamed.set(kind, after)
+        columns.kinds[slot] = after
+      }
+    },
     /** Whether nothing would change in any list. */
     isSame: (slot: Slot, row: Row) =>
       fields.every((field) => field === 'updates' || columns[field][slot] === row[field]),

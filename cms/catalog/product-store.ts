@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import type { Product } from '../../src/domain/catalog.ts'
 import type { Position } from '../changes/position.ts'
 import { together } from '../database/sqlite/cache-file.ts'
 import type { ListEntry } from './list-index.ts'
@@ -21,19 +22,23 @@ export type ProductStore = {
   /** Stores whole products with their entries. `madeWith` is what they depend on besides their documents. */
   write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
   /** Stores entries. Whole products that are stored with these ids are dropped. */
-  writeEntries(branchId: string, entries: readonly ListEntry[]): void
+  writeEntries(branchId: string, entries: readonly StoredEntry[]): void
   remove(branchId: string, ids: readonly string[]): void
   /** Null for a product that is not stored, or was made with something else. */
-  read(id: string, madeWith: string): CatalogProduct | null
+  read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
   /** The JSON of a product as clients get it: made once, when the product is stored. */
-  readJson(id: string, madeWith: string): string | null
+  readJson(id: string, madeWith: string, categoryName: string): string | null
   /** The next `limit` entries of a branch after the product with id `after`. */
-  entries(branchId: string, after: string, limit: number): ListEntry[]
+  entries(branchId: string, after: string, limit: number): StoredEntry[]
   /** Changes may have been missed. */
   forgetAll(): void
 }
 
-type WholeProduct = { madeWith: string; product: string; more: string }
+/** Without the name of the category, as whole products are stored: it is another one after a rename, for thousands of them. */
+export type StoredEntry = Omit<ListEntry, 'categoryName'>
+
+/** `head` and `tail` are the JSON that clients get, before and after the name of the category. */
+type WholeProduct = { madeWith: string; head: string; tail: string; more: string }
 
 /** A null entry removes the product. */
 type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
@@ -86,16 +91,19 @@ export function openProductStore(
       save(products.map((each) => [each.id, toRow(branch, madeWith, each)]))
     },
     writeEntries(branch, entries) {
-      save(entries.map((entry) => [entry.id, { branch, entry: JSON.stringify(entry), whole: null }]))
+      save(entries.map((entry) => [entry.id, { branch, entry: entryJson(entry), whole: null }]))
     },
     remove(branch, ids) {
       save(ids.map((id) => [id, { branch, entry: null, whole: null }]))
     },
-    read(id, madeWith) {
+    read(id, madeWith, categoryName) {
       const whole = wholeOf(id, madeWith)
-      return whole && { ...JSON.parse(whole.product), ...JSON.parse(whole.more) }
+      return whole && { ...JSON.parse(jsonOf(whole, categoryName)), ...JSON.parse(whole.more) }
     },
-    readJson: (id, madeWith) => wholeOf(id, madeWith)?.product ?? null,
+    readJson(id, madeWith, categoryName) {
+      const whole = wholeOf(id, madeWith)
+      return whole && jsonOf(whole, categoryName)
+    },
     entries: (branch, after, limit) => table.entries(branch, after, limit).map((entry) => JSON.parse(entry)),
     forgetAll() {
       unsaved.clear()
@@ -107,8 +115,24 @@ export function openProductStore(
 function toRow(branch: string, madeWith: string, product: CatalogProduct): Row {
   const sent = toProduct(product)
   const more = Object.fromEntries(Object.entries(product).filter(([field]) => !(field in sent)))
-  const whole = { madeWith, product: JSON.stringify(sent), more: JSON.stringify(more) }
-  return { branch, entry: JSON.stringify(toListEntry(product)), whole }
+  const whole = { madeWith, ...splitJson(sent), more: JSON.stringify(more) }
+  return { branch, entry: entryJson(toListEntry(product)), whole }
+}
+
+function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {
+  const fields = Object.entries(sent)
+  const at = fields.findIndex(([name]) => name === 'categoryName')
+  const json = (some: typeof fields) => JSON.stringify(Object.fromEntries(some))
+  return { head: json(fields.slice(0, at)).slice(0, -1), tail: json(fields.slice(at + 1)).slice(1) }
+}
+
+/** There are fields before the name of the category, and after it. */
+function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
+  return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
+}
+
+function entryJson(entry: StoredEntry): string {
+  return JSON.stringify({ ...entry, categoryName: undefined })
 }
 
 /** Entries are apart from the products, so that reading them all reads some hundred bytes for each. */
@@ -118,7 +142,7 @@ const tables = `
     branch TEXT NOT NULL, id TEXT NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (branch, id)
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS products (
-    id TEXT PRIMARY KEY, madeWith TEXT NOT NULL, product TEXT NOT NULL, more TEXT NOT NULL
+    id TEXT PRIMARY KEY, madeWith TEXT NOT NULL, head TEXT NOT NULL, tail TEXT NOT NULL, more TEXT NOT NULL
   );
 `
 
@@ -126,8 +150,10 @@ function openProductTable(database: DatabaseSync) {
   const selectBranch = database.prepare('SELECT position, format FROM branches WHERE id = ?')
   const insertBranch = database.prepare('INSERT OR REPLACE INTO branches (id, position, format) VALUES (?, ?, ?)')
   const moveBranch = database.prepare('UPDATE branches SET position = ? WHERE id = ?')
-  const select = database.prepare('SELECT madeWith, product, more FROM products WHERE id = ?')
-  const insert = database.prepare('INSERT OR REPLACE INTO products (id, madeWith, product, more) VALUES (?, ?, ?, ?)')
+  const select = database.prepare('SELECT madeWith, head, tail, more FROM products WHERE id = ?')
+  const insert = database.prepare(
+    'INSERT OR REPLACE INTO products (id, madeWith, head, tail, more) VALUES (?, ?, ?, ?, ?)',
+  )
   const remove = database.prepare('DELETE FROM products WHERE id = ?')
   const selectEntries = database.prepare('SELECT entry FROM entries WHERE branch = ? AND id > ? ORDER BY id LIMIT ?')
   const insertEntry = database.prepare('INSERT OR REPLACE INTO entries (branch, id, entry) VALUES (?, ?, ?)')
@@ -144,7 +170,7 @@ function openProductTable(database: DatabaseSync) {
       if (entry === null) removeEntry.run(branch, id)
       else insertEntry.run(branch, id, entry)
       if (whole === null) remove.run(id)
-      else insert.run(id, whole.madeWith, whole.product, whole.more)
+      else insert.run(id, whole.madeWith, whole.head, whole.tail, whole.more)
     },
   }
 }

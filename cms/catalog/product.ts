@@ -1,7 +1,9 @@
 import { type Product, savingsLabel } from '../../src/domain/catalog.ts'
 import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
+import { chargedPrices } from '../../src/domain/sale.ts'
 import type { Branch, Media, Product as StoredProduct } from '../payload-types.ts'
 import type { ListEntry } from './list-index.ts'
+import { toPageMeta } from './page-meta.ts'
 import { toPicture } from './picture.ts'
 
 /** A product with the data of pages, and the fields that lists sort and filter by. */
@@ -9,19 +11,20 @@ export type CatalogProduct = PageProduct & {
   categoryId: string
   attributes: { name: string; value: string }[]
   featuredOrder: number | null
+  metaPictureId: string | null
   createdAt: string
   updatedAt: string
 }
 
 /** The product without the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
-  const { categoryId, attributes, featuredOrder, createdAt, updatedAt, ...shown } = product
+  const { categoryId, attributes, featuredOrder, metaPictureId, createdAt, updatedAt, ...shown } = product
   return shown
 }
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { pictures, ...sent } = toPageProduct(product)
+  const { pictures, saleUntil, meta, ...sent } = toPageProduct(product)
   return sent
 }
 
@@ -50,17 +53,15 @@ type Listed = Pick<
   | ('categoryId' | 'categoryName' | 'attributes')
 >
 
-export function isReduced({ price, regularPrice }: Pick<StoredProduct, 'price' | 'regularPrice'>): boolean {
-  return regularPrice != null && regularPrice > price
-}
-
 /** Converts a product document, with its category and pictures populated, to catalog data. */
 export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(toPicture).filter((picture) => picture !== null)
   const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
-  const isOnOffer = isReduced(doc)
+  const isOnSale = doc.saleIsOn === true
+  const { price, regularPrice } = chargedPrices(doc, isOnSale)
+  const label = isOnSale ? null : doc.savePrice
   return {
     id: doc.id,
     name: doc.name,
@@ -69,9 +70,10 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     pictureId: media[0]?.id ?? null,
     itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
     description: doc.descriptionHtml ?? '',
-    price: doc.price,
-    regularPrice: isOnOffer ? (doc.regularPrice ?? null) : null,
-    savePrice: isOnOffer ? doc.savePrice || savingsLabel(doc.price, doc.regularPrice, branch.currency) : null,
+    price,
+    regularPrice,
+    savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
+    saleUntil: isOnSale ? (doc.saleUntil ?? null) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',
     available: doc.stock ?? 0,
@@ -84,6 +86,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
       typeof each === 'string' ? [] : [{ name: each.name, value: each.value }],
     ),
     featuredOrder: doc.featuredOrder ?? null,
+    ...toPageMeta(doc.meta),
     createdAt: doc.createdAt,
     updatedAt: doc.updatedAt,
   }

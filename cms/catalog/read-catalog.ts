@@ -1,19 +1,22 @@
 import type { Payload } from 'payload'
 import type { PostCategory } from '../../src/domain/blog.ts'
 import type { Category } from '../../src/domain/catalog.ts'
+import { toPageMeta } from './page-meta.ts'
 import { type CatalogPost, toCatalogPost } from './post.ts'
 
 // These reads are for everybody: the condition on posts replaces the access rules.
 
-export async function readCategories(payload: Payload): Promise<Category[]> {
+export type CatalogCategory = Category & ReturnType<typeof toPageMeta>
+
+export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {
   const { docs } = await payload.find({
     collection: 'categories',
     sort: ['position', 'name'],
-    depth: 0,
+    depth: 1,
     pagination: false,
-    select: { name: true },
+    select: { name: true, meta: true },
   })
-  return docs
+  return docs.map(({ id, name, meta }) => ({ id, name, ...toPageMeta(meta) }))
 }
 
 export async function readPosts(payload: Payload): Promise<CatalogPost[]> {

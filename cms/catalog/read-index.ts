@@ -1,10 +1,11 @@
-import { categoriesTag, idsTagged, type Tag, type TagKind } from '../changes/tags.ts'
+import { idsTagged, type Tag, type TagKind } from '../changes/tags.ts'
 import type { Branch } from '../payload-types.ts'
 import { openTurns } from '../turns.ts'
 import type { CatalogSources } from './catalog-cache.ts'
 import type { ChangedIds } from './catalog-products.ts'
 import type { ListIndex } from './list-index.ts'
 import { productFormat } from './product-format.ts'
+import { readCategories } from './read-catalog.ts'
 import { openProductReader } from './read-products.ts'
 
 /** Entries that are read from the store between two turns. */
@@ -21,18 +22,18 @@ export async function readIndex(sources: CatalogSources, branch: Branch, index: 
     await readFromDatabase(sources, branch, index)
     return null
   }
+  const categoryNames = new Map((await readCategories(sources.payload)).map(({ id, name }) => [id, name]))
   await eachStored(sources, branch.id, (entries) => {
-    for (const entry of entries) index.set(entry)
+    for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
   })
-  const tags = history.tagsSince(stored.position)
-  return changedIds(tags, tags.has(categoriesTag) ? idsTagged('products', tags) : [])
+  return changedIds(history.tagsSince(stored.position))
 }
 
-/** What products need of these changes; `categories` are those with another name. */
-export function changedIds(tags: ReadonlySet<Tag>, categories: readonly string[]): ChangedIds {
+/** What products need of these changes. */
+export function changedIds(tags: ReadonlySet<Tag>): ChangedIds {
   const named = (kind: TagKind) => idsTagged(kind, tags)
   const [products, stock, media, attributes] = [named('product'), named('stock'), named('media'), named('attribute')]
-  return { products, stock, media, attributes, categories }
+  return { products, stock, media, attributes }
 }
 
 async function readFromDatabase(

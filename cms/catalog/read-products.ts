@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { CollectionSlug, Payload, SelectType, TypeWithID, Where } from 'payload'
+import { chargedPrices } from '../../src/domain/sale.ts'
 import type { ListedProduct } from '../database/operations.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { openTurns } from '../turns.ts'
 import type { ListEntry } from './list-index.ts'
-import { type CatalogProduct, isReduced, toCatalogProduct, toListEntry } from './product.ts'
+import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
 
 // These reads are for everybody: that a product is published replaces the access rules.
 
@@ -40,7 +41,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
       ),
       references<Media>(
         'media',
-        shown.flatMap(({ pictures }) => pictures ?? []),
+        shown.flatMap(({ pictures, meta }) => [...(pictures ?? []), meta?.image]),
       ),
       references<Attribute>(
         'attributes',
@@ -50,7 +51,8 @@ export function openProductReader(payload: Payload, branch: Branch) {
     return shown.map((doc) => {
       const category = categories.get(idOf(doc.category) ?? '') ?? doc.category
       const [pictures, values] = [populated(doc.pictures, media), populated(doc.attributes, attributes)]
-      return toCatalogProduct({ ...doc, category, pictures, attributes: values }, branch)
+      const meta = { ...doc.meta, image: media.get(idOf(doc.meta?.image) ?? '') }
+      return toCatalogProduct({ ...doc, category, pictures, attributes: values, meta }, branch)
     })
   }
 
@@ -70,7 +72,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
       return toListEntry({
         ...product,
         available: product.stock,
-        regularPrice: isReduced(product) ? product.regularPrice : null,
+        ...chargedPrices(product, product.saleIsOn),
         categoryId: category?.id ?? '',
         categoryName: category?.name ?? '',
         attributes: populated(product.attributes, attributes).map(({ name, value }) => ({ name, value })),
@@ -140,7 +142,7 @@ const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 /** The ids of the products that refer to one of these documents. */
 export async function idsReferringTo(
   payload: Payload,
-  field: 'pictures' | 'attributes',
+  field: 'pictures' | 'meta.image' | 'attributes',
   ids: readonly string[],
 ): Promise<string[]> {
   const found: string[] = []

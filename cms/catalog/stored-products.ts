@@ -21,11 +21,17 @@ export type StoredProducts = {
   beginRevision(): void
 }
 
-/** `branchDoc` returns the branch as it is now, with its pictures. */
+export type BranchSources = {
+  branchId: string
+  /** The branch as it is now, with its pictures. */
+  branchDoc(): Promise<Branch>
+  /** The name of a product's category as it is now. */
+  categoryNameOf(id: string): string
+}
+
 export function openStoredProducts(
   { payload, store }: CatalogSources,
-  branchId: string,
-  branchDoc: () => Promise<Branch>,
+  { branchId, branchDoc, categoryNameOf }: BranchSources,
 ): StoredProducts {
   let revision = 0
   /** Keeps what products refer to. */
@@ -48,11 +54,11 @@ export function openStoredProducts(
 
   async function readStored<T>(
     ids: readonly string[],
-    stored: (id: string, madeWith: string) => T | null,
+    stored: (id: string, madeWith: string, categoryName: string) => T | null,
     toStored: (product: CatalogProduct) => T,
   ): Promise<T[]> {
     const madeWith = settingsOf(await branchDoc())
-    const found = new Map(ids.map((id) => [id, stored(id, madeWith)]))
+    const found = new Map(ids.map((id) => [id, stored(id, madeWith, categoryNameOf(id))]))
     for (const product of await load(ids.filter((id) => found.get(id) === null))) {
       found.set(product.id, toStored(product))
     }
@@ -81,7 +87,7 @@ export function openStoredProducts(
     async renewStock(ids) {
       const madeWith = settingsOf(await branchDoc())
       const changed = (await payload.db.readStock(ids, payload)).flatMap(({ id, stock, sold }): CatalogProduct[] => {
-        const before = store.read(id, madeWith)
+        const before = store.read(id, madeWith, categoryNameOf(id))
         return before ? [{ ...before, available: stock, sold }] : []
       })
       store.write(branchId, madeWith, changed)
@@ -94,7 +100,7 @@ export function openStoredProducts(
   }
 }
 
-/** What stored products depend on besides their documents. */
+/** What stored products depend on besides their documents and the names of their categories. */
 function settingsOf(branch: Branch): string {
   return JSON.stringify([productFormat, branch.id, branch.currency, placeholderPicture(branch)])
 }

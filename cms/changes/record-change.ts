@@ -38,7 +38,7 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
 
 /**
  * Hooks that record the changes of a collection. They run before the commit, so nothing is rendered here. A draft changes
- * no page, unless it unpublishes.
+ * no page, unless it unpublishes; `req.context.unpublishedAs` is another word for that.
  */
 export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection }) => {
@@ -46,7 +46,8 @@ export function changeHooks(kind: string, toTags: (change: Change) => Tag[]) {
     const isUnpublished = isDraft && wasPublished(doc.id, req) && !(await isPublished(doc.id, collection, req))
     if (isDraft && !isUnpublished) return
     const before = operation === 'update' ? previousDoc : undefined
-    const reason = `${kind}${isUnpublished ? ' unpublished' : ''}: ${titleOf(doc, collection.admin.useAsTitle)}`
+    const action = isUnpublished ? ` ${req.context.unpublishedAs ?? 'unpublished'}` : ''
+    const reason = `${kind}${action}: ${titleOf(doc, collection.admin.useAsTitle)}`
     await recordChange(req, reason, toTags({ after: doc, before }))
   }
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection }) => {

@@ -23,6 +23,8 @@ export const categoriesTag: Tag = 'categories'
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
+/** Where addresses without a page lead. */
+export const redirectsTag: Tag = 'redirects'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */
@@ -36,7 +38,8 @@ export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
 /** What lists filter, sort, search and count by. Price bounds and counts are on every page of a list. */
-const LIST_FIELDS = ['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock']
+const SALE_FIELDS = ['salePrice', 'saleIsOn']
+const LIST_FIELDS = ['name', 'category', 'branch', 'attributes', 'price', 'regularPrice', 'stock', ...SALE_FIELDS]
 const FEATURED_FIELDS = ['branch', 'featuredOrder']
 
 export function productTags(change: Change): Tag[] {

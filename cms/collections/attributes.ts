@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { editors, everybody, systemField } from '../access.ts'
+import { allow, everybody, systemField } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { attributeTags } from '../changes/tags.ts'
-import { row } from '../fields.ts'
+import { editingFields, row } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 
 const maxLength = 60
@@ -18,12 +18,18 @@ export const attributes: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     defaultColumns: ['title', 'name', 'value'],
-    group: 'Shop',
+    group: 'Products',
     description: 'What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.',
   },
-  access: { read: everybody, create: editors, update: editors, delete: editors },
+  access: {
+    read: everybody,
+    create: allow('editProducts'),
+    update: allow('editProducts'),
+    delete: allow('editProducts'),
+  },
   hooks: changeHooks('Attribute', attributeTags),
   fields: [
+    ...editingFields(),
     row(
       {
         name: 'name',

@@ -103,7 +103,8 @@ export function slidesField(): CollectionConfig['fields'][number] {
       {
         name: 'html',
         type: 'textarea',
-        label: 'Text (HTML)',
+        label: 'Text',
+        admin: { components: { Field: '/cms/admin/branch/SlideText.tsx#SlideText' } },
         hooks: { beforeChange: [({ value }) => sanitizeHtml(value)] },
       },
       { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
@@ -128,15 +129,10 @@ export function slidesField(): CollectionConfig['fields'][number] {
 
 export function textFields(): CollectionConfig['fields'] {
   return [
-    keyValueField(
-      'support_info',
-      'Support texts',
-      'Keys: Free delivery, Secure payment, Free returns, Customer Support.',
-    ),
+    keyValueField('support_info', 'What shoppers can count on'),
     keyValueField(
       'contact',
       'Contact',
-      'Keys: Address, Email, Phone, Work Day, Map (an HTML iframe of a map), Introduction, About the Product.',
       ({ key, value }) =>
         key.toLowerCase() !== 'map' ||
         sanitizeHtml(value).includes('<iframe') ||
@@ -145,7 +141,6 @@ export function textFields(): CollectionConfig['fields'] {
     keyValueField(
       'social',
       'Social links',
-      'Keys: FaceBook, Twitter, Youtube. The text is the address of the page.',
       ({ value }) =>
         toWebUrl(value) !== null || 'The whole address of the page, such as https://www.youtube.com/@shop.',
     ),

@@ -1,8 +1,8 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
-import { admins, anyStaff, editors } from '../access.ts'
+import { allow } from '../access.ts'
 import { changeHooks, isPublished, wasPublished } from '../changes/record-change.ts'
 import { branchTags } from '../changes/tags.ts'
-import { liveStatusField } from '../fields.ts'
+import { draftVersions, editingFields, liveStatusField, scheduledField } from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 
@@ -12,7 +12,7 @@ const hooks = changeHooks('Branch', branchTags)
 export const branches: CollectionConfig = {
   slug: 'branches',
   labels: { singular: 'Branch', plural: 'Branches' },
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: draftVersions,
   // The fields that populate a product's branch; all others together are 20 kB.
   defaultPopulate: { name: true, currency: true },
   admin: {
@@ -25,10 +25,18 @@ export const branches: CollectionConfig = {
     ...previewConfig('branches'),
   },
   // Anonymous callers use get_branch, which returns public fields only.
-  access: { read: anyStaff, readVersions: anyStaff, create: admins, update: editors, delete: admins },
+  access: {
+    read: allow('readShop'),
+    readVersions: allow('readShop'),
+    create: allow('manageBranches'),
+    update: allow('editBranches'),
+    delete: allow('manageBranches'),
+  },
   hooks: { ...hooks, afterChange: [refuseUnpublish, ...hooks.afterChange] },
   fields: [
     liveStatusField(),
+    ...editingFields(),
+    scheduledField(),
     {
       type: 'tabs',
       tabs: [

@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { editors, everybody } from '../access.ts'
+import { allow, everybody } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { categoryTags } from '../changes/tags.ts'
-import { countField, liveStatusField } from '../fields.ts'
+import { countField, editingFields, liveStatusField, oldAddressesField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
+import { keepRedirectsToDeleted, redirectRenamed } from '../redirects/moved-addresses.ts'
+
+const hooks = changeHooks('Category', categoryTags)
 
 export const categories: CollectionConfig = {
   slug: 'categories',
@@ -12,14 +15,22 @@ export const categories: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
+    components: { beforeListTable: ['/cms/admin/products/ArrangeCategories.tsx#ArrangeCategories'] },
     defaultColumns: ['name', 'position'],
-    group: 'Shop',
+    group: 'Products',
     description: 'What the menu of the shop lists, by position.',
   },
-  access: { read: everybody, create: editors, update: editors, delete: editors },
-  hooks: changeHooks('Category', categoryTags),
+  access: {
+    read: everybody,
+    create: allow('editProducts'),
+    update: allow('editProducts'),
+    delete: allow('editProducts'),
+  },
+  hooks: { ...hooks, afterChange: [...hooks.afterChange, redirectRenamed], beforeDelete: [keepRedirectsToDeleted] },
   fields: [
     liveStatusField(),
+    oldAddressesField(),
+    ...editingFields(),
     {
       name: 'name',
       type: 'text',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyStaff, nobody } from '../access.ts'
+import { allow, nobody } from '../access.ts'
 
 /** The change log: a row for each change that pages may show, written in the change's own transaction. */
 export const changes: CollectionConfig = {
@@ -10,11 +10,11 @@ export const changes: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'reason',
     defaultColumns: ['reason', 'staff', 'createdAt', 'liveAfter'],
-    group: 'System',
+    group: 'History',
     description: 'Each change that shoppers can see: by whom, when, and how long it took until it was live.',
     baseListFilter: () => ({ byStaff: { equals: true } }),
   },
-  access: { read: anyStaff, create: nobody, update: nobody, delete: nobody },
+  access: { read: allow('readChanges'), create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'reason', type: 'text', required: true, label: 'What changed' },
     { name: 'staff', type: 'text', label: 'By' },

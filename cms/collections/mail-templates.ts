@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
-import { anyStaff, editors } from '../access.ts'
-import { allowedFields, MAIL_EVENTS, type MailEvent, mailEventNames, mailLabel } from '../mail/events.ts'
+import { allow } from '../access.ts'
+import { allowedFields, MAIL_EVENTS, mailLabel, type TemplateEvent, templateEventNames } from '../mail/events.ts'
 import { wordingFault } from '../mail/wording.ts'
 
 /** The wording of each mail, and whether it is sent. A global, of which there is one for all branches. */
@@ -8,11 +8,11 @@ export const mailTemplates: GlobalConfig = {
   slug: 'mail-templates',
   label: 'Mail templates',
   admin: {
-    group: 'Shop',
+    group: 'Texts and pictures',
     description:
       'What the shop writes to customers and to you. A line whose fields are all empty is left out of the mail. Customers without a mail address get none.',
   },
-  access: { read: anyStaff, update: editors },
+  access: { read: allow('readShop'), update: allow('editWording') },
   fields: [
     {
       type: 'tabs',
@@ -25,10 +25,10 @@ export const mailTemplates: GlobalConfig = {
 }
 
 function templatesTo(to: 'customer' | 'shop'): Field[] {
-  return mailEventNames.filter((event) => MAIL_EVENTS[event].to === to).map(templateField)
+  return templateEventNames.filter((event) => MAIL_EVENTS[event].to === to).map(templateField)
 }
 
-function templateField(event: MailEvent): Field {
+function templateField(event: TemplateEvent): Field {
   const { label, subject, text } = MAIL_EVENTS[event]
   return {
     name: event,
@@ -74,7 +74,7 @@ function templateField(event: MailEvent): Field {
   }
 }
 
-function fieldList(event: MailEvent, part: 'subject' | 'text'): string {
+function fieldList(event: TemplateEvent, part: 'subject' | 'text'): string {
   return allowedFields(event, part)
     .map((name) => `{${name}}`)
     .join(', ')
@@ -82,7 +82,7 @@ function fieldList(event: MailEvent, part: 'subject' | 'text'): string {
 
 const MAX_LENGTH = { subject: 150, text: 5000 }
 
-function checked<Validation>(event: MailEvent, part: 'subject' | 'text'): Validation {
+function checked<Validation>(event: TemplateEvent, part: 'subject' | 'text'): Validation {
   const validate = (value: unknown) => {
     const written = typeof value === 'string' ? value : ''
     if (written.length > MAX_LENGTH[part]) return `At most ${MAX_LENGTH[part]} characters.`

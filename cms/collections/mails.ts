@@ -1,5 +1,5 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { admins, nobody, orderStaff, systemField } from '../access.ts'
+import { allow, nobody, systemField } from '../access.ts'
 import { dateField, readOnly, row } from '../fields.ts'
 import { mailEventNames, mailLabel } from '../mail/events.ts'
 
@@ -12,17 +12,19 @@ export const mails: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'kind', 'to', 'state', 'createdAt'],
-    group: 'System',
+    group: 'Orders',
     description:
       'A mail that was sent stays as it was sent. One that failed is sent again when its state is set to waiting.',
   },
-  access: { read: orderStaff, create: nobody, update: adminsWhileUnsent, delete: admins },
+  access: { read: allow('readMails'), create: nobody, update: managersWhileUnsent, delete: allow('manageMails') },
   hooks: { beforeChange: [resetTries] },
   fields: [
     // The key of the mail: its event and the document that it is about.
     { name: 'event', type: 'text', required: true, unique: true, index: true, label: 'Event', ...hiddenField() },
     // Text, not a relationship: the mails of a deleted order stay.
     { name: 'order', type: 'text', index: true, label: 'Id of the order', ...hiddenField() },
+    // Of a message from the contact page: its mails go with it.
+    { name: 'message', type: 'text', index: true, label: 'Id of the message', ...hiddenField() },
     row(
       {
         name: 'kind',
@@ -47,6 +49,7 @@ export const mails: CollectionConfig = {
           value === 'waiting' || value === 'failed' || 'Waiting, to send it again, or failed, to leave it.',
       },
       { name: 'to', type: 'text', required: true, label: 'To' },
+      { name: 'replyTo', type: 'text', label: 'Answers go to', ...readOnly() },
     ),
     { name: 'subject', type: 'text', required: true, label: 'Subject' },
     {
@@ -83,8 +86,8 @@ function readOnlyTime(condition: (mail: Record<string, unknown>) => boolean) {
   }
 }
 
-function adminsWhileUnsent({ req }: Parameters<Access>[0]) {
-  return admins({ req }) ? { state: { not_equals: 'sent' } } : false
+function managersWhileUnsent({ req }: Parameters<Access>[0]) {
+  return allow('manageMails')({ req }) ? { state: { not_equals: 'sent' } } : false
 }
 
 /** A failed mail that staff set to waiting starts again without tries. */

@@ -1,9 +1,9 @@
 import type { CollectionConfig, ImageSize } from 'payload'
-import { editors, everybody } from '../access.ts'
+import { allow, everybody } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { mediaTags } from '../changes/tags.ts'
 import { settings } from '../env.ts'
-import { liveStatusField } from '../fields.ts'
+import { editingFields, liveStatusField } from '../fields.ts'
 import { checkUpload } from '../pictures/check-upload.ts'
 import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
 
@@ -30,12 +30,17 @@ export const media: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'width', 'height'],
-    group: 'Shop',
+    group: 'Texts and pictures',
     description: `PNG, JPEG, WebP or AVIF, at most ${MAX_PICTURE_MB} MB.`,
   },
   // A copy would be a second file with the same content.
   disableDuplicate: true,
-  access: { read: everybody, create: editors, update: editors, delete: editors },
+  access: {
+    read: everybody,
+    create: allow('editPictures'),
+    update: allow('editPictures'),
+    delete: allow('editPictures'),
+  },
   hooks: { ...changeHooks('Picture', mediaTags), beforeOperation: [checkUpload] },
   upload: {
     staticDir: settings().MEDIA_DIR,
@@ -56,6 +61,7 @@ export const media: CollectionConfig = {
   },
   fields: [
     liveStatusField(),
+    ...editingFields(),
     {
       name: 'alt',
       type: 'text',

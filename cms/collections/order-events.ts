@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { anyStaff, nobody } from '../access.ts'
+import { allow, nobody } from '../access.ts'
 
 /**
  * What happens to an order, those of one save in this order. That a customer placed it is the order's own date, and not an
@@ -17,7 +17,7 @@ export const orderEvents: CollectionConfig = {
   indexes: [{ fields: ['order', 'at'] }],
   // Shown on the page of the order.
   admin: { hidden: true },
-  access: { read: anyStaff, create: nobody, update: nobody, delete: nobody },
+  access: { read: allow('readOrders'), create: nobody, update: nobody, delete: nobody },
   fields: [
     // Text, not a relationship: the events of a deleted order go with it.
     { name: 'order', type: 'text', required: true, label: 'Id of the order' },

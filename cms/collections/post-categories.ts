@@ -1,9 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { editors, everybody } from '../access.ts'
+import { allow, everybody } from '../access.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { postCategoryTags } from '../changes/tags.ts'
-import { liveStatusField } from '../fields.ts'
+import { editingFields, liveStatusField } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
+import { keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
 
 export const postCategories: CollectionConfig = {
   slug: 'post-categories',
@@ -12,13 +13,14 @@ export const postCategories: CollectionConfig = {
     enableListViewSelectAPI: true,
     useAsTitle: 'category',
     defaultColumns: ['category', 'updatedAt'],
-    group: 'Blog',
+    group: 'Texts and pictures',
     description: 'The blog lists a category as soon as it has a published post.',
   },
-  access: { read: everybody, create: editors, update: editors, delete: editors },
-  hooks: changeHooks('Post category', postCategoryTags),
+  access: { read: everybody, create: allow('editTexts'), update: allow('editTexts'), delete: allow('editTexts') },
+  hooks: { ...changeHooks('Post category', postCategoryTags), beforeDelete: [keepRedirectsToDeleted] },
   fields: [
     liveStatusField(),
+    ...editingFields(),
     {
       name: 'category',
       type: 'text',

@@ -1,10 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { anyStaff, editors, publishedOnly } from '../access.ts'
-import { htmlToText, richTextToHtml } from '../catalog/html.ts'
+import { allow, publishedOnly } from '../access.ts'
+import { withDerivedPostFields } from '../catalog/derived-fields.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { postTags } from '../changes/tags.ts'
-import { dateField, htmlField, liveStatusField, row } from '../fields.ts'
+import { dateField, draftVersions, editingFields, htmlField, liveStatusField, row, scheduledField } from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
+import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
 
 const hooks = changeHooks('Post', postTags)
 
@@ -13,28 +14,32 @@ export const posts: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Post', plural: 'Posts' },
   defaultSort: '-publishedAt',
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: draftVersions,
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
-    group: 'Blog',
+    group: 'Texts and pictures',
     description: 'A published post is live within a second.',
     ...previewConfig('posts'),
   },
-  access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
+  access: {
+    read: publishedOnly,
+    readVersions: allow('readShop'),
+    create: allow('editTexts'),
+    update: allow('editTexts'),
+    delete: allow('editTexts'),
+  },
   hooks: {
     ...hooks,
-    beforeChange: [
-      ...hooks.beforeChange,
-      ({ data }) => {
-        const contentHtml = richTextToHtml(data.content)
-        return { ...data, contentHtml, contentText: htmlToText(contentHtml) }
-      },
-    ],
+    beforeChange: [...hooks.beforeChange, ({ data }) => withDerivedPostFields(data)],
+    afterChange: [...hooks.afterChange, endRedirectOfPublished],
+    beforeDelete: [keepRedirectsToDeleted],
   },
   fields: [
     liveStatusField(),
+    ...editingFields(),
+    scheduledField(),
     { name: 'title', type: 'text', required: true, index: true, label: 'Title', maxLength: 200 },
     row(
       { name: 'category', type: 'relationship', relationTo: 'post-categories', index: true, label: 'Category' },

@@ -1,17 +1,26 @@
-import type {
-  CollectionAfterReadHook,
-  CollectionBeforeChangeHook,
-  CollectionBeforeOperationHook,
-  CollectionConfig,
-} from 'payload'
-import { anyStaff, editors, publishedOnly, staffOf, systemField } from '../access.ts'
-import { richTextToHtml } from '../catalog/html.ts'
+import type { CollectionConfig } from 'payload'
+import { allow, publishedOnly, systemField } from '../access.ts'
+import { withDerivedProductFields } from '../catalog/derived-fields.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { productTags } from '../changes/tags.ts'
-import { countField, htmlField, liveStatusField, moneyField, row } from '../fields.ts'
+import {
+  countField,
+  dateField,
+  draftVersions,
+  editingFields,
+  htmlField,
+  liveStatusField,
+  moneyField,
+  row,
+  scheduledField,
+} from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
-import { stockInList, stockOf } from '../orders/stock.ts'
+import { applyStockChange, showCurrentStock } from '../orders/stock-of-products.ts'
 import { previewConfig } from '../pages/preview/address.ts'
+import { hideArchived, keepArchived, leaveArchivedAlone } from '../product-desk/archived.ts'
+import { findByCurrentStock, findLowStock } from '../product-desk/list-queries.ts'
+import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
+import { saleFields } from './sale-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
 
@@ -20,25 +29,59 @@ export const products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
   defaultSort: '-createdAt',
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: draftVersions,
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'code', 'category', 'price', 'stock', '_status'],
+    baseFilter: hideArchived,
+    components: {
+      beforeListTable: ['/cms/admin/products/ProductListHead.tsx#ProductListHead'],
+      views: {
+        list: { Component: '/cms/admin/products/ProductListView.tsx#ProductListView' },
+        import: {
+          Component: '/cms/admin/products/import/ImportProducts.tsx#ImportProducts',
+          path: '/import',
+          exact: true,
+        },
+      },
+    },
+    defaultColumns: ['pictures', 'name', 'code', 'price', 'stock', '_status', 'category'],
+    pagination: { defaultLimit: 25, limits: [25, 50, 100] },
     listSearchableFields: ['name', 'code'],
-    group: 'Shop',
+    group: 'Products',
     description: 'A published change is live within a second. A draft is seen by staff only.',
     ...previewConfig('products'),
   },
-  access: { read: publishedOnly, readVersions: anyStaff, create: editors, update: editors, delete: editors },
+  // The status of a row depends on it.
+  forceSelect: { archivedAt: true },
+  access: {
+    read: publishedOnly,
+    readVersions: allow('readShop'),
+    create: allow('editProducts'),
+    update: allow('editProducts'),
+    delete: allow('editProducts'),
+  },
   hooks: {
     ...hooks,
-    beforeOperation: [findByCurrentStock],
-    beforeChange: [...hooks.beforeChange, fillDerivedFields, applyStockChange],
+    beforeOperation: [leaveArchivedAlone, findLowStock, findByCurrentStock],
+    beforeChange: [keepArchived, ...hooks.beforeChange, ({ data }) => withDerivedProductFields(data), applyStockChange],
+    afterChange: [...hooks.afterChange, endRedirectOfPublished],
+    beforeDelete: [keepRedirectsToDeleted],
     afterRead: [showCurrentStock],
   },
   fields: [
     liveStatusField(),
+    ...editingFields(),
+    scheduledField(),
+    archivedField(),
+    // Payload's own field, shown in our way.
+    {
+      name: '_status',
+      type: 'select',
+      label: ({ t }) => t('version:status'),
+      options: [],
+      admin: { components: cell('StatusCell') },
+    },
     {
       type: 'tabs',
       tabs: [
@@ -46,12 +89,48 @@ export const products: CollectionConfig = {
         { label: 'Stock and order', fields: stockFields() },
       ],
     },
+    {
+      name: 'archive',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/admin/products/ArchiveField.tsx#ArchiveButton' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
   ],
+}
+
+/** When staff took it out of the shop; empty for all others (cms/product-desk/archive.ts). */
+function archivedField(): CollectionConfig['fields'][number] {
+  return dateField({
+    name: 'archivedAt',
+    label: 'Archived',
+    index: true,
+    access: systemField,
+    hooks: { beforeDuplicate: [() => null] },
+    admin: {
+      disableBulkEdit: true,
+      components: { Field: '/cms/admin/products/ArchiveField.tsx#ArchiveField' },
+    },
+  })
+}
+
+function cell(name: 'PictureCell' | 'NameCell' | 'PriceCell' | 'StockCell' | 'StatusCell' | 'CategoryCell') {
+  return { Cell: `/cms/admin/products/cells.tsx#${name}` }
 }
 
 function productFields(): CollectionConfig['fields'] {
   return [
-    { name: 'name', type: 'text', required: true, index: true, label: 'Name', maxLength: 200 },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Name',
+      maxLength: 200,
+      admin: { components: cell('NameCell') },
+    },
     row(
       {
         name: 'code',
@@ -70,6 +149,7 @@ function productFields(): CollectionConfig['fields'] {
         required: true,
         index: true,
         label: 'Category',
+        admin: { components: cell('CategoryCell') },
       },
       { name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true, label: 'Branch' },
     ),
@@ -83,7 +163,7 @@ function productFields(): CollectionConfig['fields'] {
       admin: { description: 'What shoppers filter lists by.' },
     },
     row(
-      moneyField({ name: 'price', required: true, label: 'Price' }),
+      moneyField({ name: 'price', required: true, label: 'Price', admin: { components: cell('PriceCell') } }),
       moneyField({
         name: 'regularPrice',
         label: 'Regular price',
@@ -97,13 +177,14 @@ function productFields(): CollectionConfig['fields'] {
         admin: { description: 'Empty: worked out, such as "Save 20%".' },
       },
     ),
+    ...saleFields(),
     {
       name: 'pictures',
       type: 'upload',
       relationTo: 'media',
       hasMany: true,
       label: 'Pictures',
-      admin: { description: 'The first is the one on the card.' },
+      admin: { description: 'The first is the one on the card.', components: cell('PictureCell') },
     },
     { name: 'description', type: 'richText', label: 'Description' },
     htmlField('descriptionHtml'),
@@ -119,7 +200,7 @@ function stockFields(): CollectionConfig['fields'] {
         defaultValue: 0,
         index: true,
         access: systemField,
-        admin: { readOnly: true, description: 'Moves with every order.' },
+        admin: { readOnly: true, description: 'Moves with every order.', components: cell('StockCell') },
       }),
       {
         name: 'stockChange',
@@ -128,6 +209,16 @@ function stockFields(): CollectionConfig['fields'] {
         hooks: { beforeDuplicate: [() => null] },
         validate: (value: number | null | undefined) => value == null || Number.isInteger(value) || 'A whole number.',
         admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
+      },
+      {
+        name: 'setToCount',
+        type: 'ui',
+        label: 'Set to count',
+        admin: {
+          components: { Field: '/cms/admin/products/SetToCount.tsx#SetToCount' },
+          disableBulkEdit: true,
+          disableListColumn: true,
+        },
       },
       countField({
         name: 'sold',
@@ -147,6 +238,12 @@ function stockFields(): CollectionConfig['fields'] {
       },
     ),
     countField({
+      name: 'lowStockThreshold',
+      index: true,
+      label: 'Low stock',
+      admin: { description: 'This many pieces or fewer are low stock of this product. Empty: as the branch says.' },
+    }),
+    countField({
       name: 'featuredOrder',
       min: 1,
       index: true,
@@ -154,52 +251,4 @@ function stockFields(): CollectionConfig['fields'] {
       admin: { description: '1 comes first on the home page. Empty: not featured.' },
     }),
   ]
-}
-
-/**
- * Versions contain the stock of their time; staff see the current stock. A list without these columns does not read it.
- */
-async function showCurrentStock({ doc, req }: Parameters<CollectionAfterReadHook>[0]) {
-  const { id, stock, sold } = doc
-  if (!staffOf(req) || !id || (stock === undefined && sold === undefined)) return doc
-  return { ...doc, ...(await stockInList(id, req)) }
-}
-
-/**
- * The panel's list reads the newest version of each product. Versions contain the stock of their time, so a list that is
- * filtered or sorted by stock reads the products themselves.
- */
-function findByCurrentStock({ args, operation }: Parameters<CollectionBeforeOperationHook>[0]) {
-  const { where, sort } = args as { where?: unknown; sort?: unknown }
-  const isByStock = /"-?(stock|sold)"/.test(JSON.stringify([where, sort].flat(1)))
-  return operation === 'read' && isByStock ? { ...args, draft: false } : args
-}
-
-function fillDerivedFields({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
-  const unitMeasureId =
-    data.unitMeasureId ||
-    String(data.unitMeasureName ?? '')
-      .toLowerCase()
-      .replace(/\s+/g, '-')
-  return { ...data, unitMeasureId, descriptionHtml: richTextToHtml(data.description) }
-}
-
-/**
- * Stock is never overwritten: the form may be older than the last order. A save adds its `stockChange` to the current
- * stock, in the save's own transaction; a draft keeps it until it is published. Restoring a version adds nothing,
- * because its `stockChange` was already applied.
- */
-async function applyStockChange({
-  data,
-  operation,
-  originalDoc,
-  req,
-  context,
-}: Parameters<CollectionBeforeChangeHook>[0]) {
-  const given = 'stockChange' in data ? data.stockChange : originalDoc?.stockChange
-  const change = (context.isRestoringVersion ? 0 : given) ?? 0
-  const start = context.setsStock ? { stock: data.stock ?? 0, sold: data.sold ?? 0 } : { stock: 0, sold: 0 }
-  const now = operation === 'update' ? await stockOf(originalDoc.id, req) : start
-  if (operation === 'update' && data._status === 'draft') return { ...data, ...now, stockChange: change || null }
-  return { ...data, ...now, stock: Math.max(0, now.stock + change), stockChange: null }
 }

@@ -7,7 +7,7 @@ import {
   type Where,
 } from 'payload'
 import { canMove, illegalMoveMessage, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order.ts'
-import { anyStaff, nobody, orderStaff, systemField } from '../access.ts'
+import { allow, nobody, systemField } from '../access.ts'
 import { settings } from '../env.ts'
 import { countField, dateField, moneyField, readOnly, row, rowTitle } from '../fields.ts'
 import { announceMailsDue, setMailsDue } from '../mail/mails-due.ts'
@@ -60,7 +60,7 @@ export const saleOrders: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     components: {
-      beforeListTable: ['/cms/admin/orders/OrderListTools.tsx#OrderListTools'],
+      beforeListTable: ['/cms/admin/orders/OrderListHead.tsx#OrderListHead'],
       views: {
         edit: { root: { Component: '/cms/admin/orders/OrderView.tsx#OrderView' } },
         list: { Component: '/cms/admin/orders/OrderListView.tsx#OrderListView' },
@@ -79,7 +79,7 @@ export const saleOrders: CollectionConfig = {
   },
   // Money and phone numbers of the list are written as the order's store writes them.
   forceSelect: { branch: true },
-  access: { read: anyStaff, create: nobody, update: orderStaff, delete: nobody },
+  access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
@@ -190,7 +190,15 @@ function lineFields(): CollectionConfig['fields'] {
     ),
     row(
       // Text, not a relationship: a receipt outlives the product.
-      { name: 'itemId', type: 'text', required: true, index: true, label: 'Id of the product' },
+      // A product is archived and not deleted while it is in an order (cms/guards/delete-in-use.ts).
+      {
+        name: 'itemId',
+        type: 'text',
+        required: true,
+        index: true,
+        label: 'Id of the product',
+        custom: { holdsIdOf: 'products' },
+      },
       { name: 'unitMeasureName', type: 'text', label: 'Unit' },
       { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
       { name: 'picture', type: 'text', label: 'Picture' },

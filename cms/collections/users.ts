@@ -1,6 +1,19 @@
-import { type CollectionBeforeOperationHook, type CollectionConfig, ValidationError } from 'payload'
-import { admins, anyStaff, nobody, ownAccount, roles } from '../access.ts'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type UIField,
+  ValidationError,
+  type Where,
+} from 'payload'
+import { allow, nobody, ownAccount, systemField } from '../access.ts'
 import { isHttps, settings } from '../env.ts'
+import { ROLE_NAMES, roles } from '../roles.ts'
+import {
+  endSessionsOnRoleChange,
+  refuseBulkRoleChange,
+  refuseDelete,
+  refuseRoleChange,
+} from '../staff/keep-administrator.ts'
 import { staffPasswordFault } from '../staff/password-rule.ts'
 
 /** Staff accounts: the people who may open the admin panel. */
@@ -20,13 +33,27 @@ export const users: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
-    defaultColumns: ['name', 'email', 'role'],
-    group: 'System',
-    description:
-      'Administrators do everything, editors look after what the shop shows, staff after orders and messages.',
+    defaultColumns: ['name', 'email', 'role', 'invitedUntil'],
+    group: 'Shop',
+    description: 'The people who work in this panel.',
+    components: {
+      beforeListTable: ['/cms/admin/staff/StaffListTools.tsx#StaffListTools'],
+      views: { list: { Component: '/cms/admin/staff/StaffListView.tsx#StaffListView' } },
+    },
   },
-  hooks: { beforeOperation: [refuseShortPassword] },
-  access: { admin: anyStaff, read: ownAccount, create: admins, update: ownAccount, delete: admins, unlock: admins },
+  hooks: {
+    beforeOperation: [refuseBulkRoleChange, refuseShortPassword, refusePasswordOfInvited],
+    beforeChange: [refuseRoleChange, endSessionsOnRoleChange],
+    beforeDelete: [refuseDelete],
+  },
+  access: {
+    admin: allow('ownAccount'),
+    read: ownAccount,
+    create: allow('manageStaff'),
+    update: ownAccount,
+    delete: allow('manageStaff'),
+    unlock: allow('manageStaff'),
+  },
   fields: [
     // Hashes of the IP addresses from which this person has signed in (cms/staff/lockout.ts).
     {
@@ -44,21 +71,61 @@ export const users: CollectionConfig = {
       saveToJWT: true,
       defaultValue: 'staff',
       label: 'Role',
-      options: roles.map((role) => ({
-        value: role,
-        label: { admin: 'Administrator', editor: 'Editor', staff: 'Staff' }[role],
-      })),
-      access: { create: admins, update: admins },
+      options: roles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
+      access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
+    panelField('roleHelp', '/cms/admin/staff/RoleHelp.tsx#RoleHelp'),
+    // Set while this person has not accepted the invitation: the account has no password, and the link ends then.
+    {
+      name: 'invitedUntil',
+      type: 'date',
+      label: 'Access',
+      access: systemField,
+      admin: {
+        hidden: true,
+        disableBulkEdit: true,
+        components: { Cell: '/cms/admin/staff/AccessCell.tsx#AccessCell' },
+      },
+    },
+    panelField('accountPanel', '/cms/admin/staff/AccountPanel.tsx#AccountPanel'),
   ],
 }
 
+/** Shows something beside the fields. */
+function panelField(name: string, Field: string): UIField {
+  return { name, type: 'ui', admin: { components: { Field }, disableBulkEdit: true, disableListColumn: true } }
+}
+
 function refuseShortPassword({ args, operation }: Parameters<CollectionBeforeOperationHook>[0]) {
-  const { data } = args as { data?: { password?: unknown } }
-  const password = data?.password
+  const password = sentPassword(args)
   if ((operation === 'create' || operation === 'update') && password !== undefined && password !== null) {
     const fault = staffPasswordFault(password)
-    if (fault) throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message: fault }] })
+    if (fault) throw passwordError(fault)
   }
   return args
+}
+
+/** Only the link of an invitation sets the first password of an invited person. */
+async function refusePasswordOfInvited({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}: Parameters<CollectionBeforeOperationHook>[0]) {
+  if (operation !== 'update' || overrideAccess || !sentPassword(args)) return args
+  const { id } = args as { id?: string }
+  if (id === undefined) throw passwordError('A password is changed one account at a time.')
+  const where: Where = { and: [{ id: { equals: id } }, { invitedUntil: { exists: true } }] }
+  const { totalDocs } = await req.payload.db.count({ collection: 'users', where, req })
+  if (totalDocs > 0)
+    throw passwordError('This person is invited and chooses a password. Withdraw the invitation to set one yourself.')
+  return args
+}
+
+function sentPassword(args: unknown): unknown {
+  return (args as { data?: { password?: unknown } }).data?.password
+}
+
+function passwordError(message: string): ValidationError {
+  return new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] })
 }

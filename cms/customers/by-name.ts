@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { Payload, PayloadRequest } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
 import { signClaims, verifyClaims } from '../auth/signed-claims.ts'
@@ -7,8 +7,8 @@ import type { Customer } from '../payload-types.ts'
 /** Lifetime of a name session in seconds: one day, because a name is weak proof. */
 export const NAME_SESSION_SECONDS = 24 * 60 * 60
 
-/** `id` identifies the sign-in, so that it can be ended. */
-export type NameSession = { id: string; name: string }
+/** `id` identifies the sign-in, so that it can be ended; `until` in milliseconds since 1970 is when it ends by itself. */
+export type NameSession = { id: string; name: string; until: number }
 
 /** A new session for a name, signed: the cookie of the name variant. */
 export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
@@ -18,7 +18,8 @@ export function signNameSession(name: string, secret: string, now = Date.now()):
 /** The verified session; null for an invalid or expired cookie. Does not check whether the session was ended. */
 export async function verifyNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
   const claims = await verifyClaims('name-session', token, secret, now)
-  return claims === null || claims === 'expired' ? null : { id: String(claims.id), name: String(claims.name) }
+  if (claims === null || claims === 'expired') return null
+  return { id: String(claims.id), name: String(claims.name), until: Number(claims.exp) * 1000 }
 }
 
 /**
@@ -32,12 +33,40 @@ export async function endNameSession(payload: Payload, id: string, now = Date.no
   await payload.db.deleteMany({ collection: 'ended-name-sessions', where: past })
 }
 
-export async function isNameSessionEnded(payload: Payload, id: string): Promise<boolean> {
+/**
+ * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stored is
+ * not the name, but a keyed hash of it.
+ */
+export async function endSessionsOfNames(
+  payload: Payload,
+  names: readonly string[],
+  req?: PayloadRequest,
+  now = Date.now(),
+): Promise<void> {
+  const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
+  for (const name of new Set(names.map(nameKey))) {
+    const data = { session: hashName(name, payload.secret), until }
+    await payload.db.create({ collection: 'ended-name-sessions', data, ...(req ? { req } : {}) })
+  }
+}
+
+export async function isNameSessionEnded(payload: Payload, { id, name, until }: NameSession): Promise<boolean> {
+  const hash = hashName(nameKey(name), payload.secret)
   const { totalDocs } = await payload.db.count({
     collection: 'ended-name-sessions',
-    where: { session: { equals: id } },
+    where: {
+      or: [
+        { session: { equals: id } },
+        // Those that were opened later end later.
+        { and: [{ session: { equals: hash } }, { until: { greater_than_equal: new Date(until).toISOString() } }] },
+      ],
+    },
   })
   return totalDocs > 0
+}
+
+function hashName(key: string, secret: string): string {
+  return createHmac('sha256', secret).update(`ended-names:${key}`).digest('hex')
 }
 
 /** The customer with this name, or with this phone as user name, ignoring case; of several the oldest. */
@@ -72,7 +101,6 @@ export async function findOrCreateCustomerByName(name: string, req: PayloadReque
     username: name.toLowerCase(),
     name,
     nameKey: nameKey(name),
-    loginAttempts: 0,
     createdAt: now,
     updatedAt: now,
   }

@@ -23,7 +23,7 @@ export async function findOrCreateCustomerByPhone(phone: string, name: string, r
   // Bypasses the collection's hooks, which would ask for a password and compute `nameKey`.
   const data = {
     ...{ username: phone.toLowerCase(), name, nameKey: nameKey(name) },
-    ...{ loginAttempts: 0, createdAt: now, updatedAt: now },
+    ...{ createdAt: now, updatedAt: now },
   }
   return (await req.payload.db.create({ collection: 'customers', data, req })).id
 }

@@ -24,6 +24,8 @@ export async function listedProducts({ collections }: MongooseAdapter, query: Li
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),
     regularPrice: product.regularPrice ?? null,
+    salePrice: product.salePrice ?? null,
+    saleIsOn: product.saleIsOn ?? false,
     stock: product.stock ?? 0,
     category: String(product.category),
     attributes: (product.attributes ?? []).map(String),
@@ -32,6 +34,16 @@ export async function listedProducts({ collections }: MongooseAdapter, query: Li
 }
 
 const fields = {
-  ...{ name: 1, createdAt: 1, updatedAt: 1, price: 1, regularPrice: 1, stock: 1, category: 1 },
+  ...{
+    name: 1,
+    createdAt: 1,
+    updatedAt: 1,
+    price: 1,
+    regularPrice: 1,
+    salePrice: 1,
+    saleIsOn: 1,
+    stock: 1,
+    category: 1,
+  },
   ...{ attributes: 1, featuredOrder: 1 },
 }

@@ -20,10 +20,20 @@ export async function takeStock(
     { $inc: { stock: -pieces, sold: pieces } },
     { projection: taken, returnDocument: 'after', ...(session ? { session } : {}) },
   )
-  return product ? { ...(product as never as TakenProduct), category: String(product.category) } : null
+  if (!product) return null
+  const { category, lowStockThreshold = null, saleFrom, saleUntil } = product
+  const limits = { saleFrom: isoOrNull(saleFrom), saleUntil: isoOrNull(saleUntil) }
+  return { ...(product as never as TakenProduct), ...limits, category: String(category), lowStockThreshold }
 }
 
-const taken = { _id: 0, name: 1, code: 1, price: 1, category: 1, stock: 1 }
+const taken = {
+  ...{ _id: 0, name: 1, code: 1, category: 1, stock: 1, lowStockThreshold: 1 },
+  ...{ price: 1, salePrice: 1, saleFrom: 1, saleUntil: 1 },
+}
+
+function isoOrNull(time: Date | null | undefined): string | null {
+  return time ? time.toISOString() : null
+}
 
 export async function readStock({ collections }: MongooseAdapter, ids: readonly string[]): Promise<ProductStock[]> {
   const { collection, base } = collections.products!

@@ -5,6 +5,7 @@ import { keyedLock } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
 import { insertDirectly } from './insert-only.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
+import { customerFigures, holdCustomer } from './mongodb-customers.ts'
 import { findIdsByWords } from './mongodb-find-by-words.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
 import { listedProducts } from './mongodb-listed-products.ts'
@@ -54,6 +55,8 @@ function operations(): Operations {
     findSessionOwner: (id, session, { db }) => findSessionOwner(mongooseOf(db), id, session),
     orderSums: (query, { db }) => orderSums(mongooseOf(db), query),
     bestSellers: (query, { db }) => bestSellers(mongooseOf(db), query),
+    customerFigures: (ids, { db }) => customerFigures(mongooseOf(db), ids),
+    holdCustomer: (id, req) => holdCustomer(mongooseOf(req.payload.db), id, req),
     newId: objectId,
     isId: (text) => /^[0-9a-f]{24}$/i.test(text),
     findIdsByWords({ collection, field, words, limit }, payload) {

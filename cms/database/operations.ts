@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { Prices } from '../../src/domain/sale.ts'
 import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
 import type { OrderSums } from '../reports/order-figures.ts'
 
@@ -10,6 +11,8 @@ export type ListedProduct = {
   updatedAt: string
   price: number
   regularPrice: number | null
+  salePrice: number | null
+  saleIsOn: boolean
   stock: number
   category: string
   attributes: readonly string[]
@@ -20,8 +23,15 @@ export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | { a
 
 export type StockMove = { id: string; pieces: number }
 
-/** A product after its stock was moved. */
-export type TakenProduct = { name: string; code: string; price: number; category: string; stock: number }
+/** A product after its stock was moved, with the prices from which it is worked out what is charged. */
+export type TakenProduct = Prices & {
+  name: string
+  code: string
+  category: string
+  stock: number
+  /** Its own; null: that of its branch. */
+  lowStockThreshold: number | null
+}
 
 /** Pieces of a product in stock and sold so far. */
 export type ProductStock = { id: string; stock: number; sold: number }
@@ -73,6 +83,13 @@ export type Operations = {
   orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
   /** The products of which most pieces were ordered in orders placed from `from` to `to`, without cancelled ones. */
   bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
+  /** What these customers have ordered, of those who have, in one query. */
+  customerFigures(ids: readonly string[], payload: Payload): Promise<CustomerFigures[]>
+  /**
+   * Keeps a customer from being deleted or merged before the transaction of `req` has ended, for a row that refers to the
+   * customer. False when the customer is gone.
+   */
+  holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
   /** A new id of the kind that the database makes itself. */
   newId(): string
   /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
@@ -86,6 +103,15 @@ export type BestSellersQuery = { branch: string | null; from: string; to: string
 
 /** A product as its order lines name it; `turnover` is in cents. */
 export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
+
+/** `orders` are without cancelled ones, and `spent` is their sum in cents. */
+export type CustomerFigures = {
+  customer: string
+  orders: number
+  cancelled: number
+  spent: number
+  lastOrderAt: string
+}
 
 /** The field must have an index of its own on MongoDB. */
 type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }

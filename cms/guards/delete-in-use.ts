@@ -19,6 +19,7 @@ const advice = {
   'post-categories': (id: string) => `Move them first: ${bulkEdit('posts', id)}`,
   media: () => 'Take it out there first. Orders keep their pictures.',
   branches: () => 'Orders keep the store they were placed in.',
+  products: () => 'Archive it instead: it leaves the shop, and the orders keep it.',
 }
 
 type ProtectedSlug = keyof typeof advice
@@ -44,7 +45,7 @@ export function refersToProtected({ flattenedFields }: Pick<SanitizedCollectionC
 /** Refuses deletes of referenced documents, and saves of documents with missing references. */
 export function refuseDeletesInUse(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
-    if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.push(refuseInUse)
+    if (isDeleteProtected(collection.slug)) collection.hooks.beforeDelete.unshift(refuseInUse)
     if (collection.versions?.drafts && refersToProtected(collection))
       collection.hooks.beforeChange.push(refuseMissingReferences)
   }
@@ -58,8 +59,8 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
     // Payload's own collections (locks, preferences) do not count as use.
     if (referrer.slug.startsWith('payload-')) continue
     const paths = pathsTo(slug, referrer.flattenedFields)
-    const titles = paths.length > 0 ? await titlesOfReferrers(referrer, paths, String(id), req) : []
-    if (titles.length > 0) uses.push(describeUses(referrer, titles))
+    const found = paths.length > 0 ? await findReferrers(referrer, paths, String(id), req) : NONE
+    if (found.count > 0) uses.push(describeUses(referrer, found))
   }
   if (uses.length === 0) return
   const found = await req.payload.db.findOne<Document>({
@@ -68,42 +69,52 @@ const refuseInUse: CollectionBeforeDeleteHook = async ({ id, collection, req }) 
     req,
   })
   const title = found?.[collection.admin.useAsTitle ?? 'id']
-  const message = `"${title}" is used by ${uses.join(' and ')} and cannot be deleted. ${advice[slug](String(id))}`
+  const isUsed = slug === 'products' ? 'is in' : 'is used by'
+  const message = `"${title}" ${isUsed} ${uses.join(' and ')} and cannot be deleted. ${advice[slug](String(id))}`
   throw new APIError(message, 409, null, true)
 }
 
-/** The titles of the documents that reference it, published or in their latest draft, without duplicates. */
-async function titlesOfReferrers(
+/** How many refer to a document, and the titles of some. */
+type Referrers = { count: number; titles: string[] }
+
+const NONE: Referrers = { count: 0, titles: [] }
+
+/** Titles that a refusal names. */
+const TITLES_SHOWN = 3
+
+/** The documents that reference it, published or in their latest draft, without duplicates. */
+async function findReferrers(
   { slug, versions, admin }: SanitizedCollectionConfig,
   paths: string[],
   id: string,
   req: PayloadRequest,
-): Promise<string[]> {
+): Promise<Referrers> {
   const { db } = req.payload
   const field = admin.useAsTitle ?? 'id'
   const anyOf = (prefix = ''): Where => ({ or: paths.map((path) => ({ [`${prefix}${path}`]: { equals: id } })) })
   const common = { collection: slug as CollectionSlug, limit: 0, pagination: false, req }
-  const found = await db.find<Document>({ ...common, where: anyOf(), select: { [field]: true } })
-  const titles = new Map(found.docs.map((doc) => [doc.id, String(doc[field])]))
-  if (versions?.drafts) {
-    const where: Where = { and: [{ latest: { equals: true } }, anyOf('version.')] }
-    const drafts = await db.findVersions<Document>({
-      ...common,
-      where,
-      select: { parent: true, version: { [field]: true } },
-    })
-    for (const { parent, version } of drafts.docs) titles.set(String(parent), String(version[field]))
+  const select = { [field]: true as const }
+  if (!versions?.drafts) {
+    // A product can be in very many orders.
+    const some = { limit: TITLES_SHOWN, pagination: true }
+    const { docs, totalDocs } = await db.find<Document>({ ...common, ...some, where: anyOf(), select })
+    return { count: totalDocs, titles: docs.map((doc) => String(doc[field])) }
   }
-  return [...titles.values()]
+  const found = await db.find<Document>({ ...common, where: anyOf(), select })
+  const titles = new Map(found.docs.map((doc) => [doc.id, String(doc[field])]))
+  const where: Where = { and: [{ latest: { equals: true } }, anyOf('version.')] }
+  const drafts = await db.findVersions<Document>({ ...common, where, select: { parent: true, version: select } })
+  for (const { parent, version } of drafts.docs) titles.set(String(parent), String(version[field]))
+  return { count: titles.size, titles: [...titles.values()] }
 }
 
 type Document = { id: string } & Record<string, unknown>
 
 /** Such as `3 products (Ring, Chain, Hoop)`; at most three titles. */
-function describeUses({ labels }: SanitizedCollectionConfig, titles: string[]): string {
-  const label = String(titles.length === 1 ? labels.singular : labels.plural).toLowerCase()
-  const named = titles.slice(0, 3).join(', ')
-  return `${titles.length} ${label} (${named}${titles.length > 3 ? ' …' : ''})`
+function describeUses({ labels }: SanitizedCollectionConfig, { count, titles }: Referrers): string {
+  const label = String(count === 1 ? labels.singular : labels.plural).toLowerCase()
+  const named = titles.slice(0, TITLES_SHOWN).join(', ')
+  return `${count} ${label} (${named}${count > TITLES_SHOWN ? ' …' : ''})`
 }
 
 /** A restored draft may have missing references: staff replace them before publishing. */

@@ -4,7 +4,8 @@ import { isDate } from '../fields.ts'
 /**
  * Refuses to sort or filter by hidden fields, for every role and through every relationship: the order of the results
  * would reveal their values. Payload 3.90 checks filters and a collection's own fields, but accepts
- * `sort=customer.hash`. Also refuses to compare a date field with an invalid date.
+ * `sort=customer.hash`. Also refuses to compare a date field with an invalid date, and ids with a list of what is none:
+ * MongoDB fails on both.
  */
 export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
@@ -24,6 +25,7 @@ const refuseHidden: CollectionBeforeOperationHook = ({ args, collection, overrid
   }
   const refused = conditions.filter(({ path, value }) => {
     const fields = fieldsOn(path, collection.flattenedFields, collections)
+    if (isIdPath(path) && hasInvalidId(value, req.payload.db.isId)) return true
     return fields.some(isSecret) || (fields.at(-1)?.type === 'date' && isInvalidDate(value))
   })
   if (refused.length > 0) throw new QueryError(refused.map(({ path }) => ({ path })))
@@ -86,6 +88,16 @@ function fieldsIn(field: FlattenedField, collections: Collections): FlattenedFie
 /** Hidden fields, such as password hashes, and sessions, which Payload shows to the account itself. */
 function isSecret(field: FlattenedField): boolean {
   return ('hidden' in field && field.hidden === true) || field.name === 'sessions'
+}
+
+function isIdPath(path: string): boolean {
+  return /(^|[._])id$/.test(path)
+}
+
+/** A single value that is no id finds nothing. Lists are separated by commas. */
+function hasInvalidId(value: unknown, isId: (text: string) => boolean): boolean {
+  const list = typeof value === 'string' && value.includes(',') ? value.split(',') : value
+  return Array.isArray(list) && list.some((each) => !isId(String(each)))
 }
 
 /** Whether a date field cannot be compared with this value: the databases fail on it. Lists are separated by commas. */

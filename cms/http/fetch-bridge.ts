@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
+import { sendStream } from './send-stream.ts'
 
 /** Express's request as a fetch `Request` without its body. */
 export function toFetchRequest(req: ExpressRequest): Request {
@@ -27,7 +27,5 @@ export async function sendResponse(response: Response, res: ExpressResponse): Pr
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
   for (const cookie of response.headers.getSetCookie()) res.append('Set-Cookie', cookie)
   if (!response.body) return void res.end()
-  await pipeline(Readable.fromWeb(response.body as NodeReadableStream), res).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  })
+  await sendStream(Readable.fromWeb(response.body as NodeReadableStream), res)
 }

@@ -25,6 +25,7 @@ export const statusOf: Record<RefusalKind, number> = {
   'illegal-move': 409,
   'changed-meanwhile': 409,
   'no-address': 409,
+  'open-orders': 409,
   'mail-not-sent': 502,
   'price-changed': 409,
   withdrawn: 409,

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import fresh from 'fresh'
 import { type Compressed, type Encoding, negotiateEncoding } from './compress.ts'
+import { type HeaderBlock, hasCommonHeaders, headerBlockOf, writeHeaderBlock } from './header-block.ts'
 
 type Prepared = {
   etag: string
   /** Names and values in turn, as `writeHead` takes them without a copy. */
   headers: string[]
   headersOfBody: string[]
+  /** The same, as the first response with them was sent. */
+  block: HeaderBlock | null
   /** Binary as well: each character of a string is a byte. */
   body: Buffer | string
 }
@@ -35,14 +38,25 @@ export function send(
   const prepared = cached[encoding] ?? prepare(bodies, encoding, headers())
   if (key) preparedByKey.set(key, Object.assign(cached, { [encoding]: prepared }))
   // Only `If-None-Match` counts (RFC 9110 §13.1.2): `fresh` would treat a request's `no-cache` as not fresh.
-  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: prepared.etag })) {
+  const known = req.headers['if-none-match']
+  if (known !== undefined && fresh({ 'if-none-match': known }, { etag: prepared.etag })) {
     res.writeHead(304, prepared.headers).end()
     return true
   }
-  res.writeHead(200, prepared.headersOfBody)
+  writeHeaders(prepared, req, res)
   if (req.method === 'HEAD') res.end()
   else res.end(prepared.body, 'latin1')
   return true
+}
+
+function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerResponse): void {
+  const isCommon = hasCommonHeaders(req, res)
+  if (isCommon && prepared.block) {
+    writeHeaderBlock(res, prepared.block)
+    return
+  }
+  res.writeHead(200, prepared.headersOfBody)
+  if (isCommon) prepared.block = headerBlockOf(res)
 }
 
 function prepare(bodies: Compressed, encoding: Encoding, headers: Record<string, string>): Prepared {
@@ -52,7 +66,7 @@ function prepare(bodies: Compressed, encoding: Encoding, headers: Record<string,
   const list = Object.entries(all).flat()
   const bytes = bodies[encoding] ?? bodies.identity
   return {
-    ...{ etag, headers: list },
+    ...{ etag, headers: list, block: null },
     headersOfBody: [...list, 'Content-Length', String(bytes.length)],
     body: bytes.length > MAX_STRING ? bytes : bytes.toString('latin1'),
   }

@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { User } from '../payload-types.ts'
 import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pages-showing.ts'
 
-/** A page that shows a document, and how the public address proves it: with this ETag, or with 404 when it is null. */
+/** A page that shows a document, and how the public address proves it: with this ETag, or with 404, 410 or a redirect when it is null. */
 export type ReportedPage = NamedPage & { etag: string | null }
 
 /**

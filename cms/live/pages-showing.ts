@@ -93,12 +93,12 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
       const [products, posts, branch] = await Promise.all([
         sources.payload.find({
           collection: 'products',
-          where: { and: [published, { pictures: { in: [id] } }] },
+          where: { and: [published, { or: [{ pictures: { in: [id] } }, { 'meta.image': { equals: id } }] }] },
           ...common,
         }),
         sources.payload.find({
           collection: 'posts',
-          where: { and: [published, { thumbnail: { equals: id } }] },
+          where: { and: [published, { or: [{ thumbnail: { equals: id } }, { 'meta.image': { equals: id } }] }] },
           ...common,
         }),
         sources.branches.shown().then(({ catalog }) => catalog.branch()),

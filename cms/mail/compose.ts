@@ -1,4 +1,5 @@
 import { escapeXml } from '../../src/domain/xml.ts'
+import { htmlDocument } from '../http/html-document.ts'
 import type { MailContent } from './mail-content.ts'
 import { oneLine } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
@@ -29,16 +30,11 @@ function toDocument(title: string, blocks: string[], footer: string[], { name, l
     ? `<img src="${escapeXml(logo)}" alt="${escapeXml(name)}" height="44" style="display:block;height:44px;border:0">`
     : escapeXml(name)
   const body = blocks.map((block) => `<div style="margin:0 0 16px">${block}</div>`).join('\n')
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light">
-<title>${escapeXml(title)}</title>
-</head>
-<body style="margin:0;padding:0;background:#fbf8f2;color:${INK}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
+  return htmlDocument({
+    title,
+    head: ['<meta name="color-scheme" content="light">'],
+    bodyStyle: `margin:0;padding:0;background:#fbf8f2;color:${INK}`,
+    body: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#fffdf9;border:1px solid ${LINE}">
 <tr><td style="padding:24px 28px;border-bottom:1px solid ${GOLD};font:500 28px/1.2 ${DISPLAY}"><a href="${escapeXml(siteUrl)}" style="color:${INK};text-decoration:none">${head}</a></td></tr>
@@ -48,10 +44,8 @@ ${body}
 <tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};font:13px/1.5 ${PLAIN};color:${SOFT}">${footer.map((line) => escapeXml(line).replaceAll('\n', '<br>')).join('<br>')}</td></tr>
 </table>
 </td></tr>
-</table>
-</body>
-</html>
-`
+</table>`,
+  })
 }
 
 export type MailLine = { name: string; quantity: number; price: string; amount: string }

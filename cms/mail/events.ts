@@ -112,14 +112,27 @@ Memo: {memo}
 
 {link}`,
   },
+  // Staff write each one (cms/messages): it has no template.
+  messageAnswer: {
+    label: 'Answer to a message',
+    to: 'customer',
+    fields: ['subject', 'answer', 'quote'],
+    subject: '{subject}',
+    text: '{answer}\n\n{quote}',
+  },
 } as const satisfies Record<string, MailEventRule>
 
 export type MailEvent = keyof typeof MAIL_EVENTS
 
 export const mailEventNames = Object.keys(MAIL_EVENTS) as MailEvent[]
 
+/** Those with a template, which staff word and switch off. */
+export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
+
+export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
+
 /** Fields of several lines are for the text only. */
-const LONG_FIELDS = ['lines', 'address', 'memo', 'message', 'link']
+const LONG_FIELDS = ['lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
 
 /** What `{name}` can be in a subject or text of this event. */
 export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {

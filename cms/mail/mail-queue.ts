@@ -3,21 +3,44 @@ import { afterCommit } from '../changes/after-commit.ts'
 import type { MailEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** A mail of one event of one document. `order` is the id of the order that it is about. */
-export type QueuedMail = { event: MailEvent; of: string; to: string; content: MailContent; order: string | null }
+/** A mail of one event of one document. `order` and `message` are the ids of what it is about. */
+export type QueuedMail = {
+  event: MailEvent
+  of: string
+  to: string
+  content: MailContent
+  order: string | null
+  message?: string
+  /** Where an answer to the mail goes, when not to the sender. */
+  replyTo?: string
+}
 
 /** Unique: each mail is written once. */
 export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
 
 /** Writes a mail in the transaction of `req`; it is sent after the commit. A second mail of one key is an error. */
-export async function queueMail(req: PayloadRequest, { event, of, to, content, order }: QueuedMail): Promise<void> {
+export async function queueMail(req: PayloadRequest, { event, of, ...mail }: QueuedMail): Promise<void> {
+  await writeMail(req, { ...mail, key: mailKey(event, of), kind: event })
+}
+
+type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'replyTo'> & {
+  key: string
+  kind?: MailEvent
+  order?: string | null
+}
+
+/** The same for any mail: without a kind it has no wording of the shop's. */
+export async function writeMail(
+  req: PayloadRequest,
+  { key, kind, order = null, content, ...mail }: WrittenMail,
+): Promise<void> {
   const { db } = req.payload
   const now = new Date().toISOString()
   await db.create({
     collection: 'mails',
     customID: db.newId(),
     data: {
-      ...{ event: mailKey(event, of), kind: event, order, to, ...content },
+      ...{ event: key, kind: kind ?? null, order, ...mail, ...content },
       ...{ state: 'waiting', tries: 0, nextTryAt: now, createdAt: now, updatedAt: now },
     },
     req,

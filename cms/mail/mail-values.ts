@@ -36,7 +36,7 @@ export function messageValues({ name, phone, mail, content }: ContactMessage, id
   return { name: { text: name }, phone: { text: phone }, mail: { text: mail }, message: { text: content }, link }
 }
 
-/** A product whose stock has fallen to the branch's threshold or below. */
+/** A product whose stock has fallen to its threshold or below. */
 export type LowProduct = { id: string; name: string; code: string; stock: number }
 
 export function lowStockValues({ id, name, code, stock }: LowProduct, threshold: number, shop: MailShop): FieldValues {

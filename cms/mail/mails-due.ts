@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import type { OrderStatus } from '../../src/domain/order.ts'
 import { afterCommit } from '../changes/after-commit.ts'
-import { MAIL_EVENTS, type MailEvent } from './events.ts'
+import { type TemplateEvent, templateEventNames } from './events.ts'
 import { notifyMailsWaiting } from './mail-queue.ts'
 
 /**
@@ -10,7 +10,7 @@ import { notifyMailsWaiting } from './mail-queue.ts'
  */
 export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
 
-const MAIL_OF_STATUS: Partial<Record<OrderStatus, MailEvent>> = {
+const MAIL_OF_STATUS: Partial<Record<OrderStatus, TemplateEvent>> = {
   Confirmed: 'orderConfirmed',
   Shipped: 'orderShipped',
   Cancelled: 'orderCancelled',
@@ -28,10 +28,11 @@ export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operat
   if (operation === 'update' && data.status !== previousDoc.status) await afterCommit(req, notifyMailsWaiting)
 }
 
-export function readMailsDue(stored: string | null | undefined): MailEvent[] {
-  return (stored ?? '').split(' ').filter((name): name is MailEvent => Object.hasOwn(MAIL_EVENTS, name))
+export function readMailsDue(stored: string | null | undefined): TemplateEvent[] {
+  const names: readonly string[] = templateEventNames
+  return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
 }
 
-function toMailsDue(events: readonly MailEvent[]): string {
+function toMailsDue(events: readonly TemplateEvent[]): string {
   return [...new Set(events)].join(' ')
 }

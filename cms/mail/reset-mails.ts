@@ -19,6 +19,18 @@ export function staffResetMail(name: string, link: string): MailContent {
   ])
 }
 
+/** The invitation to the panel. `link` may be a text that the link replaces later. */
+export function invitationMail(
+  { name, role, by }: { name: string; role: string; by: string },
+  link: string,
+): MailContent {
+  return toMail('Your invitation to the admin panel', [
+    `Hello ${oneLine(name)}, ${oneLine(by)} invites you to work in the admin panel of the shop, as ${role}.`,
+    { link, words: 'Choose your password' },
+    'The link is good for one use within 3 days, and signs you in.',
+  ])
+}
+
 type Paragraph = string | { link: string; words: string }
 
 function toMail(subject: string, paragraphs: Paragraph[]): MailContent {

@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import { type FieldErrors, Refusal } from '../../src/domain/refusal.ts'
 import type { Branches } from '../catalog/branches.ts'
 import { composeMail } from './compose.ts'
-import type { MailEvent } from './events.ts'
+import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import { type MailShop, toMailShop } from './mail-shop.ts'
 import { lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
 import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
 
 /** A wording that may not be saved yet. */
-export type WordedMail = { event: MailEvent } & Wording
+export type WordedMail = { event: TemplateEvent } & Wording
 
 const SAMPLE_ID = 'sample'
 
@@ -54,7 +54,7 @@ export async function sendSampleMail(
   }
 }
 
-function assertKnownFields(event: MailEvent, wording: Wording): void {
+function assertKnownFields(event: TemplateEvent, wording: Wording): void {
   const faults: FieldErrors = {}
   for (const part of ['subject', 'text'] as const) {
     const fault = wordingFault(event, part, wording[part])
@@ -64,7 +64,7 @@ function assertKnownFields(event: MailEvent, wording: Wording): void {
   if (first) throw new Refusal('invalid', first.join(' '), faults)
 }
 
-function sampleValues(event: MailEvent, shop: MailShop): FieldValues {
+function sampleValues(event: TemplateEvent, shop: MailShop): FieldValues {
   if (event === 'shopMessage') return messageValues(SAMPLE_MESSAGE, SAMPLE_ID, shop)
   if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
   return orderValues(SAMPLE_ORDER, null, shop)

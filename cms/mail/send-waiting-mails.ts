@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { settings } from '../env.ts'
 import type { Mail } from '../payload-types.ts'
+import { InvitationEnded, withInvitationLink } from '../staff/invitation-link.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -63,14 +64,13 @@ async function sendIfWaiting(payload: Payload, id: string): Promise<number | nul
 /** Sent, but the database was away when that was to be noted: not to be sent again. */
 const unmarked = new Set<string>()
 
-async function sendOne(payload: Payload, { id, to, subject, text, html, ...mail }: Mail): Promise<number | null> {
+async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Promise<number | null> {
   const earlierTries = mail.tries ?? 0
   const tries = earlierTries + 1
   const update = (data: Record<string, unknown>) =>
     payload.db.updateOne({ collection: 'mails', id, data: { ...data, tries }, returning: false })
   try {
-    if (!unmarked.has(id))
-      await payload.sendEmail({ to, subject, text, ...(html ? { html } : {}), messageId: messageId(id) })
+    if (!unmarked.has(id)) await send(payload, { id, to, subject, ...mail })
   } catch (err) {
     payload.logger.warn({ err, to, subject }, 'a mail could not be sent')
     const pause = isFinal(err) ? undefined : RETRY_AFTER_MS[earlierTries]
@@ -85,14 +85,22 @@ async function sendOne(payload: Payload, { id, to, subject, text, html, ...mail 
   return null
 }
 
+async function send(payload: Payload, { id, event, to, subject, text, html, replyTo }: Mail): Promise<void> {
+  const stored = { to, subject, text, html: html ?? '' }
+  const { html: look, ...mail } = await withInvitationLink(payload, event, stored, settings().SITE_URL)
+  const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
+  await payload.sendEmail({ ...mail, ...more, messageId: messageId(id) })
+}
+
 /** Mail programs show a mail once that arrives twice, because the shop was killed before it could note that it was sent. */
 function messageId(id: string): string {
   const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
   return `<${id}@${domain.replace(/[^\w.-]/g, '')}>`
 }
 
-/** Whether the mail server refused the recipient for good (RFC 5321 §4.2.1). */
+/** Whether the mail server refused the recipient for good (RFC 5321 §4.2.1), or there is nothing to send any more. */
 function isFinal(error: unknown): boolean {
+  if (error instanceof InvitationEnded) return true
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
 }

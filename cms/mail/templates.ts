@@ -1,15 +1,15 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { MailTemplate } from '../payload-types.ts'
 import { composeMail } from './compose.ts'
-import type { MailEvent } from './events.ts'
+import type { TemplateEvent } from './events.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailShop } from './mail-shop.ts'
 import { type FieldValues, withDefaultWording } from './wording.ts'
 
 /** The mails as staff word them. */
 export type Templates = {
-  isOn(event: MailEvent): boolean
-  compose(event: MailEvent, values: FieldValues, shop: MailShop): MailContent
+  isOn(event: TemplateEvent): boolean
+  compose(event: TemplateEvent, values: FieldValues, shop: MailShop): MailContent
 }
 
 export async function readTemplates(payload: Payload, req?: PayloadRequest): Promise<Templates> {

@@ -4,6 +4,10 @@ import * as migration_20261122_054238_attributes from './20261122_054238_attribu
 import * as migration_20261122_064708_customers_reset_as_staff from './20261122_064708_customers_reset_as_staff';
 import * as migration_20261122_093053_order_desk from './20261122_093053_order_desk';
 import * as migration_20261122_121211_mails from './20261122_121211_mails';
+import * as migration_20261122_155049_version_indexes from './20261122_155049_version_indexes';
+import * as migration_20261122_170739_messages_and_people from './20261122_170739_messages_and_people';
+import * as migration_20261122_203438_editors_desk from './20261122_203438_editors_desk';
+import * as migration_20261123_023223_archive_sales_and_editing from './20261123_023223_archive_sales_and_editing';
 
 export const migrations = [
   {
@@ -34,6 +38,26 @@ export const migrations = [
   {
     up: migration_20261122_121211_mails.up,
     down: migration_20261122_121211_mails.down,
-    name: '20261122_121211_mails'
+    name: '20261122_121211_mails',
+  },
+  {
+    up: migration_20261122_155049_version_indexes.up,
+    down: migration_20261122_155049_version_indexes.down,
+    name: '20261122_155049_version_indexes',
+  },
+  {
+    up: migration_20261122_170739_messages_and_people.up,
+    down: migration_20261122_170739_messages_and_people.down,
+    name: '20261122_170739_messages_and_people',
+  },
+  {
+    up: migration_20261122_203438_editors_desk.up,
+    down: migration_20261122_203438_editors_desk.down,
+    name: '20261122_203438_editors_desk',
+  },
+  {
+    up: migration_20261123_023223_archive_sales_and_editing.up,
+    down: migration_20261123_023223_archive_sales_and_editing.down,
+    name: '20261123_023223_archive_sales_and_editing'
   },
 ];

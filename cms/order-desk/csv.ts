@@ -19,6 +19,6 @@ function toField(cell: Cell): string {
  * Spreadsheets run a text that begins with one of these as a formula; an apostrophe in front makes it a text
  * (https://owasp.org/www-community/attacks/CSV_Injection). Also behind spaces, which some remove.
  */
-function neutralized(text: string): string {
+export function neutralized(text: string): string {
   return /^\s*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
 }

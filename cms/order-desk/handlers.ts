@@ -1,32 +1,22 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { Request, Response } from 'express'
-import type { Payload, Where } from 'payload'
-import type { z } from 'zod'
+import type { Request } from 'express'
+import type { Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { checked } from '../api/checked.ts'
-import type { Branches } from '../catalog/branches.ts'
-import type { LiveMarks } from '../changes/mark-live.ts'
-import type { Settings } from '../env.ts'
 import { resendMail } from '../mail/resend.ts'
 import { sampleMail, sendSampleMail } from '../mail/sample-mail.ts'
+import { editOrderText } from '../orders/edit-texts.ts'
 import { moveOrder, moveOrders } from '../orders/move-order.ts'
 import { placeByStaff } from '../orders/place-by-staff.ts'
 import { previewOrder, previewRevision } from '../orders/preview-order.ts'
 import { reviseByStaff } from '../orders/revise-by-staff.ts'
-import type { User } from '../payload-types.ts'
 import { dashboard } from '../reports/dashboard.ts'
 import { checkQuery, whereIn } from '../rest/query.ts'
+import { type DeskServices, type Exchange, parse } from './exchange.ts'
 import { readCaller } from './order-customer.ts'
 import { orderPage } from './order-page.ts'
 import { orderTable } from './order-tables.ts'
 import { printout } from './print.ts'
 import * as requests from './requests.ts'
-
-export type DeskServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
-
-/** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */
-export type Exchange = { req: Request; res: Response; user: User; body: unknown }
+import { sendCsv } from './send-csv.ts'
 
 export async function sendPage(services: DeskServices, { req, user }: Exchange) {
   const { firstLine } = parse(requests.pageQuery, req.query)
@@ -64,6 +54,12 @@ export async function revise(services: DeskServices, { req, user, body }: Exchan
   return orderPage(services, id, 0, user)
 }
 
+/** Tracking number or notes. */
+export async function editText(services: DeskServices, { req, user, body }: Exchange) {
+  await editOrderText(services.payload, idOfPath(req), parse(requests.orderText, body), user)
+  return orderPage(services, idOfPath(req), 0, user)
+}
+
 export async function place(services: DeskServices, { req, user, body }: Exchange) {
   const key = req.get('idempotency-key') ?? null
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
@@ -87,12 +83,7 @@ export async function sendTable({ payload }: DeskServices, { req, res, user }: E
   checkQuery(search)
   const { ids, rows, bom } = parse(requests.tableQuery, req.query)
   const where: Where = ids ? { id: { in: ids.filter(payload.db.isId) } } : whereIn(search)
-  const table = orderTable(payload, { where, rows, hasByteOrderMark: bom === '1' }, user)
-  // The heading and the first orders: what is refused is refused before the response begins.
-  const parts = [(await table.next()).value, (await table.next()).value]
-  res.type('text/csv').set('Content-Disposition', 'attachment; filename="orders.csv"')
-  res.write(parts.join(''))
-  await pipeline(Readable.from(table), res)
+  await sendCsv(res, 'orders.csv', orderTable(payload, { where, rows, hasByteOrderMark: bom === '1' }, user))
 }
 
 export async function sendMail(services: DeskServices, { req, user }: Exchange) {
@@ -123,10 +114,6 @@ async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
     ])
     throw new Refusal(error.kind, error.message, Object.fromEntries(named), error.retryAfter)
   }
-}
-
-function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  return checked(shape, value) as z.output<Shape>
 }
 
 function idOfPath({ params }: Request): string {

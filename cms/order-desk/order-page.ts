@@ -46,7 +46,7 @@ export type OrderPageLine = {
   price: number
   amount: number
   /** `unpublished` and `deleted`: shoppers cannot buy it now. */
-  product: 'sold' | 'unpublished' | 'deleted'
+  product: 'sold' | 'unpublished' | 'archived' | 'deleted'
   /** Pieces in stock now. */
   stock: number
 }
@@ -94,10 +94,10 @@ function pickOrder(order: SaleOrder): PickedOrder {
 
 async function readLines(payload: Payload, order: SaleOrder, firstLine: number): Promise<OrderPageLine[]> {
   const shown = (order.lines ?? []).slice(firstLine, firstLine + LINES_AT_ONCE)
-  const { docs } = await payload.db.find<Pick<Product, 'id' | 'stock' | '_status'>>({
+  const { docs } = await payload.db.find<Pick<Product, 'id' | 'stock' | '_status' | 'archivedAt'>>({
     collection: 'products',
     where: { id: { in: shown.map(({ itemId }) => itemId).filter(payload.db.isId) } },
-    select: { stock: true, _status: true },
+    select: { stock: true, _status: true, archivedAt: true },
     limit: 0,
     pagination: false,
   })
@@ -109,10 +109,15 @@ async function readLines(payload: Payload, order: SaleOrder, firstLine: number):
       itemCode: line.itemCode ?? '',
       unitMeasureName: line.unitMeasureName ?? '',
       picture: line.picture ?? '',
-      product: product ? (product._status === 'published' ? 'sold' : 'unpublished') : 'deleted',
+      product: product ? stateOf(product) : 'deleted',
       stock: product?.stock ?? 0,
     }
   })
+}
+
+function stateOf({ _status, archivedAt }: Pick<Product, '_status' | 'archivedAt'>): OrderPageLine['product'] {
+  if (_status === 'published') return 'sold'
+  return archivedAt ? 'archived' : 'unpublished'
 }
 
 async function readHistory(payload: Payload, id: string): Promise<OrderPage['history']> {

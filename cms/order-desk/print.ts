@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import type { PageBranch } from '../../src/domain/page-data.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { escapeXml } from '../../src/domain/xml.ts'
 import type { Branches } from '../catalog/branches.ts'
+import { htmlDocument } from '../http/html-document.ts'
 import type { SaleOrder, User } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { type Print, printSheet, TITLES } from './print-sheet.ts'
@@ -24,20 +24,8 @@ export async function printout(services: Services, { ids, kind, paper }: PrintOp
   )
   const styles = printStyles(paper)
   const title = `${TITLES[kind]} ${orders.length === 1 ? orders[0]?.reference : `(${orders.length})`}`
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${escapeXml(title)}</title>
-<style>${styles}</style>
-</head>
-<body>
-${sheets.join('\n')}
-</body>
-</html>
-`
+  const head = ['<meta name="robots" content="noindex">', `<style>${styles}</style>`]
+  const html = htmlDocument({ title, head, body: sheets.join('\n') })
   return { html, policy: policyFor(styles) }
 }
 

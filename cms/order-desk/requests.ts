@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../../src/domain/cart.ts'
 import { ORDER_STATUSES } from '../../src/domain/order.ts'
-import { mailEventNames } from '../mail/events.ts'
+import { templateEventNames } from '../mail/events.ts'
+import { STAFF_TEXTS } from '../orders/edit-texts.ts'
 import { PERIOD_DAYS, type PeriodDays } from '../reports/periods.ts'
 import { PRINTS } from './print-sheet.ts'
 import { PAPERS } from './print-styles.ts'
@@ -67,6 +68,13 @@ export const revision = z.strictObject({
   expectedTotal,
 })
 
+export const orderText = z
+  .strictObject({ field: z.enum(STAFF_TEXTS), from: text(5000), to: text(5000) })
+  .refine(({ field, to }) => field === 'staffNotes' || to.length <= 100, {
+    path: ['to'],
+    message: 'At most 100 characters.',
+  })
+
 export const telephoneOrder = z.strictObject({
   customer: z.union([
     z.strictObject({ id }),
@@ -107,7 +115,7 @@ const wording = (most: number) =>
     .transform((sent) => sent ?? '')
 
 export const wordedMail = z.strictObject({
-  event: z.enum(mailEventNames),
+  event: z.enum(templateEventNames),
   subject: wording(150),
   text: wording(5000),
 })

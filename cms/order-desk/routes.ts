@@ -1,15 +1,19 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import { APIError } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { handlesOrders, isEditor } from '../access.ts'
+import { handlesOrders } from '../access.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { refuse } from '../http/refuse.ts'
+import { messageRoutes } from '../messages/routes.ts'
 import type { User } from '../payload-types.ts'
 import { readRequestBody } from '../rest/body.ts'
 import { findStaffCaller } from '../rest/caller.ts'
+import { may } from '../roles.ts'
+import { PEOPLE_ROUTES } from '../staff/people-routes.ts'
+import { CUSTOMER_ROUTES } from './customers/routes.ts'
+import type { DeskServices, Exchange } from './exchange.ts'
 import {
-  type DeskServices,
-  type Exchange,
+  editText,
   findCaller,
   move,
   moveMany,
@@ -30,7 +34,7 @@ import {
 type Handle = (services: DeskServices, exchange: Exchange) => Promise<unknown>
 
 /** `mayUse`: the roles; by default all staff for GET, and those who handle orders for POST. */
-type DeskRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse?: (user: User) => boolean }
+export type DeskRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse?: (user: User) => boolean }
 
 /** For the admin panel. All staff may read orders, those who handle them may change them and read customers. */
 const ROUTES: DeskRoute[] = [
@@ -39,6 +43,7 @@ const ROUTES: DeskRoute[] = [
   { method: 'post', path: '/orders/:id/status', handle: move },
   { method: 'post', path: '/orders/:id/preview', handle: preview },
   { method: 'post', path: '/orders/:id/revision', handle: revise },
+  { method: 'post', path: '/orders/:id/text', handle: editText },
   { method: 'get', path: '/callers', handle: findCaller, mayUse: handlesOrders },
   { method: 'post', path: '/preview', handle: previewNew },
   { method: 'post', path: '/orders', handle: place },
@@ -47,16 +52,24 @@ const ROUTES: DeskRoute[] = [
   { method: 'get', path: '/orders.csv', handle: sendTable },
   { method: 'post', path: '/orders/:id/mails/:mailId/send', handle: sendMail },
   { method: 'post', path: '/mail-preview', handle: previewMail, mayUse: () => true },
-  { method: 'post', path: '/mail-test', handle: sendTestMail, mayUse: isEditor },
+  { method: 'post', path: '/mail-test', handle: sendTestMail, mayUse: (user) => may(user, 'editWording') },
+  ...messageRoutes,
+  ...CUSTOMER_ROUTES,
+  ...PEOPLE_ROUTES,
 ]
 
 /** The routes of the order desk, below /api/order-desk. */
 export function orderDeskRoutes(services: DeskServices): Router {
+  return routesBelow('/api/order-desk', ROUTES, services)
+}
+
+/** Routes for the admin panel; other methods of their addresses are refused. */
+export function routesBelow(address: string, routes: readonly DeskRoute[], services: DeskServices): Router {
   const router = Router()
-  for (const route of ROUTES) router[route.method](`/api/order-desk${route.path}`, deskHandler(services, route))
-  for (const path of new Set(ROUTES.map((route) => route.path))) {
-    const methods = ROUTES.filter((route) => route.path === path).map(({ method }) => method.toUpperCase())
-    router.all(`/api/order-desk${path}`, methodNotAllowed(methods))
+  for (const route of routes) router[route.method](`${address}${route.path}`, deskHandler(services, route))
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase())
+    router.all(`${address}${path}`, methodNotAllowed(methods))
   }
   return router
 }
@@ -80,7 +93,7 @@ function deskHandler(services: DeskServices, { method, handle, ...route }: DeskR
 /** A table that fails halfway ends without its end, so that the browser reports it. */
 function refuseOrEnd(error: unknown, req: Request, res: Response): void {
   if (res.headersSent) {
-    if (!res.closed) req.log.error({ err: error }, 'a table of orders was not completed')
+    if (!res.closed) req.log.error({ err: error }, 'a table was not completed')
     res.destroy()
   } else refuse(error, req, res)
 }

@@ -39,10 +39,10 @@ export function wantedLines({ lines }: Pick<Checkout, 'lines'>): WantedLine[] {
   throw new Refusal('invalid', message, { [`saleOrderTransactions.${tooMany.at}`]: [message] })
 }
 
-/** The keys to serialize a checkout with: its products, its idempotency key, and the name of a new customer. */
+/** The keys to serialize a checkout with: its products, its idempotency key, and its customer or the name of a new one. */
 export function lockKeysOf({ once, customer }: Checkout, wanted: WantedLine[]): string[] {
-  const newName = customer.id === null ? [`name:${customer.username.toLowerCase()}`] : []
-  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), ...newName]
+  const who = customer.id ?? `name:${customer.username.toLowerCase()}`
+  return [...wanted.map(({ itemId }) => itemId), ...(once ? [once.key] : []), who]
 }
 
 /** Runs `work` in one transaction, at most once for each idempotency key. Returns the id of the order. */

@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { fromCents } from '../../src/domain/money.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
 import { afterCommit } from '../changes/after-commit.ts'
 import { findOrCreateCustomerByName } from '../customers/by-name.ts'
 import { findOrCreateCustomerByPhone } from '../customers/by-phone.ts'
@@ -14,7 +15,8 @@ import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 
 /**
  * Places an order and returns its id. Names and prices are the catalog's. Order, lines, stock and sold counts are
- * one transaction. Refuses `empty-cart`, `unknown-product`, `out-of-stock`, `price-changed`.
+ * one transaction. Refuses `empty-cart`, `unknown-product`, `out-of-stock`, `price-changed`, and `not-signed-in` for a customer who
+ * was deleted meanwhile.
  */
 export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
@@ -27,6 +29,7 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
       const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
       // Created inside: a refused order leaves no customer behind.
       const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
+      if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
       return createOrder(checkout, { customerId, lines, reference: await reference(req), date: now.toISOString() }, req)
     }),
   )
@@ -34,6 +37,13 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
 
 function createCustomer({ username, name, phone }: Checkout['customer'], req: PayloadRequest): Promise<string> {
   return phone ? findOrCreateCustomerByPhone(phone, name ?? '', req) : findOrCreateCustomerByName(username, req)
+}
+
+/** The account was erased, or merged into another one, since the caller was found. */
+function customerGone({ takenBy }: Checkout): Refusal {
+  if (takenBy)
+    return new Refusal('invalid', 'There is no such customer.', { 'customer.id': ['There is no such customer.'] })
+  return new Refusal('not-signed-in', 'Please Login!')
 }
 
 type NewOrder = { customerId: string; lines: PricedLine[]; reference: string; date: string }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { chargedPrices, isOnSale } from '../../src/domain/sale.ts'
 import type { Branches } from '../catalog/branches.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Product } from '../payload-types.ts'
@@ -48,17 +49,24 @@ async function compare(
 }
 
 async function readProducts(payload: Payload, ids: string[], snapshots: Snapshots): Promise<Map<string, ProductNow>> {
+  const now = Date.now()
   const { docs } = await payload.db.find<Product>({
     collection: 'products',
     where: { id: { in: ids.filter(payload.db.isId) } },
-    select: { name: true, code: true, price: true, stock: true, _status: true },
+    select: {
+      ...{ name: true, code: true, stock: true, _status: true },
+      ...{ price: true, salePrice: true, saleFrom: true, saleUntil: true },
+    },
     limit: 0,
     pagination: false,
   })
   return new Map(
-    docs.map(({ id, name, code, price, stock, _status }) => [
+    docs.map(({ id, name, code, stock, _status, ...prices }) => [
       id,
-      { name, code, price, stock: stock ?? 0, isSold: _status === 'published' && snapshots.has(id) },
+      {
+        ...{ name, code, stock: stock ?? 0, isSold: _status === 'published' && snapshots.has(id) },
+        price: chargedPrices(prices, isOnSale(prices, now)).price,
+      },
     ]),
   )
 }

@@ -45,8 +45,8 @@ async function reportLowStock(
   req: PayloadRequest,
 ): Promise<void> {
   const { lowStockThreshold } = await catalog.branch()
-  const moves = [...products].map(([productId, { price, before, after }]) => ({
-    ...{ id: productId, name: price.itemName, code: price.itemCode, before, stock: after },
+  const moves = [...products].map(([productId, { price, before, after, threshold }]) => ({
+    ...{ id: productId, name: price.itemName, code: price.itemCode, before, stock: after, threshold },
   }))
   if (moves.some((move) => hasRunLow(move, lowStockThreshold))) await queueLowStockMails(req, id, moves)
 }

@@ -23,7 +23,7 @@ export type Searchable = {
  */
 export function searchTextOf({ reference, customerName, username, phone, name, shippingAddress }: Searchable): string {
   const names = new Set([customerName, username, phone, name])
-  const words = [...names].flatMap((text) => (text ? [...toWords(text), ...nationalForm(text)] : []))
+  const words = [...names].flatMap((text) => (text ? phoneWords(text) : []))
   const text = [...new Set([...toWords(reference), ...words])].join(' ')
   return `${text} ${toWords(shippingAddress ?? '').join(' ')}`.trim().slice(0, MAX_LENGTH)
 }
@@ -53,6 +53,11 @@ function withoutDialPrefix(word: string): string {
   return /^00\d{9,}$/.test(word) ? word.slice(2) : word
 }
 
+/** The words of a phone number or name; of a number with its country code, `+1503…`, also those without the code. */
+export function phoneWords(text: string): string[] {
+  return [...toWords(text), ...nationalForm(text)]
+}
+
 /** The digits of a phone number as they are dialled in its own country, when the full number does not contain them. */
 function nationalForm(text: string): string[] {
   if (!text.startsWith('+')) return []
@@ -61,7 +66,8 @@ function nationalForm(text: string): string[] {
   return digits && !text.includes(digits) ? [digits] : []
 }
 
-function toWords(text: string): string[] {
+/** The words of a text as a search has them. */
+export function toWords(text: string): string[] {
   return split(text).map(toWord).filter(Boolean)
 }
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
+import { chargedPrices, isOnSale } from '../../src/domain/sale.ts'
 import { notSoldMessage, shortageMessage } from '../../src/domain/shortage.ts'
 import { recordChange } from '../changes/record-change.ts'
 import { stockTags, type Tag } from '../changes/tags.ts'
@@ -61,8 +62,8 @@ async function readProductStock(id: string | number, req: PayloadRequest): Promi
 /** Name, code and price of a product at the moment its stock is reserved. */
 export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
 
-/** What became of the stock of a product. */
-export type MovedStock = { price: CurrentPrice; before: number; after: number }
+/** What became of the stock of a product. `threshold`: its own for low stock, null: that of its branch. */
+export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
 
 /**
  * Reserves and releases stock, each product in one conditional write, in the transaction of `req`, and returns the
@@ -77,8 +78,8 @@ export async function moveStock(deltas: readonly StockDelta[], req: PayloadReque
   for (const { itemId, itemName, pieces, had, at } of deltas) {
     const moved = await move(itemId, pieces, req)
     if (moved) {
-      const { price, category, after } = moved
-      products.set(itemId, { price, before: after + pieces, after })
+      const { price, category, after, threshold } = moved
+      products.set(itemId, { price, before: after + pieces, after, threshold })
       tags.push(...stockTags({ id: itemId, category, before: after + pieces, after }))
     } else if (pieces > 0) missing.push(await whyMissing({ itemId, itemName, had, at }, req))
   }
@@ -92,14 +93,16 @@ export async function releaseStock(lines: readonly PricedLine[], req: PayloadReq
   await moveStock(stockDeltas(lines, []), req)
 }
 
-type Moved = { price: CurrentPrice; category: unknown; after: number }
+type Moved = Omit<MovedStock, 'before'> & { category: unknown }
 
 /** Null when there are too few, and for a product that was deleted. */
 async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
   const taken = await req.payload.db.takeStock({ id, pieces }, req)
   if (!taken) return null
-  const { name, code, price, category, stock } = taken
-  return { price: { itemName: name, itemCode: code, price }, category, after: stock }
+  const { name, code, category, stock, lowStockThreshold: threshold } = taken
+  // By the clock, to the second: the job that begins and ends sales may be a moment behind.
+  const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
+  return { price: { itemName: name, itemCode: code, price }, category, after: stock, threshold }
 }
 
 /**

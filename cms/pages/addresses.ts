@@ -26,9 +26,12 @@ export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]>
   ]
 }
 
+/** Whether every shop has this page. */
+export const isFixedPage = (address: Address): boolean => fixedPages.includes(address)
+
 /** Whether the shop has a page at this address, which `storedAddress` has returned. */
 export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
-  if (fixedPages.includes(address)) return true
+  if (isFixedPage(address)) return true
   const [, sitemap] = /^\/sitemap-([1-9]\d*)\.xml$/.exec(address) ?? []
   if (sitemap) return Number(sitemap) <= (await maxSitemapParts(catalog))
   const id = address.split('/').at(-1) ?? ''

@@ -10,6 +10,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     settings,
     branch: catalog.branch,
     categories: catalog.categories,
+    categoryMeta: async (name) => (await catalog.categoryMeta(name))?.meta,
     featured: async () => (await catalog.featured()).map(toPageProduct),
     async list(query) {
       const list = await catalog.list(query)
@@ -19,12 +20,13 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const product = await catalog.product(id)
       return product && toPageProduct(product)
     },
+    isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
     recentPosts: async () => mostRecent(await catalog.posts()).map(toPagePost),
     postCategories: catalog.postCategories,
     async post(id) {
       const post = await catalog.post(id)
-      return post && { ...toPagePost(post), content: post.content }
+      return post && { ...toPagePost(post), content: post.content, meta: post.meta }
     },
     publicPages: catalog.addresses,
   }

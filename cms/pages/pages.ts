@@ -11,7 +11,7 @@ import type { Render, Rendered } from './renderer.ts'
 
 const CAPS = {
   /** Bytes of compressed pages in memory. */
-  memory: 64 * 1024 * 1024,
+  memory: 32 * 1024 * 1024,
   /** Milliseconds until the old page is sent while the new one is rendered. */
   patience: 1000,
 }
@@ -107,12 +107,12 @@ function openRendering(
 ) {
   const failing = new Set<Address>()
 
-  /** Null for a page that the site does not have with these settings, such as the sign-up of a names-only shop. */
+  /** Null for a page that the site does not have (with these settings, such as the sign-up of a names-only shop) or not any more. */
   async function renderNow(address: Address): Promise<PageInMemory | null> {
     await catalog.caughtUp()
     const position = catalog.position()
     const rendered = await render(address)
-    if (rendered.status === 404) return null
+    if (rendered.status === 404 || rendered.status === 410) return null
     if (rendered.status !== 200) throw new Error(`${address} was rendered with status ${rendered.status}`)
     return save(await toStored(address, rendered, { position, build }))
   }

@@ -37,6 +37,11 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.categoriesTag)
       return catalog.categories()
     },
+    async categoryMeta(name) {
+      const found = await catalog.categoryMeta(name)
+      track(tags.categoriesTag, ...metaTags(found))
+      return found
+    },
     async list(query) {
       track(tags.attributesTag, ...(await listTags(query.category)))
       const list = await catalog.list(query)
@@ -57,6 +62,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async product(id) {
       track(tags.productTag(id))
       const product = await catalog.product(id)
+      track(...metaTags(product))
       return product && (trackProducts([product])[0] ?? null)
     },
     async posts(of = {}) {
@@ -66,11 +72,20 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async post(id) {
       track(tags.postTag(id))
       const post = await catalog.post(id)
+      track(...metaTags(post))
       return post && (trackPosts([post])[0] ?? null)
     },
     postCategories() {
       track(tags.postCategoriesTag)
       return catalog.postCategories()
+    },
+    redirects() {
+      track(tags.redirectsTag)
+      return catalog.redirects()
+    },
+    isArchived(id) {
+      track(tags.productTag(id))
+      return catalog.isArchived(id)
     },
     async addresses() {
       const { id } = await catalog.branch()
@@ -79,6 +94,10 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       return catalog.addresses()
     },
   }
+}
+
+function metaTags(shown: { metaPictureId: string | null } | null | undefined): tags.Tag[] {
+  return shown?.metaPictureId ? [tags.mediaTag(shown.metaPictureId)] : []
 }
 
 function pictureTags({ itemPictures }: CatalogProduct): tags.Tag[] {

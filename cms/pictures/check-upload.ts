@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { editors } from '../access.ts'
+import { allow } from '../access.ts'
 import { settings } from '../env.ts'
 import { applyCrop, extractCrop } from './crop.ts'
 import { inspectPicture } from './inspect.ts'
@@ -34,7 +34,7 @@ const COMPUTED_FIELDS = [
 export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   if (operation !== 'create' && operation !== 'update') return args
   // Payload refuses them later; their file is not read.
-  if (!overrideAccess && !editors({ req })) return args
+  if (!overrideAccess && !allow('editPictures')({ req })) return args
   const { id, data } = args as { id?: string; data: Record<string, unknown> }
   const crop = extractCrop(req)
   // A second save by the storage adapter of S3, of what was checked and cropped in the first.

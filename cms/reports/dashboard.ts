@@ -4,7 +4,9 @@ import { handlesOrders } from '../access.ts'
 import { type Branches, nullWithoutStore } from '../catalog/branches.ts'
 import type { LiveMarks } from '../changes/mark-live.ts'
 import type { Settings } from '../env.ts'
+import { countUnread } from '../messages/unread.ts'
 import type { Branch, User } from '../payload-types.ts'
+import { findScheduled, type Scheduled } from '../schedule/scheduled.ts'
 import { firstSteps, type Steps } from './first-steps.ts'
 import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
 import { type PeriodDays, periodOf } from './periods.ts'
@@ -32,9 +34,11 @@ export type Dashboard = {
   bestSellers: SoldProduct[]
   stock: StockReport
   waiting: { New: number; Confirmed: number }
-  /** Messages without an answer; null for roles that do not read messages. */
-  unanswered: number | null
+  /** Messages in the inbox that nobody has opened; null for roles that do not read messages. */
+  unread: number | null
   drafts: Drafts
+  /** The next that are published or unpublished by themselves, and what could not be. */
+  scheduled: Scheduled[]
   changes: RecentChange[]
   /** Null when all were taken. */
   firstSteps: Steps | null
@@ -50,6 +54,7 @@ export type DashboardServices = { payload: Payload; branches: Branches; settings
 type Query = { days: PeriodDays; branch: string | null }
 
 const BEST_SELLERS = 5
+const SCHEDULED_SHOWN = 5
 
 /** Refuses `not-found` for another branch. */
 export async function dashboard(
@@ -64,14 +69,15 @@ export async function dashboard(
   const only = all.length > 1 ? (branch?.id ?? null) : null
   const now = new Date()
   const period = periodOf(days, now, settings.TIME_ZONE)
-  const [sums, bestSellers, stock, New, Confirmed, unanswered, drafts, changes, steps] = await Promise.all([
+  const [sums, bestSellers, stock, New, Confirmed, unread, drafts, scheduled, changes, steps] = await Promise.all([
     payload.db.orderSums({ branch: only, limits: spansOf(period) }, payload),
     readBestSellers(payload, { branch: only, from: period.steps[0]!, to: period.end }),
     productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
     countOrders(payload, 'New', only),
     countOrders(payload, 'Confirmed', only),
-    handlesOrders(user) ? countUnanswered(payload) : null,
+    handlesOrders(user) ? countUnread(payload) : null,
     countDrafts(payload),
+    findScheduled(payload, SCHEDULED_SHOWN),
     recentChanges(payload, liveMarks),
     firstSteps(payload, branch),
   ])
@@ -82,7 +88,7 @@ export async function dashboard(
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
-    ...{ bestSellers, stock, waiting: { New, Confirmed }, unanswered, drafts, changes },
+    ...{ bestSellers, stock, waiting: { New, Confirmed }, unread, drafts, scheduled, changes },
     firstSteps: Object.values(steps).every(Boolean) ? null : steps,
   }
 }
@@ -140,9 +146,4 @@ async function readBestSellers(
 async function countOrders(payload: Payload, status: 'New' | 'Confirmed', branch: string | null): Promise<number> {
   const where = { status: { equals: status }, ...(branch ? { branch: { equals: branch } } : {}) }
   return (await payload.db.count({ collection: 'sale-orders', where })).totalDocs
-}
-
-async function countUnanswered(payload: Payload): Promise<number> {
-  const where = { answered: { not_equals: true } }
-  return (await payload.db.count({ collection: 'contact-messages', where })).totalDocs
 }

@@ -1,3 +1,5 @@
+import { offsetAt, toInstant } from '../time-zone.ts'
+
 /** The periods that staff can choose: today, or this many days with today as the last. */
 export const PERIOD_DAYS = [1, 7, 30] as const
 export type PeriodDays = (typeof PERIOD_DAYS)[number]
@@ -26,33 +28,6 @@ export function periodOf(days: PeriodDays, now: Date, timeZone: string): Period 
 
 function hoursOf(from: number, end: number): number[] {
   return Array.from({ length: Math.round((end - from) / HOUR) }, (_, hour) => from + hour * HOUR)
-}
-
-/** The instant at which a clock in this time zone shows `local`, a time in milliseconds as if it was UTC. */
-function toInstant(local: number, timeZone: string): number {
-  const near = local - offsetAt(local, timeZone)
-  return local - offsetAt(near, timeZone)
-}
-
-/** Milliseconds by which the clock of this time zone is ahead of UTC. */
-function offsetAt(instant: number, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(instant)
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
-  return shown - Math.floor(instant / 1000) * 1000
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    })
-  formats.set(timeZone, format)
-  return format
 }
 
 function toIso(instant: number): string {

@@ -21,7 +21,9 @@ const CHANGES_SHOWN = 5
 
 export async function countDrafts(payload: Payload): Promise<Drafts> {
   const counts = WITH_DRAFTS.map(async (collection) => {
-    const where: Where = { and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] }
+    const notArchived: Where[] = collection === 'products' ? [{ 'version.archivedAt': { exists: false } }] : []
+    const isDraft: Where[] = [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }]
+    const where: Where = { and: [...isDraft, ...notArchived] }
     const { totalDocs } = await payload.db.countVersions({ collection, where })
     return [collection, totalDocs] as const
   })

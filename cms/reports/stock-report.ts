@@ -1,11 +1,9 @@
 import type { Payload, Where } from 'payload'
-
-/** Where the branch has no threshold, because staff want no mails. */
-const DEFAULT_THRESHOLD = 3
+import { DEFAULT_THRESHOLD, lowStockWhere } from './low-stock.ts'
 
 const PRODUCTS_SHOWN = 5
 
-/** Published products with `threshold` pieces or fewer, but not none, are low in stock. */
+/** Of published products. `threshold` is that of the branch: a product can have its own. */
 export type StockReport = { threshold: number; low: ProductsByStock; soldOut: ProductsByStock }
 
 /** `products` are the first of `count`, those with the fewest pieces first. */
@@ -17,8 +15,9 @@ export async function productsByStock(
   { branch, threshold = null }: { branch: string | null; threshold: number | null | undefined },
 ): Promise<StockReport> {
   const most = threshold ?? DEFAULT_THRESHOLD
+  const isLow = await lowStockWhere(payload)
   const [low, soldOut] = await Promise.all([
-    readProducts(payload, branch, [{ stock: { greater_than: 0 } }, { stock: { less_than_equal: most } }]),
+    readProducts(payload, branch, [isLow]),
     readProducts(payload, branch, [{ stock: { less_than_equal: 0 } }]),
   ])
   return { threshold: most, low, soldOut }

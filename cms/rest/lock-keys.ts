@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import { EDITED_FROM } from '../editing/edited-from.ts'
 import { isDeleteProtected, refersToProtected } from '../guards/delete-in-use.ts'
 import type { SaleOrder } from '../payload-types.ts'
 import type { Target } from './endpoints.ts'
@@ -11,18 +12,29 @@ import type { Target } from './endpoints.ts'
 const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
 let nextSlot = 0
 
+/** The key of a save of a document that may reference a protected one. */
+export function saveSlot(): string {
+  return SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!
+}
+
 /**
  * The keys that a request by staff locks (`exclusive`). A save must not run at the same time as orders of the same product, nor
  * as the delete of a document that it may reference: they write different documents, so MongoDB would accept both.
- * Copies are made one at a time, because each takes the next free code.
+ * Copies are made one at a time, because each takes the next free code, and accounts of staff are changed one at a time,
+ * so that one administrator is left. Of two forms that save one document, the second is compared with what the first saved.
  */
 export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
   if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
   const { config } = collection
-  if (req.method === 'DELETE' && isDeleteProtected(config.slug)) return SAVE_SLOTS
-  const slot = refersToProtected(config) ? [SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!] : []
+  if (config.slug === 'users' && req.method !== 'POST') return ['staff']
+  // Two that are saved at the same moment could lead to each other.
+  if (config.slug === 'redirects') return ['redirects']
+  if (req.method === 'DELETE' && isDeleteProtected(config.slug))
+    return [...SAVE_SLOTS, ...(await stockKeys(config.slug, rest.slice(1), payload))]
+  const slot = refersToProtected(config) ? [saveSlot()] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
-  return [...slot, ...copy, ...(await stockKeys(config.slug, rest.slice(1), payload))]
+  const form = req.get(EDITED_FROM) ? [`form:${config.slug}${rest}`] : []
+  return [...slot, ...form, ...copy, ...(await stockKeys(config.slug, rest.slice(1), payload))]
 }
 
 /** The keys of a saved product, or of an order and its products. */

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Request, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { isEditor } from '../access.ts'
 import { hasUnreadBody, sendJsonAndClose } from '../http/close-connection.ts'
 import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
+import { may } from '../roles.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
 import { type Body, isLongQuery, readRequestBody } from './body.ts'
 import { findStaffCaller, forwardedHeaders, type StaffCaller } from './caller.ts'
@@ -53,8 +53,10 @@ function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   return (slug === 'users' && ['/me', '/init'].includes(rest)) || (slug === 'media' && rest.startsWith('/file/'))
 }
 
-/** How often a save is tried before its write conflict is reported. */
-const MAX_ATTEMPTS = 6
+/** Milliseconds for which a save is tried again before its write conflict is reported. */
+const RETRY_MS = 10_000
+/** The longest pause between two attempts, in milliseconds. */
+const MAX_PAUSE_MS = 300
 
 /**
  * On MongoDB the second of two concurrent saves of one document is rolled back: it is retried, unless its body was a
@@ -65,12 +67,13 @@ async function retryOnConflict(
   makeRequest: () => globalThis.Request,
   body: Body,
 ): Promise<globalThis.Response> {
+  const end = performance.now() + RETRY_MS
   for (let attempt = 1; ; attempt++) {
     const request = makeRequest()
     const response = await handleEndpoints({ config: payload.config, request })
     const mayRepeat = body === null || body instanceof Buffer
-    if (!hadWriteConflict(request) || !mayRepeat || attempt === MAX_ATTEMPTS) return response
-    await pause(Math.random() * 10 * 2 ** attempt)
+    if (!hadWriteConflict(request) || !mayRepeat || performance.now() > end) return response
+    await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempt))
   }
 }
 
@@ -81,7 +84,7 @@ async function toPayloadRequest(
   { collection, rest }: Target,
 ): Promise<{ method: string; path: string; body: Body }> {
   const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
-  const mayUpload = Boolean(collection?.config.upload) && caller !== null && isEditor(caller.user)
+  const mayUpload = Boolean(collection?.config.upload) && may(caller?.user, 'editPictures')
   const body = isRead ? null : await readRequestBody(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
   if (!body && (req.method === 'PATCH' || (req.method === 'POST' && collection && rest === '/'))) {
     throw new Refusal('unreadable', 'The body is missing.')

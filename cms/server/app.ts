@@ -5,6 +5,7 @@ import { readBody } from '../api/body.ts'
 import { docs } from '../api/docs.ts'
 import { calls, ownCalls } from '../api/index.ts'
 import type { Call } from '../api/route.ts'
+import { editingRoutes } from '../editing/routes.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { requireHost } from '../http/host.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
@@ -12,13 +13,15 @@ import { refuse } from '../http/refuse.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { log } from '../log.ts'
 import { orderDeskRoutes } from '../order-desk/routes.ts'
-import { type PageRenderer, previews } from '../pages/preview/previews.ts'
+import { type PageRenderer, previews, unsavedPreviews } from '../pages/preview/previews.ts'
+import { productDeskRoutes } from '../product-desk/routes.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
 import { canonicalUrls } from './canonical-urls.ts'
 import { handleFileErrors } from './file-errors.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
 import { type App, siteSettings } from './open-app.ts'
+import { redirectMissing } from './redirect-missing.ts'
 
 /** All request handlers after the stored pages, in order. */
 export function createExpressApp(
@@ -45,9 +48,14 @@ export function createExpressApp(
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
   app.use(liveRoutes(shop))
   app.use(orderDeskRoutes(shop))
+  app.use(productDeskRoutes(shop))
+  app.use(editingRoutes(shop))
   app.use('/api', payloadRest(shop))
   app.use(['/admin', '/_next'], admin)
-  app.get('/preview/:kind/:id', previews({ ...shop, site: siteSettings(settings) }, renderPreview))
+  const services = { ...shop, site: siteSettings(settings) }
+  app.get('/preview/:kind/:id', previews(services, renderPreview))
+  app.post('/preview/:kind/:id', unsavedPreviews(services, renderPreview))
+  app.use(redirectMissing(shop))
   app.use(canonicalUrls)
   app.use(pages)
   app.use(methodNotAllowed(['GET']))

@@ -49,6 +49,7 @@ async function openSite(
     },
     renderPreview: ({ address, shop }, req, res, next) => {
       Reflect.set(req, LOCALS, { shop })
+      req.method = 'GET'
       req.url = address
       req.originalUrl = address
       vite?.middlewares(req, res, next)

@@ -3,13 +3,19 @@ import { BadSetting, type Settings } from '../env.ts'
 import { log } from '../log.ts'
 import { say } from './console.ts'
 
+/**
+ * Milliseconds that an unused connection stays open: longer than proxies and clients keep theirs, usually up to a minute.
+ * The one that closes first must not be the shop, which would close connections that a request is just being sent on.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 /** Starts listening, prints the URLs and returns the one that this machine reaches. On Ctrl-C, open requests are completed, then `close` is called. */
 export async function listen(
   handler: RequestListener,
   settings: Settings,
   close: () => Promise<void>,
 ): Promise<string> {
-  const server = createServer(handler)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler)
   const port = await bind(server, settings)
   endOnSignal(server, close)
   const here = `http://localhost:${port}`

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../src/domain/page-data.ts'
 import { indexLimits, type Limits, openLimits } from '../api/limits.ts'
 import { openResponseCache, type ResponseCache } from '../api/response-cache.ts'
 import { type Branches, nullWithoutStore, openBranches } from '../catalog/branches.ts'
-import { followCatalog } from '../catalog/catalog-state.ts'
+import { type CatalogState, followCatalog } from '../catalog/catalog-state.ts'
 import { openProductStore } from '../catalog/product-store.ts'
 import type { ChangeLog } from '../changes/change-log.ts'
 import { type LiveMarks, markLive } from '../changes/mark-live.ts'
@@ -16,6 +16,7 @@ import { openCacheFile } from '../database/sqlite/cache-file.ts'
 import { overrideSettings, type Settings, settings } from '../env.ts'
 import { openPurger } from '../front-cache/purger.ts'
 import { type Outbox, openOutbox } from '../mail/outbox.ts'
+import { fillMessageKeys } from '../messages/message-keys.ts'
 import { isShopAddress } from '../pages/addresses.ts'
 import { addressesAhead } from '../pages/addresses-ahead.ts'
 import { followLog } from '../pages/follow-log.ts'
@@ -25,6 +26,9 @@ import { openRenderAhead, type RenderAhead } from '../pages/render-ahead.ts'
 import { openRenderQueue } from '../pages/render-queue.ts'
 import { openRenderer, type Render, type Site } from '../pages/renderer.ts'
 import { type PictureFiles, pictureFiles } from '../pictures/picture-files.ts'
+import { openScheduler } from '../schedule/scheduler.ts'
+import { switchSales } from '../schedule/switch-sales.ts'
+import { openSignInLog, type SignInLog } from '../staff/sign-in-log.ts'
 import { openBusySignal } from './busy.ts'
 import { openPruning } from './prune.ts'
 
@@ -33,6 +37,7 @@ export type App = {
   settings: Settings
   payload: Payload
   branches: Branches
+  catalogState: CatalogState
   log: ChangeLog
   liveMarks: LiveMarks
   render: Render
@@ -40,6 +45,7 @@ export type App = {
   responseCache: ResponseCache
   limits: Limits
   outbox: Outbox
+  signInLog: SignInLog
   pictures: PictureFiles
   /** Whether there is more urgent work than what is done ahead. */
   isBusy(): boolean
@@ -69,6 +75,8 @@ export async function openApp(
   { site, build }: SiteBuild,
   file = 'pages.db',
 ): Promise<App> {
+  // Before anything is served: sales began and ended while no process was running.
+  await switchSales(payload).catch((err) => payload.logger.warn({ err }, 'sales could not be begun and ended'))
   const cache = openCacheFile(join(settings.DATA_DIR, file), fingerprint(settings), (why) =>
     payload.logger.warn({ file, why }, 'the stored pages and products cannot be used; they are made again'),
   )
@@ -111,14 +119,29 @@ export async function openApp(
       if (changes.some(({ tags }) => idsTagged('media', tags).length > 0)) pictures.recheck()
     })
   }
+  const signInLog = openSignInLog(payload)
   const pruning = openPruning(payload)
+  const scheduler = openScheduler(payload)
   return {
-    ...{ settings, payload, branches, log, liveMarks, render, pages, outbox, pictures },
+    ...{
+      settings,
+      payload,
+      branches,
+      catalogState: catalog,
+      log,
+      liveMarks,
+      render,
+      pages,
+      outbox,
+      signInLog,
+      pictures,
+    },
     isBusy: busy.isBusy,
     responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
     async close() {
       pruning.stop()
+      await scheduler.stop()
       liveMarks.stop()
       busy.stop()
       await ahead?.stop()
@@ -126,6 +149,7 @@ export async function openApp(
       pages.close()
       store.close()
       await outbox.stop()
+      await signInLog.stop()
       await payload.destroy()
     },
   }
@@ -146,6 +170,7 @@ export async function openDatabase(): Promise<Payload> {
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   else await checkSecret(payload, settings())
   await indexLimits(payload)
+  await fillMessageKeys(payload)
   return payload
 }
 

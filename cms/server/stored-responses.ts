@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { ResponseCache } from '../api/response-cache.ts'
 import type { Tag } from '../changes/tags.ts'
 import { frontCacheHeaders } from '../front-cache/headers.ts'
@@ -17,6 +18,7 @@ export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
  * involved. Headers are prepared once per stored response and encoding.
  */
 export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, cache: ResponseCache): ServeStored {
+  const addressOf = rememberAddresses()
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return false
     const url = req.url ?? '/'
@@ -24,7 +26,7 @@ export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, ca
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.get(url)
     if (cached) return send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
-    const address = storedAddressOrNull(url)
+    const address = addressOf(url)
     const page = address === null ? null : pages.fresh(address)
     return page !== null && sendStoredPage(page, req, res)
   }
@@ -53,6 +55,19 @@ const pageHeaders = (page: PageInMemory, tags: readonly Tag[] | null) => () => (
   ...frontCacheHeaders(tags),
   ...(page.csp && { 'Content-Security-Policy': page.csp }),
 })
+
+/** How many URLs are remembered. */
+const MAX_URLS = 2000
+
+/** `storedAddressOrNull`, which parses the URL, for URLs that are requested again and again. */
+function rememberAddresses(): (url: string) => Address | null {
+  const known = new LRUCache<string, { address: Address | null }>({ max: MAX_URLS })
+  return (url) => {
+    const found = known.get(url) ?? { address: storedAddressOrNull(url) }
+    if (url.length < 500) known.set(url, found)
+    return found.address
+  }
+}
 
 /** Null also for a malformed URL. */
 export function storedAddressOrNull(url: string): Address | null {

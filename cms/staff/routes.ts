@@ -12,14 +12,22 @@ import { findStaffCaller } from '../rest/caller.ts'
 import { refuseAsPayload } from '../rest/refuse.ts'
 import { loginStaff, type StaffSession } from './login.ts'
 import { mailStaffReset, resetStaffPassword } from './password-reset.ts'
+import { originOf, writtenOrigin } from './request-origin.ts'
+import type { SignInLog } from './sign-in-log.ts'
 
-export type StaffServices = { payload: Payload; limits: Limits; outbox: Outbox; settings: Settings }
+export type StaffServices = {
+  payload: Payload
+  limits: Limits
+  outbox: Outbox
+  settings: Settings
+  signInLog: SignInLog
+}
 
 /**
  * The sign-in of the admin panel. Replaces Payload's endpoints, with the same paths and responses, by endpoints that
  * limit by address and account, do not reveal who has an account, and do not lose concurrent sessions.
  */
-export function staffRoutes({ payload, limits, outbox, settings }: StaffServices): Router {
+export function staffRoutes({ payload, limits, outbox, settings, signInLog }: StaffServices): Router {
   const router = Router()
   const siteUrl = settings.SITE_URL
 
@@ -30,7 +38,7 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
       await limits.byAddress('staff login', req.ip ?? '')
       const { email, password } = readFields(req)
       if (!email || !password) throw new Refusal('invalid', 'Please give an e-mail address and a password.')
-      const session = await loginStaff({ payload, limits }, { email, password, address: req.ip ?? '' })
+      const session = await loginStaff({ payload, limits, signInLog }, { email, password, ...originOf(req) })
       await sendSession(res, session, 'Signed in.')
     }),
   )
@@ -57,7 +65,8 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
     handle(async (req, res) => {
       await limits.byAddress('staff reset', req.ip ?? '')
       const { token, password } = readFields(req)
-      await sendSession(res, await resetStaffPassword(payload, token, password), 'Your password was reset.')
+      const session = await resetStaffPassword({ payload, signInLog }, { token, password, ...originOf(req) })
+      await sendSession(res, session, 'Your password was reset.')
     }),
   )
 
@@ -79,6 +88,7 @@ export function staffRoutes({ payload, limits, outbox, settings }: StaffServices
       const caller = await findStaffCaller(req, payload, siteUrl)
       const all = req.query.allSessions === 'true'
       if (caller) await endSessions(payload, 'users', caller.user.id, all ? 'all' : { only: caller.sessionId })
+      if (caller && all) signInLog.note({ event: 'signedOutEverywhere', who: caller.user, ...writtenOrigin(req) })
       res.append('Set-Cookie', generateExpiredPayloadCookie(cookieSettings()) as string)
       res.json({ message: 'Signed out.' })
     }),

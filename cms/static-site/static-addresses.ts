@@ -10,6 +10,8 @@ import type { Address } from '../pages/addresses.ts'
 export type StaticAddresses = {
   /** The path of a page on a static host. */
   pathOf(address: Address): string
+  /** The path that a page with a query had on a static host; null for others, and where another page has that path. */
+  formerPathOf(address: Address): string | null
   /** The same text with links to these paths, relative or with the shop's URL. */
   withStaticLinks(text: string): string
   /** The addresses that have another path, with that path. */
@@ -29,6 +31,10 @@ export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string)
   const link = new RegExp(`(?<=["'>]|${escapeRegExp(siteUrl)})/(?:category|blog)\\?[^\\s"'<>]*`, 'g')
   return {
     pathOf: (address) => moved.get(address) ?? address.split('?')[0] ?? address,
+    formerPathOf(address) {
+      const path = address.includes('?') ? toPath(address) : null
+      return path === null || taken.has(path) ? null : path
+    },
     withStaticLinks: (text) => text.replace(link, (found) => moved.get(found.replace(/&(amp|#38);/g, '&')) ?? found),
     moved: () => moved,
   }

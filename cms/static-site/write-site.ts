@@ -11,6 +11,8 @@ export type SiteSources = {
   render: Render
   /** Every address of the shop. */
   addresses: readonly Address[]
+  /** Where addresses without a page lead, both as addresses of the shop. */
+  redirects: ReadonlyMap<Address, Address>
   siteUrl: string
   /** The folder of the built site's files, and that of uploaded pictures. */
   client: string
@@ -39,7 +41,8 @@ export async function writeSite(output: OutputFolder, sources: SiteSources): Pro
         await writePage(output, headers, places, address, rendered)
         written++
         if (address === filePaths.sitemap) queue.push(...sitemapParts(rendered.html))
-      } else if (rendered.status !== 404) throw new Error(`It was rendered with status ${rendered.status}`)
+      } else if (rendered.status !== 404 && rendered.status !== 410)
+        throw new Error(`It was rendered with status ${rendered.status}`)
     } catch (error) {
       onFailed(address, error)
     }
@@ -48,7 +51,7 @@ export async function writeSite(output: OutputFolder, sources: SiteSources): Pro
 
   await output.write('404.html', (await render('/404')).html)
   await output.write('_headers', headers.toString())
-  await output.write('_redirects', redirects(places))
+  await output.write('_redirects', redirectRules(places, sources.redirects))
   return written
 }
 
@@ -72,12 +75,18 @@ function sitemapParts(xml: string): Address[] {
   return [...xml.matchAll(/\/sitemap-\d+\.xml(?=<)/g)].map(([address]) => address)
 }
 
-/** Netlify's form of redirects, for the addresses with a query that were known before. */
-function redirects(places: StaticAddresses): string {
-  return [...places.moved()]
-    .map(([address, path]) => {
-      const [from = '', query = ''] = address.split('?')
-      return `${from} ${query.replaceAll('&', ' ')} ${path} 301\n`
-    })
-    .join('')
+/** Netlify's form of redirects: the addresses with a query that were known before, and those that staff redirect. */
+function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, Address>): string {
+  const moved = [...places.moved()].map(([address, path]) => rule(address, path))
+  const led = [...redirects].flatMap(([from, to]) => {
+    const path = places.pathOf(to)
+    const before = places.formerPathOf(from)
+    return [rule(from, path), ...(before ? [rule(before, path)] : [])]
+  })
+  return [...moved, ...led].join('')
+}
+
+function rule(address: Address, path: string): string {
+  const [from = '', query = ''] = address.split('?')
+  return `${from} ${query && `${query.replaceAll('&', ' ')} `}${path} 301\n`
 }

@@ -2,6 +2,6 @@ import type { PageProduct } from '../domain/page-data.ts'
 
 /** The value of `data-product`, from which the cart reads the product to add: without what a cart line never shows. */
 export function cartProductJson(product: PageProduct): string {
-  const { description: _description, itemPictures: _itemPictures, pictures: _pictures, ...cartProduct } = product
+  const { description: _d, itemPictures: _i, pictures: _p, saleUntil: _s, meta: _m, ...cartProduct } = product
   return JSON.stringify(cartProduct)
 }

@@ -1,6 +1,6 @@
 import type { PageProduct } from '../domain/page-data.ts'
 import { paths } from '../domain/paths.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../domain/plain-text.ts'
 
 /** Returns the structured data of a product for search engines (schema.org Product with one Offer). */
 export function productJsonLd(product: PageProduct, seller: string, siteUrl: string): Record<string, unknown> {
@@ -9,12 +9,13 @@ export function productJsonLd(product: PageProduct, seller: string, siteUrl: str
     name: product.name,
     sku: product.code,
     category: product.categoryName,
-    description: plainText(product.description),
+    description: product.meta.description || plainText(product.description),
     image: product.pictures.map(({ src }) => new URL(src, siteUrl).href),
     offers: {
       '@type': 'Offer',
       url: siteUrl + paths.product(product.id),
       price: product.price.toFixed(2),
+      ...(product.saleUntil && { priceValidUntil: product.saleUntil }),
       priceCurrency: product.currency,
       availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: seller },

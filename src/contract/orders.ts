@@ -88,6 +88,8 @@ const sentLine = z
     quantity: quantity ?? qty ?? 1,
   }))
 
+const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min(1) })
+
 const sentOrder = z
   .object({ id: sentId, customerName: sentText, shippingAddress: sentText, memo: sentText, branchId: unread })
   .transform(({ id, customerName, shippingAddress, memo }) => ({ id, customerName, shippingAddress, memo }))
@@ -99,13 +101,18 @@ export const checkout = call({
   method: 'post',
   path: '/api/get_checkout/:store',
   about:
-    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key` and `expectedTotal`.',
+    'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal` and `editedFrom`.',
   query: z.object({ store }),
   body: z.object({
     saleOrder: sentOrder,
     saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),
     /** The total that the shopper was shown. Existing clients do not send it and pay the current price. */
     expectedTotal: z.number().min(0).nullish().default(null),
+    /** A revised order as the shopper began to edit it. Existing clients do not send it and replace whatever it is now. */
+    editedFrom: z
+      .object({ shippingAddress: sentText, memo: sentText, lines: z.array(editedLine).max(1000) })
+      .nullish()
+      .default(null),
   }),
   example: {
     saleOrder: {
@@ -127,6 +134,7 @@ export const checkout = call({
     'unknown-product',
     'out-of-stock',
     'price-changed',
+    'changed-meanwhile',
     'withdrawn',
     'not-new',
     'not-mine',

@@ -24,6 +24,14 @@ export type CheckoutRequest = {
   }[]
   /** The total that the shopper saw. The server refuses the order when its own total differs (api.md, Orders). */
   expectedTotal: number
+  /** A placed order as its edit began. The server refuses to replace an order that was changed since. */
+  editedFrom?: EditedFrom
+}
+
+export type EditedFrom = {
+  shippingAddress: string
+  memo: string
+  lines: { itemId: string; quantity: number }[]
 }
 
 /** Shown when an order would have no lines (storefront.md §5). */
@@ -51,12 +59,21 @@ export function revisionRequest(
   { shippingAddress, agreedPrices }: { shippingAddress: string; agreedPrices: readonly AgreedPrice[] },
 ): CheckoutRequest {
   const { id, branchId, customerName, memo } = order
+  const agreed = agreedPrices.map(({ itemId, quantity }) => ({ itemId, quantity }))
   const lines = linesOfStore(cart, store)
   return {
     saleOrder: { id, branchId, customerName, shippingAddress, memo },
     saleOrderTransactions: lines.map(toRequestLine),
     expectedTotal: fromCents(orderTotal(lines, agreedPrices)),
+    editedFrom: { shippingAddress: order.shippingAddress, memo, lines: agreed },
   }
+}
+
+/** The order that a request made. */
+export function editedFromSent({ saleOrder, saleOrderTransactions }: CheckoutRequest): EditedFrom {
+  const { shippingAddress, memo } = saleOrder
+  const lines = saleOrderTransactions.map(({ itemId, quantity }) => ({ itemId, quantity }))
+  return { shippingAddress, memo, lines }
 }
 
 /** Whether two requests have the same products, quantities, address and memo. */

@@ -8,8 +8,14 @@ import type { ListQuery, ProductList } from './product-list.ts'
  */
 export type Picture = { src: string; alt: string; width: number; height: number; avif: string; webp: string }
 
-/** A product with its pictures for pages. There is always at least one; the first is the main picture. */
-export type PageProduct = Product & { pictures: Picture[] }
+/**
+ * A product with its pictures for pages. There is always at least one; the first is the main picture. `saleUntil` is when
+ * its price ends by itself, an ISO time.
+ */
+export type PageProduct = Product & { pictures: Picture[]; saleUntil: string | null; meta: PageMeta }
+
+/** What staff wrote for search results and shared links; what is empty is as the page says otherwise. */
+export type PageMeta = { title: string; description: string; picture: Picture | null }
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
 
@@ -49,17 +55,21 @@ export type PageData = {
   preview?: Preview
   branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
+  /** That of the category with this name; undefined for an unknown one. */
+  categoryMeta(name: string): Promise<PageMeta | undefined>
   /** Featured products in the order that staff chose, then the newest; at most 12. */
   featured(): Promise<PageProduct[]>
   /** One page of a list. It has no products for an unknown category, and beyond the last page. */
   list(query: ListQuery): Promise<ProductList<PageProduct>>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
+  /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */
+  isArchived(id: string): Promise<boolean>
   posts(filter: { category?: string; search?: string }): Promise<PagePost<PostSummary>[]>
   /** The five newest posts. */
   recentPosts(): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
-  post(id: string): Promise<PagePost | null>
+  post(id: string): Promise<(PagePost & { meta: PageMeta }) | null>
   /** Every page that search engines can index. */
   publicPages(): Promise<PublicPage[]>
 }

@@ -19,6 +19,7 @@ export type RefusalKind =
   | 'illegal-move'
   | 'changed-meanwhile'
   | 'no-address'
+  | 'open-orders'
   | 'mail-not-sent'
   | 'price-changed'
   | 'withdrawn'

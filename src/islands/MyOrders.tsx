@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { paths } from '../domain/paths.ts'
-import { $orders, openOrders, reloadOrders } from '../stores/orders.ts'
+import { $orders, openOrders, refreshOrders, reloadOrders } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 import OrdersTable from './OrdersTable.tsx'
 import Sidebar from './Sidebar.tsx'
@@ -12,6 +12,11 @@ export default function MyOrders({ store, currency }: Props) {
   useEffect(() => {
     openOrders(store)
   }, [store])
+  useEffect(() => {
+    const refresh = () => void (document.visibilityState === 'visible' && refreshOrders())
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [])
   return (
     <>
       <Sidebar current="orders" />

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { isEditable, type OrderSummary } from '../domain/order.ts'
-import { editOrder } from '../stores/orders.ts'
-import { viewReceipt } from '../stores/receipt.ts'
+import { editOrder, viewOrder } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 
 export type Props = { order: OrderSummary; store: string; currency: string; onDelete: () => void }
@@ -11,7 +10,7 @@ export type Props = { order: OrderSummary; store: string; currency: string; onDe
 export default function OrderActions({ order, store, currency, onDelete }: Props) {
   const [pressed, setPressed] = useState(false)
   const isEditing = useStore(editOrder.$busy) && pressed
-  const isViewing = useStore(viewReceipt.$busy) && pressed
+  const isViewing = useStore(viewOrder.$busy) && pressed
   function track(action: Promise<void>) {
     setPressed(true)
     action.finally(() => setPressed(false))
@@ -22,7 +21,7 @@ export default function OrderActions({ order, store, currency, onDelete }: Props
         quiet
         busy={isViewing}
         aria-label={`View ${order.reference}`}
-        onClick={() => track(viewReceipt(store, order.id))}
+        onClick={() => track(viewOrder(store, order))}
       >
         View
       </ActionButton>

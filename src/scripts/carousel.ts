@@ -9,7 +9,11 @@ import type { Carousel } from './swiper.ts'
 
 const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+for (const element of document.querySelectorAll<HTMLElement>('[data-carousel]')) open(element)
+// The preview adds some.
+addEventListener('carousel', ({ target }) => open(target as HTMLElement))
+
+function open(element: HTMLElement) {
   const carousel = readCarousel(element)
   if (carousel.items.length > carousel.visibleCount) run(carousel)
 }

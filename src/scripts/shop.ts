@@ -32,7 +32,7 @@ $displayName.listen(showCustomer)
 
 const loadQuickView = () => import('./quick-view.ts')
 
-document.addEventListener('click', ({ target }) => {
+function onClick(target: EventTarget | null) {
   if (!(target instanceof Element)) return
   const addButton = target.closest('button[data-add-to-cart]')
   const quickViewButton = target.closest<HTMLElement>('[data-quick-view]')
@@ -40,7 +40,10 @@ document.addEventListener('click', ({ target }) => {
   else if (quickViewButton)
     loadQuickView().then(({ openQuickView }) => openQuickView(quickViewButton), reportUnreachable)
   else if (target.closest('[data-opens-cart]')) openPanel('cart')
-})
+}
+
+for (const target of clicks) onClick(target)
+clicks.push = onClick
 
 document.addEventListener(
   'pointerover',

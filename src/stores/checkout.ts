@@ -2,6 +2,7 @@ import { orderToEdit } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 import {
   type CheckoutRequest,
+  editedFromSent,
   emptyOrderMessage,
   isSameOrder,
   linesOfStore,
@@ -17,7 +18,7 @@ import { $cartLocked } from './cart-changes.ts'
 import { type AcceptedAttempt, findAcceptedAttempt, removeOrderedLines, sendAttempt } from './checkout-attempt.ts'
 import { $customer } from './customer.ts'
 import { $draft } from './order-draft.ts'
-import { $agreedPrices, $editedOrder, continueAsEdit, endEdit, setAgreedPrices } from './order-edit.ts'
+import { $agreedPrices, $editedOrder, continueAsEdit, endEdit, rebaseEdit } from './order-edit.ts'
 import { $orderError, showOrderErrors } from './order-errors.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
@@ -55,8 +56,8 @@ export const updateOrder = action(async (store: string) => {
   const id = await withCartLocked(async () => {
     const request = revisionFromCart(store, order)
     // This request replaces an earlier one, whether or not that succeeded; the server must refuse its late arrival.
-    await findAcceptedAttempt(store)
-    return sendRevision(store, request)
+    const earlier = await findAcceptedAttempt(store)
+    return sendRevision(store, earlier ? { ...request, editedFrom: editedFromSent(earlier.sent) } : request)
   }).catch(endEditIfClosed)
   if (id === null) return
   closePanel()
@@ -169,8 +170,8 @@ async function endEditIfClosed(failure: unknown): Promise<never> {
 /** Shows the cart again with the refused lines and the new prices to confirm. */
 async function showRefusal(failure: unknown, store: string): Promise<null> {
   if (!(failure instanceof CallFailed)) throw failure
-  if (failure.errors.expectedTotal) {
-    await reloadAgreedPrices(store)
+  if (failure.errors.expectedTotal || failure.errors.editedFrom) {
+    await reloadEditedOrder(store)
     await refreshPrices(store)
     openPanel('cart')
     $notice.set(failure.message)
@@ -180,8 +181,8 @@ async function showRefusal(failure: unknown, store: string): Promise<null> {
   throw failure
 }
 
-/** Reloads the agreed prices after an update whose response was lost. */
-async function reloadAgreedPrices(store: string) {
+/** After a change by the shop, in another tab, or by an update whose response was lost. */
+async function reloadEditedOrder(store: string) {
   const order = $editedOrder.get()
-  if (order) setAgreedPrices((await orderToEdit(store, order.id)).result)
+  if (order) rebaseEdit((await orderToEdit(store, order.id)).result, store)
 }

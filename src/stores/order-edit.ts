@@ -4,7 +4,7 @@ import { linkCartToOrder, orderToCart } from '../domain/order-cart.ts'
 import type { AgreedPrice } from '../domain/order-total.ts'
 import { $cart, clearCart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { changeDraft } from './order-draft.ts'
+import { $draft, changeDraft } from './order-draft.ts'
 import { parseJson, sessionStore } from './session.ts'
 
 const $saleOrder = sessionStore<SaleOrder | null>('saleOrder', parseOrder, (order) => order && JSON.stringify(order))
@@ -36,7 +36,16 @@ export function continueAsEdit(order: Receipt, store: string) {
   changeDraft({ unanswered: null })
 }
 
-export function setAgreedPrices({ saleOrderTransactions }: Receipt) {
+/** The edit goes on from what the order is now. The cart stays; so does the address, if the shopper has changed it. */
+export function rebaseEdit(order: Receipt, store: string) {
+  const { shippingAddress } = $draft.get()
+  const isAsBefore = shippingAddress === $saleOrder.get()?.shippingAddress
+  replaceCart(linkCartToOrder($cart.get(), order, store))
+  changeDraft({ shippingAddress: isAsBefore ? order.saleOrder.shippingAddress : shippingAddress })
+  beginEdit(order)
+}
+
+function setAgreedPrices({ saleOrderTransactions }: Receipt) {
   $agreedPrices.set(saleOrderTransactions.map(({ itemId, quantity, price }) => ({ itemId, quantity, price })))
 }
 

@@ -1,4 +1,4 @@
-import { deleteOrder, ordersOf, orderToEdit } from '../api-client.ts'
+import { deleteOrder, ordersOf, orderToEdit, receiptOf } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
 import { isEditable, notNewMessage, type OrderSummary } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
@@ -11,6 +11,7 @@ import { goTo, nameInUrl } from './navigation.ts'
 import { $editedOrder, endEdit, startEdit } from './order-edit.ts'
 import { $panel, openPanel } from './panel.ts'
 import { query } from './query.ts'
+import { showReceipt } from './receipt.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 const orders = query(async (store: string): Promise<OrderSummary[]> => {
@@ -41,6 +42,11 @@ export async function reloadOrders() {
   if (shownStore !== null) await orders.load(shownStore)
 }
 
+/** When the shopper comes back to the page: staff may have moved an order meanwhile. */
+export async function refreshOrders() {
+  if (shownStore !== null && $orders.get().kind === 'ready') await orders.refresh(shownStore)
+}
+
 // In the name variant customers can sign in without leaving the page; visitors who close the sign-in are sent home.
 $customer.listen((name) => {
   if (!name) return
@@ -62,6 +68,13 @@ export const editOrder = action(async (store: string, id: string, currency: stri
   }
   startEdit(result, store, currency)
   openPanel('cart')
+})
+
+/** Shows the receipt. The row is reloaded when its status is outdated, or its order is gone. */
+export const viewOrder = action(async (store: string, { id, status }: OrderSummary) => {
+  const { result } = await receiptOf(store, id).catch(reloadAfterRefusal)
+  showReceipt(result)
+  if (result.saleOrder.status !== status) await refreshOrders()
 })
 
 /** Deleting the edited or the only order also clears the cart and the edit mode (storefront.md §4). */

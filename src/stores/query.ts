@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { CallFailed } from '../api-request.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
 
 /** The state of data that a screen loads from the server. */
 export type Loadable<Value> =
@@ -12,6 +13,8 @@ export type Query<Value, Args extends unknown[]> = {
   $state: ReadableAtom<Loadable<Value>>
   /** Loads or reloads. The current value stays meanwhile, and only the latest request counts. */
   load: (...args: Args) => Promise<void>
+  /** The same for data that the screen shows already: what is shown stays when the shop cannot be reached. */
+  refresh: (...args: Args) => Promise<void>
   /** Drops the value, which belongs to another customer, and ignores a request in progress. */
   reset: () => void
 }
@@ -27,11 +30,16 @@ export function query<Value, Args extends unknown[]>(
     const state = await fetchValue(...args).then(ready, failed)
     if (current === latest) $state.set(state)
   }
+  async function refresh(...args: Args) {
+    const current = ++latest
+    const value = await fetchValue(...args).catch(ignoreCallFailure)
+    if (value !== null && current === latest) $state.set(ready(value))
+  }
   function reset() {
     latest += 1
     $state.set({ kind: 'loading' })
   }
-  return { $state, load, reset }
+  return { $state, load, refresh, reset }
 }
 
 function ready<Value>(value: Value): Loadable<Value> {

@@ -36,3 +36,26 @@ test('the list in the admin panel asks only for its columns', async ({ shop, adm
   const list = await browserWithToken(shop.url, admin.token).get('/admin/collections/products?sort=-createdAt')
   expect([list.status, list.text.includes(name), list.text.includes(secret)]).toEqual([200, true, false])
 })
+
+test('the list finds low stock by the threshold of each product, else that of its branch', async ({ admin }) => {
+  const name = `Ring ${uniqueId()}`
+  const create = async (pieces: number, lowStockThreshold: number | null) => {
+    const id = await createProduct(admin, { name, pieces })
+    expect((await admin.patch(`/api/products/${id}`, { lowStockThreshold })).status).toBe(200)
+    return id
+  }
+  const low = [await create(3, null), await create(12, 12)]
+  const others = [await create(4, null), await create(2, 1), await create(0, 5), await create(13, 12)]
+  const found = async (query: string) => {
+    const where = `where[or][0][and][0][stock][equals]=low&where[or][0][and][1][name][equals]=${name}`
+    const { body } = await admin.get<{ docs: { id: string }[] }>(`/api/products?${where}&depth=0&limit=50${query}`)
+    return body.docs.map(({ id }) => id).sort()
+  }
+  expect(await found('')).toEqual([...low].sort())
+  expect(await found('&draft=true')).toEqual([...low].sort())
+  // The dashboard counts the same.
+  type Report = { stock: { low: { count: number } } }
+  const before = (await admin.get<Report>('/api/order-desk/dashboard')).body.stock.low.count
+  await admin.patch(`/api/products/${others[3]}`, { lowStockThreshold: 13 })
+  expect((await admin.get<Report>('/api/order-desk/dashboard')).body.stock.low.count).toBe(before + 1)
+})

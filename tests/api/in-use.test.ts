@@ -2,6 +2,7 @@ import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
 import { order, receipt } from '../support/orders.ts'
 import { picture, upload } from '../support/pictures.ts'
+import { archive } from '../support/product-desk.ts'
 import { createCategory, createProduct, createSoldProduct, uniqueId } from '../support/shop-products.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -119,7 +120,7 @@ test('a picture stays while a product, a post or the store shows it', async ({ a
   expect((await admin.patch(`/api/branches/${branch.id}`, { slides: branch.slides })).status).toBe(200)
 })
 
-test('a product in orders may go; its orders keep their lines and pictures', async ({ shop, admin }) => {
+test('a product in orders is archived instead; its orders keep their lines and pictures', async ({ shop, admin }) => {
   const customer = await signUp(shop.url)
   const pictureId = await newPicture(admin)
   const id = await createProduct(admin)
@@ -129,8 +130,11 @@ test('a product in orders may go; its orders keep their lines and pictures', asy
   const before = await receipt(customer, ordered)
   expect(before.saleOrderTransactions[0]).toMatchObject({ itemId: id, pictureId })
 
-  await expectDeleted(admin, 'products', id)
+  await expectNotDeleted(admin, 'products', id, `is in 1 order (${before.saleOrder.reference})`, 'Archive it instead')
+  expect((await archive(admin, [id])).body.products).toMatchObject([{ isChanged: true }])
   expect(await receipt(customer, ordered)).toEqual(before)
+  // Also in the archive.
+  await expectNotDeleted(admin, 'products', id, 'Archive it instead')
   await expectNotDeleted(admin, 'media', pictureId, `1 order (${before.saleOrder.reference})`)
   expect((await customer.get(before.saleOrderTransactions[0]!.picture)).status).toBe(200)
 })

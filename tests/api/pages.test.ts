@@ -103,3 +103,11 @@ test('the shop says that it is well', async ({ stranger }) => {
   expect((await stranger.get('/readyz')).body).toMatchObject({ database: 'here', pages: expect.any(Number) })
   expect((await stranger.get('/metrics')).text).toMatch(/^shop_pages_stored \d+$/m)
 })
+
+test('an unused connection stays open for longer than proxies and browsers keep theirs', async ({ stranger }) => {
+  for (const path of ['/', '/healthz', '/category?name=All&search=ring']) {
+    const { headers } = await stranger.get(path)
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+    expect([path, Number(seconds)]).toEqual([path, 75])
+  }
+})

@@ -6,7 +6,7 @@ import { copyShop } from '../support/shop-copy.ts'
 import { startShop } from '../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../support/shop-products.ts'
 import { signInAsAdmin } from '../support/staff.ts'
-import { visitor } from '../support/visitor.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
 
 test('keys, mails and sessions that are of no use any more are deleted, the others stay', async () => {
   const copy = await copyShop(inject('template'))
@@ -41,4 +41,34 @@ test('keys, mails and sessions that are of no use any more are deleted, the othe
   expect(await books.count('sessions')).toBe(1)
   await again.stop()
   expect([...shop.takeProblems(), ...after.takeProblems(), ...again.takeProblems()]).toEqual([])
+})
+
+test('a draft that nobody filled in is deleted, one with a name and what is published are not', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const books = inspectDatabase(copy.settings)
+  const shop = await startShop(copy.settings)
+  const admin = await signInAsAdmin(shop.url)
+  const sold = await createSoldProduct(admin)
+  // As the panel creates a new product, and saves what is typed.
+  const open = async (by: Visitor) =>
+    (await by.post<{ doc: { id: string } }>('/api/products?draft=true&autosave=true', { json: { _status: 'draft' } }))
+      .body.doc.id
+  const [empty, named] = [await open(admin), await open(admin)]
+  const save = (id: string, name: string) =>
+    admin.patch(`/api/products/${id}?draft=true&autosave=true`, { name, _status: 'draft' })
+  expect((await save(named, 'Opal Ring')).status).toBe(200)
+  // What shoppers see stays, even if its draft has no name.
+  expect((await save(sold.id, '')).status).toBe(200)
+  await shop.stop()
+  await books.age(2)
+
+  const after = await startShop(copy.settings)
+  const again = await signInAsAdmin(after.url)
+  const fresh = await open(again)
+  const statusOf = async (id: string) => (await again.get(`/api/products/${id}?draft=true`)).status
+  await eventually(async () => expect(await statusOf(empty)).toBe(404))
+  expect([await statusOf(named), await statusOf(sold.id), await statusOf(fresh)]).toEqual([200, 200, 200])
+  await after.stop()
+  expect([...shop.takeProblems(), ...after.takeProblems()]).toEqual([])
 })

@@ -1,10 +1,11 @@
 import type { Receipt } from '../../src/domain/order.ts'
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
+import { reviseByStaff } from '../support/order-desk.ts'
 import { checkout, order, ordersOf, receipt, revise } from '../support/orders.ts'
 import { createSoldProduct, eventually, readStock, store } from '../support/shop-products.ts'
 import { createStaff } from '../support/staff.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ErrorBody, Visitor } from '../support/visitor.ts'
 
 const remove = (by: Visitor, id: string) =>
   by.delete<{ result: boolean; message?: string }>(`/api/get_delete/${store}/${id}`)
@@ -126,6 +127,37 @@ test('an order that staff have taken on can be neither edited nor deleted', asyn
   const gone = await remove(customer, id)
   expect([gone.status, gone.body.message]).toEqual([409, 'You can not Delete Order!'])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('an edit that began before staff changed the order is refused with what it has now', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const [ring, balm] = [await createSoldProduct(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  const lines = [{ itemId: ring.id, quantity: 2 }]
+  const began = { shippingAddress: '1 Sand Lane', memo: '', lines }
+  const edit = (editedFrom: unknown) =>
+    customer.post<ErrorBody & { result: string }>(`/api/get_checkout/${store}`, {
+      json: { saleOrder: { id, shippingAddress: '2 Sage Row' }, saleOrderTransactions: lines, editedFrom },
+    })
+  const wanted = [
+    { itemId: ring.id, quantity: 3 },
+    { itemId: balm.id, quantity: 1 },
+  ]
+  expect((await reviseByStaff(admin, id, wanted, { shippingAddress: '9 Mill Road', memo: 'A gift' })).status).toBe(200)
+  const { status, body } = await edit(began)
+  expect([status, body.message]).toEqual([
+    409,
+    `This order was changed meanwhile. It has 3 ${ring.name}, 1 ${balm.name} now. Its shipping address is now: 9 Mill Road. ` +
+      'Its memo is now: A gift. Please check your changes and confirm them.',
+  ])
+  expect(body.errors).toEqual({ editedFrom: expect.any(Array) })
+  expect((await receipt(customer, id)).saleOrder.shippingAddress).toBe('9 Mill Road')
+  expect(await readStock(admin, ring.id)).toMatchObject({ sold: 3 })
+  // The same pieces in another order, and in two lines.
+  const now = [{ itemId: balm.id, quantity: 1 }, ...[1, 2].map((quantity) => ({ itemId: ring.id, quantity }))]
+  expect((await edit({ shippingAddress: '9 Mill Road', memo: 'A gift', lines: now })).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toMatchObject({ sold: 2 })
+  expect((await edit({ ...began, lines: 'none' })).status).toBe(422)
 })
 
 test('nobody edits or deletes the order of another', async ({ shop, admin, stranger }) => {

@@ -8,6 +8,7 @@ import { expect, onTestFinished } from 'vitest'
 import { runCommand } from '../support/commands.ts'
 import { modesIn } from '../support/file-modes.ts'
 import { staffTest } from '../support/own-shop.ts'
+import { archive } from '../support/product-desk.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
 import { createCategory, createSoldProduct, uniqueId } from '../support/shop-products.ts'
 import { startStaticHost } from '../support/static-host.ts'
@@ -132,11 +133,23 @@ test('a page that cannot be rendered is named, and the site stays as it was', as
   expect(globSync(`${folder}*`)).toEqual([folder])
 }, 120_000)
 
-test('what is no longer sold is gone with the next time', async ({ site, admin }) => {
+test('what is no longer sold is gone with the next time, and redirects are rules of the host', async ({
+  site,
+  admin,
+}) => {
   const { folder, url, ring, settings } = site
-  expect((await admin.delete(`/api/products/${ring.id}`)).status).toBe(200)
+  expect((await archive(admin, [ring.id], { kind: 'category' })).body.products).toMatchObject([{ isChanged: true }])
+  const before = `Spangen & Ä ${uniqueId()}`
+  const category = await createCategory(admin, before)
+  const after = `Hoops ${uniqueId()}`
+  expect((await admin.patch(`/api/categories/${category}`, { name: after })).status).toBe(200)
   expect((await runCommand('publish', ['--to', folder], settings)).code).toBe(0)
   expect((await fetch(`${url}/productDetail/${ring.id}`)).status).toBe(404)
+  const rules = readFileSync(join(folder, '_redirects'), 'utf8')
+  const to = `/category/${after.toLowerCase().replace(' ', '-')}`
+  expect(rules).toContain(`\n/category name=${encodeURIComponent(before)} ${to} 301\n`)
+  expect(rules).toContain(`\n/category/${before.toLowerCase().replace(' & ä ', '-a-')} ${to} 301\n`)
+  expect(rules).toMatch(new RegExp(`^/productDetail/${ring.id} /category/\\S+ 301$`, 'm'))
   expect(globSync(`${folder}*`)).toEqual([folder])
 }, 120_000)
 

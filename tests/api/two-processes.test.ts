@@ -3,14 +3,18 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { MongoClient } from 'mongodb'
 import { test as base, expect, inject, onTestFinished } from 'vitest'
+import { eraseCustomer, idOf, mergeCustomers, readCustomer } from '../support/customer-desk.ts'
 import { type Customer, signUp } from '../support/customers.ts'
+import { AUTOSAVE, openForm, saveForm } from '../support/editing.ts'
 import { dropDatabase } from '../support/mongo-dump.ts'
 import { moveOrder } from '../support/order-desk.ts'
 import { customerWithMail, mailsOf } from '../support/order-mails.ts'
 import { checkout, order, ordersOf } from '../support/orders.ts'
+import { ownId, signOut } from '../support/people.ts'
 import { picture, upload } from '../support/pictures.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import { startS3 } from '../support/s3.ts'
+import { schedule } from '../support/schedule.ts'
 import { copyShop } from '../support/shop-copy.ts'
 import { startFailing, startShop } from '../support/shop-process.ts'
 import {
@@ -22,7 +26,7 @@ import {
   store,
 } from '../support/shop-products.ts'
 import { startMailServer } from '../support/smtp.ts'
-import { signInAsAdmin } from '../support/staff.ts'
+import { signIn, signInAsAdmin, staffMember } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 
 /** Two shops, each with a DATA_DIR of its own, on one database of three nodes. They share a bucket of pictures. */
@@ -153,6 +157,21 @@ test('a session of one process is good at the other, and ends at both', async ({
   expect(await products()).toEqual([403, 403])
 })
 
+test('signing out everywhere at one process ends the sessions at the other, and so does a new role', async ({
+  urls,
+  admin,
+}) => {
+  const member = await staffMember(admin, 'editor')
+  const read = async (by: Visitor) => (await at(urls[1], by).get('/api/products?limit=1')).status
+  expect(await read(member.session)).toBe(200)
+  const id = await ownId(member.session)
+  expect((await signOut(admin, id)).status).toBe(200)
+  expect(await read(member.session)).toBe(403)
+  const again = await signIn(urls[1], member.email, member.password)
+  expect((await admin.patch(`/api/users/${id}`, { role: 'staff' })).status).toBe(200)
+  expect(await read(again)).toBe(403)
+})
+
 test('sign-ins of one customer at both processes at once all stay signed in', async ({ urls }) => {
   const { name, password } = await signUp(urls[0])
   const answers = await Promise.all(
@@ -276,6 +295,87 @@ test('staff save a product at one process while it is ordered at the other', asy
   expect(await readStock(admin, ring.id)).toEqual({ stock: 30, sold: 10 })
 })
 
+test('of forms that save one document at both processes at once, one is saved', async ({ urls, admin }) => {
+  const product = `products/${(await createSoldProduct(admin)).id}`
+  const category = `categories/${await createCategory(admin)}`
+  for (const [path, search] of [
+    [product, '?depth=0'],
+    [product, AUTOSAVE],
+    [category, '?depth=0'],
+  ] as const) {
+    const { updatedAt } = await openForm(admin, path)
+    const saves = [0, 1, 0, 1].map((n) => {
+      const fields = { name: `Saved ${crypto.randomUUID()}`, _status: search === AUTOSAVE ? 'draft' : 'published' }
+      return saveForm(at(urls[n]!, admin), path, updatedAt, fields, search)
+    })
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect([path, search, statuses.toSorted()]).toEqual([path, search, [200, 409, 409, 409]])
+  }
+})
+
+test('what is scheduled is done by one of the processes', { timeout: 180_000 }, async ({ copy, urls, admin }) => {
+  const user = await ownId(admin)
+  const drafts = await Promise.all(Array.from({ length: 8 }, () => createProduct(admin, { pieces: 3 }, 'draft')))
+  // Both have looked by then, and wake at the same moment.
+  const at = new Date(Date.now() + 15_000)
+  for (const id of drafts) await schedule(copy.settings, { collection: 'products', id, type: 'publish', at, user })
+  for (const id of drafts)
+    await eventually(async () => {
+      for (const url of urls) expect((await visitor(url).get(`/productDetail/${id}`)).status).toBe(200)
+    }, 40_000)
+  for (const id of drafts) {
+    const versions = `/api/products/versions?where[and][0][parent][equals]=${id}&where[and][1][version._status][equals]=published`
+    expect((await admin.get<{ totalDocs: number }>(versions)).body.totalDocs).toBe(1)
+    expect(await readStock(admin, id)).toEqual({ stock: 3, sold: 0 })
+  }
+})
+
+test('orders at one process and the erasure of their customer at the other leave no order without a customer', async ({
+  urls,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 200 })
+  await eventually(async () => {
+    expect((await visitor(urls[1]).get(`/productDetail/${ring.id}`)).status).toBe(200)
+  })
+  // The limit of sign-ups holds here.
+  for (let round = 0; round < 4; round++) {
+    const customer = await signUp(urls[0])
+    const id = await idOf(admin, customer)
+    const [erased, ...placed] = await Promise.all([
+      eraseCustomer(admin, id, customer.name),
+      ...[1, 2, 3].map(() => checkout(at(urls[1], customer), [{ itemId: ring.id }])),
+    ])
+    const accepted = placed.filter(({ status }) => status === 200)
+    expect([round, erased?.status]).toEqual([round, accepted.length > 0 ? 409 : 200])
+    if (accepted.length > 0) expect((await readCustomer(admin, id)).body.figures.orders).toBe(accepted.length)
+    else expect(placed.map(({ status }) => status)).toEqual([401, 401, 401])
+  }
+})
+
+test('orders at one process move with their customer, who is merged with another at the other', async ({
+  urls,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 200 })
+  await eventually(async () => {
+    expect((await visitor(urls[1]).get(`/productDetail/${ring.id}`)).status).toBe(200)
+  })
+  for (let round = 0; round < 4; round++) {
+    const [kept, other] = await Promise.all([signUp(urls[0]), signUp(urls[0])])
+    const [keptId, otherId] = await Promise.all([idOf(admin, kept), idOf(admin, other)])
+    const [merged, ...placed] = await Promise.all([
+      mergeCustomers(admin, keptId, otherId),
+      ...[1, 2, 3].map(() => checkout(at(urls[1], other), [{ itemId: ring.id }])),
+    ])
+    expect(merged?.status).toBe(200)
+    const statuses = placed.map(({ status }) => status)
+    for (const status of statuses) expect(status).toBeOneOf([200, 401])
+    const accepted = statuses.filter((status) => status === 200).length
+    expect([round, (await readCustomer(admin, keptId)).body.figures.orders]).toEqual([round, accepted])
+  }
+})
+
 test('two first starts at once on one empty database make one sample shop', { timeout: 300_000 }, async () => {
   const { folder, copies, mongo } = inject('template')
   const DATABASE_URI = mongo?.replace('{database}', 'two_first_starts') ?? ''
@@ -357,4 +457,27 @@ test('when the primary is killed reading goes on, writing goes on after the elec
   }
   // The database was away for a moment, which the shops report.
   for (const shop of shops) shop.takeProblems()
+})
+
+// The last one: the administrator of the other tests is none afterwards.
+test('of two administrators who demote each other at two processes one stays', async ({ urls, admin }) => {
+  const administrator = async (by: Visitor) => {
+    const { session, ...login } = await staffMember(by, 'admin')
+    return { ...login, id: await ownId(session), session }
+  }
+  const demote = (by: Visitor, id: string) => by.patch(`/api/users/${id}`, { role: 'staff' })
+  const first = await ownId(admin)
+  let [one, other] = [await administrator(admin), await administrator(admin)]
+  expect((await demote(one.session, first)).status).toBe(200)
+  for (let round = 0; round < 6; round++) {
+    const answers = await Promise.all([
+      demote(at(urls[0], one.session), other.id),
+      demote(at(urls[1], other.session), one.id),
+    ])
+    expect([round, answers.filter(({ status }) => status === 200).length]).toEqual([round, 1])
+    if (answers[0].status !== 200) [one, other] = [other, one]
+    const { body } = await one.session.get<{ totalDocs: number }>('/api/users?where[role][equals]=admin&limit=0')
+    expect([round, body.totalDocs]).toEqual([round, 1])
+    other = await administrator(one.session)
+  }
 })

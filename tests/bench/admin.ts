@@ -3,6 +3,7 @@ import { adminPassword } from '../support/shop-process.ts'
 /** The administrator of a shop of the bench. Every request must succeed. */
 export type Admin = {
   get<Body>(path: string): Promise<Body>
+  /** Saves as the panel does. */
   patch(path: string, data: object): Promise<void>
   /** The ids of some products, the same ones each time. */
   productIds(count: number): Promise<string[]>
@@ -25,7 +26,7 @@ export async function signInAdmin(shop: string): Promise<Admin> {
   return {
     get: <Body>(path: string) => call('GET', path) as Promise<Body>,
     async patch(path, data) {
-      await call('PATCH', path, data)
+      await call('PATCH', `${path}?depth=0`, data)
     },
     async productIds(count) {
       const query = `depth=0&sort=code&select[code]=true&limit=${count}`

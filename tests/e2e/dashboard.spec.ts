@@ -1,17 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Dashboard } from '../../cms/reports/dashboard.ts'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail, type Role } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
+import { expectAccessible, expectWithinWidth, patiently } from './panel.ts'
 import { expect, test, withoutCache } from './shop.ts'
 import { newProduct, sell } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
-
-/** The admin panel starts for these tests. */
-const patiently = expect.configure({ timeout: 60_000 })
 
 async function openDashboard(page: Page, email = adminEmail, password = adminPassword) {
   await page.goto('/admin/login')
@@ -50,7 +47,7 @@ test('the figures are those of the orders, and each leads to its list', async ({
   await sell(shop.url, ring.id, 20)
   await sell(shop.url, last.id)
   await lookAgain(page)
-  const { current, waiting, stock, unanswered } = await read(admin)
+  const { current, waiting, stock, unread } = await read(admin)
   expect(current.orders).toBe(before.current.orders + 2)
   expect(current.turnover).toBeCloseTo(before.current.turnover + 525, 5)
   expect(stock.soldOut.count).toBe(before.stock.soldOut.count + 1)
@@ -71,7 +68,7 @@ test('the figures are those of the orders, and each leads to its list', async ({
     [ordersOfRing, 1],
     [waits.getByRole('link', { name: /^New orders/ }), waiting.New],
     [waits.getByRole('link', { name: /^Orders to ship/ }), waiting.Confirmed],
-    [waits.getByRole('link', { name: /^Messages without an answer/ }), unanswered],
+    [waits.getByRole('link', { name: /^Unread messages/ }), unread],
     [section(page, 'Stock').getByRole('link', { name: /^Sold out/ }), stock.soldOut.count],
     [section(page, 'Stock').getByRole('link', { name: /^Low/ }), stock.low.count],
   ] as const) {
@@ -125,7 +122,7 @@ test('editors see the figures without messages, staff see all', async ({ page, s
     await page.context().clearCookies()
     await openDashboard(page, await newStaff(admin, role))
     await expect(figure(page, 'Turnover')).toBeVisible()
-    const messages = section(page, 'Waiting').getByText('Messages without an answer')
+    const messages = section(page, 'Waiting').getByText('Unread messages')
     await expect(messages).toHaveCount(role === 'staff' ? 1 : 0)
   }
 })
@@ -139,12 +136,10 @@ test('axe finds no problem on the dashboard, and a phone needs no sideways scrol
     await patiently(section(page, 'Waiting')).toBeVisible()
     await page.getByText('As a table').click()
     await expect(page.getByRole('table')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('.overview').setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+    await expectAccessible(page, '.overview')
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-  expect(widths[0]).toBeLessThanOrEqual(widths[1]!)
+  await expectWithinWidth(page)
   const targets = page.locator('.overview a:visible, .overview summary:visible')
   for (const target of await targets.all()) {
     const box = await target.boundingBox()

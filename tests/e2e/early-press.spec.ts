@@ -78,6 +78,27 @@ test('a form with an empty field that is submitted before its script has loaded 
   await expect(main.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('what is added to the cart before the script has loaded is in it afterwards', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/category?name=Rings', { waitUntil: 'commit' })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await add.click()
+  releaseScripts()
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('2')
+  await expect(page.getByText('Item Added!').first()).toBeVisible()
+  await add.click()
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('3')
+})
+
+test('a cart that is opened before the script has loaded opens afterwards', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('[data-opens-cart]:visible').first().click()
+  releaseScripts()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('buttons that need a script are disabled until it has loaded', async ({ page, customer }) => {
   const releaseScripts = await holdScripts(page)
   for (const address of ['/signin', '/signup']) {

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { allMails } from '../support/mails.ts'
 import { createStaff, type Role } from '../support/staff.ts'
 import { type Visitor, visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
+import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from './panel.ts'
 import { expect, test, withoutCache } from './shop.ts'
 import { newPhone, password } from './shopper.ts'
 import { newProduct } from './staff-api.ts'
@@ -14,16 +14,7 @@ test.slow()
 /** What the browser says of the scripts that Playwright itself runs in the frame of a mail: nothing may run in there. */
 const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 
-/** The admin panel starts for these tests. */
-const patiently = expect.configure({ timeout: 60_000 })
-
 const TEMPLATES = '/admin/globals/mail-templates'
-
-async function signInByCookie(context: BrowserContext, staff: Visitor) {
-  await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openTemplates(page: Page) {
   await page.goto(TEMPLATES)
@@ -37,11 +28,6 @@ async function newOrder(admin: Visitor, email: string): Promise<string> {
   const { token } = (await visitor(admin.shop).post<{ token: string }>('/api/register', { form })).body
   const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] }
   return (await visitor(admin.shop, token).post<{ result: string }>('/api/get_checkout/Aurel', { json })).body.result
-}
-
-async function expectAccessible(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
 }
 
 test('an editor words a mail, sees it, sends it to herself and saves it', async ({
@@ -101,8 +87,7 @@ test('a preview fits the width of a phone', async ({ page, context, shop, pageEr
   await openTemplates(page)
   await button(page, 'Preview: New order').click()
   await expect(page.frameLocator('iframe').getByText('Herbal Tea')).toBeVisible()
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(tooWide).toBeLessThanOrEqual(0)
+  await expectWithinWidth(page)
   for (const name of ['Hide the preview: New order', 'Send a test mail: New order'])
     expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })

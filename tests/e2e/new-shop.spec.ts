@@ -4,6 +4,7 @@ import { adminPassword, startShop } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
+import { patiently } from './panel.ts'
 import { test as base, expect, withoutCache } from './shop.ts'
 import { newPhone } from './shopper.ts'
 
@@ -46,7 +47,6 @@ async function uploadLogo(admin: Visitor): Promise<string> {
 
 test('a new shop is told its first steps until they are done', async ({ page, shop }) => {
   test.slow()
-  const patiently = expect.configure({ timeout: 60_000 })
   const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const admin = await signInAsAdmin(shop.url)
   await page.goto('/admin/login')

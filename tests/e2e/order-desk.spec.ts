@@ -1,67 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
-import type { Product } from '../../src/domain/catalog.ts'
-import type { Role } from '../support/staff.ts'
-import { type Visitor, visitor } from '../support/visitor.ts'
-import { test as base, expect } from './customer.ts'
+import type { Page } from '@playwright/test'
+import { expect, field, newOrder, newStaff, orderOf, type Placed, test } from './desk.ts'
+import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from './panel.ts'
 import { withoutCache } from './shop.ts'
-import { newPhone, password } from './shopper.ts'
+import { newPhone } from './shopper.ts'
 import { newProduct } from './staff-api.ts'
-
-/** The admin panel starts for these tests. */
-const patiently = expect.configure({ timeout: 60_000 })
-
-/** `ring`: a product with 20 pieces at $25. The page is signed in as an administrator. */
-const test = base.extend<{ ring: Product }>({
-  ring: async ({ admin, context }, use) => {
-    await signInByCookie(context, admin)
-    await use(await newProduct(admin, { pieces: 20 }))
-  },
-})
 
 test.beforeEach(withoutCache)
 test.slow()
 
 const LIST = '/admin/collections/sale-orders'
-
-async function signInByCookie(context: BrowserContext, staff: Visitor) {
-  await context.addCookies([{ name: 'payload-token', value: staff.token ?? '', url: staff.shop, httpOnly: true }])
-}
-
-/** A new member of staff, signed in. */
-async function newStaff(admin: Visitor, role: Role): Promise<Visitor> {
-  const json = {
-    email: `${crypto.randomUUID()}@aurel.example`,
-    password: 'a-password-of-staff',
-    name: 'Dana Reed',
-    role,
-  }
-  expect((await admin.post('/api/users', { json })).status).toBe(201)
-  const { body } = await visitor(admin.shop).post<{ token: string }>('/api/users/login', { json })
-  return visitor(admin.shop, body.token)
-}
-
-type Placed = { id: string; reference: string; phone: string }
-
-/** A customer orders two pieces. */
-async function newOrder(admin: Visitor, { id: itemId }: Product, shippingAddress = '1 Sand Lane'): Promise<Placed> {
-  const phone = newPhone()
-  const { body } = await visitor(admin.shop).post<{ token: string }>('/api/register', {
-    form: { name: phone, password },
-  })
-  const json = { saleOrder: { id: null, shippingAddress }, saleOrderTransactions: [{ itemId, quantity: 2 }] }
-  const { result: id } = (
-    await visitor(admin.shop, body.token).post<{ result: string }>('/api/get_checkout/Aurel', { json })
-  ).body
-  return { id, reference: (await orderOf(admin, id)).reference, phone }
-}
-
-type Order = { reference: string; status: string; pieces: number; trackingNumber: string | null; memo: string | null }
-
-async function orderOf(admin: Visitor, id: string): Promise<Order> {
-  return (await admin.get<Order>(`/api/sale-orders/${id}?depth=0`)).body
-}
 
 async function openOrder(page: Page, { id, reference }: Placed) {
   await page.goto(`${LIST}/${id}`)
@@ -74,20 +22,15 @@ async function openList(page: Page) {
   await page.waitForURL('**/sale-orders?**', { timeout: 60_000 })
 }
 
+/** `Below 20`, `20 to 100` or `100 and more`. */
+function isInRange(amount: number, label: string): boolean {
+  const [first = 0, second] = (label.match(/[\d.,]+/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
+  if (label.startsWith('Below')) return amount < first
+  return amount >= first && (second === undefined || amount < second)
+}
+
 const status = (page: Page) => page.getByRole('heading', { level: 1 })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const row = (page: Page, { reference }: Placed) => page.getByRole('row').filter({ hasText: reference })
-
-async function expectAccessible(page: Page, where = '.desk') {
-  const { violations } = await new AxeBuilder({ page }).include(where).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-}
-
-async function expectWithinWidth(page: Page) {
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(tooWide, 'the page scrolls sideways').toBeLessThanOrEqual(0)
-}
 
 test('an order is found by its status, confirmed, shipped with its tracking number, and printed', async ({
   page,
@@ -135,10 +78,14 @@ test('the day and the amount are filters with addresses, beside the search', asy
   await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
   await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
-  await page.getByRole('navigation', { name: 'Amount' }).getByRole('link', { name: '50 to 200' }).click()
+  // The amounts are those of the orders of this shop.
+  const anyOf = page.getByRole('navigation', { name: 'Amount' }).getByRole('link')
+  const [, ...ranges] = await anyOf.allInnerTexts()
+  const amount = ranges.find((label) => isInRange(50, label)) ?? ''
+  await page.getByRole('link', { name: amount, exact: true }).click()
   await expect(page).toHaveURL(/grandTotalAmount/)
   await page.reload()
-  for (const name of ['Today', '50 to 200'])
+  for (const name of ['Today', amount])
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true')
   await expect(row(page, order)).toBeVisible()
   await page.getByPlaceholder('Search by order, phone, name or address').fill(order.phone.slice(2))
@@ -146,6 +93,34 @@ test('the day and the amount are filters with addresses, beside the search', asy
   await expect(row(page, order)).toBeVisible()
   await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Yesterday' }).click()
   await expect(row(page, order)).toBeHidden()
+})
+
+test('a filter that is followed while the search waits for further keys is kept, and so are the words', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const order = await newOrder(admin, ring)
+  await openList(page)
+  const search = page.getByPlaceholder('Search by order, phone, name or address')
+  const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
+  await patiently(link('Completed')).toBeVisible()
+  const [before, words] = [page.url(), order.phone.slice(2)]
+  await search.fill(words)
+  await link('Completed').click()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toBeHidden()
+  await expect(page).toHaveURL(/search=/)
+  // The search that waited has nothing to change any more.
+  await search.fill(`${words} `)
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await link('New').click()
+  await expect(row(page, order)).toBeVisible()
+  await expect(search).toHaveValue(`${words} `)
+  await page.goBack()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  expect(page.url()).not.toBe(before)
 })
 
 test('a long order shows its lines in parts, and is edited whole', async ({ page, admin, ring }) => {
@@ -299,6 +274,10 @@ test('many orders are confirmed at once, with a report on each', async ({ page, 
   await expect(report).toContainText(`${open.reference} is Confirmed now.`)
   await expect(report).toContainText(`${cancelled.reference}: An order that is Cancelled can not become Confirmed.`)
   await expect(row(page, open)).toContainText('Confirmed')
+  // What was not done stays chosen.
+  await expect(page.getByText('1 order selected')).toBeVisible()
+  await expect(row(page, cancelled).getByRole('checkbox')).toBeChecked()
+  await expect(row(page, open).getByRole('checkbox')).not.toBeChecked()
   expect((await orderOf(admin, cancelled.id)).status).toBe('Cancelled')
 })
 

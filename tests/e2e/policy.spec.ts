@@ -4,11 +4,9 @@ import { copyShop } from '../support/shop-copy.ts'
 import { adminPassword, startShop } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { expect, test } from './customer.ts'
+import { patiently } from './panel.ts'
 import { customerRoutes, everyRoute, products } from './site-routes.ts'
 import { newProduct } from './staff-api.ts'
-
-/** The admin panel starts for these tests and compiles each page at its first visit. */
-const patiently = expect.configure({ timeout: 60_000 })
 
 /** Injected code that runs adds its kind here. */
 declare global {

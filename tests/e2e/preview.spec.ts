@@ -1,13 +1,11 @@
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { signInAsAdmin } from './admin.ts'
+import { patiently } from './panel.ts'
 import { expect, test, withoutCache } from './shop.ts'
 import { newProduct, onSale } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
-
-/** The admin panel starts for this test. */
-const patiently = expect.configure({ timeout: 60_000 })
 
 test('staff save a draft and see it beside the form and on a page of its own; shoppers do not', async ({
   page,

@@ -1,12 +1,17 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
+import { archive } from '../support/product-desk.ts'
 import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
 
 /** Errors of a page, and foreign requests, fail the test, unless it expects them beforehand. */
-export type PageErrors = { expect(pattern: RegExp): void }
+export type PageErrors = {
+  expect(pattern: RegExp): void
+  /** Records those of another browser as well. */
+  watch(context: BrowserContext): void
+}
 
 /** The tag of tests that do not depend on the width of the window: they run in the project `desk` only. */
 export const anyWidth = { tag: '@any-width' }
@@ -24,7 +29,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Deletes the products that a test created: the next one finds the lists of the sample shop. */
+  /**
+   * Deletes the products that a test created, and archives those that are in orders: the next one finds the lists of the
+   * sample shop.
+   */
   sampleProducts: [
     async ({ shop }, use) => {
       const before = await productIds(shop.url)
@@ -32,7 +40,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const added = (await productIds(shop.url)).filter((id) => !before.includes(id))
       if (added.length === 0) return
       const admin = await signInAsAdmin(shop.url)
-      for (const id of added) await admin.delete(`/api/products/${id}`)
+      for (const id of added) {
+        // Whoever edited it may still hold its lock.
+        const { status, text } = await admin.delete(`/api/products/${id}?overrideLock=true`)
+        if (status === 409) await archive(admin, [id])
+        else expect(status, text).toBe(200)
+      }
       await expect.poll(() => productIds(shop.url)).toEqual(before)
     },
     { auto: true },
@@ -42,10 +55,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context, shop }, use) => {
       const errors: string[] = []
       const expected: RegExp[] = []
-      context.on('page', (page) => recordErrors(page, errors))
-      for (const page of context.pages()) recordErrors(page, errors)
-      recordForeignRequests(context, shop.url, errors)
-      await use({ expect: (pattern) => expected.push(pattern) })
+      const watch = (watched: BrowserContext) => {
+        watched.on('page', (page) => recordErrors(page, errors))
+        for (const page of watched.pages()) recordErrors(page, errors)
+        recordForeignRequests(watched, shop.url, errors)
+      }
+      watch(context)
+      await use({ watch, expect: (pattern) => expected.push(pattern) })
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
       expect(unexpected, 'the pages logged errors').toEqual([])
       expect(shop.takeProblems(), 'the shop logged errors').toEqual([])

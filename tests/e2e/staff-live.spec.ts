@@ -6,6 +6,7 @@ import { openCopy } from '../support/shop-copy.ts'
 import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { signInAsAdmin } from './admin.ts'
+import { patiently } from './panel.ts'
 import { test as base, expect, withoutCache } from './shop.ts'
 import { newProduct } from './staff-api.ts'
 
@@ -25,9 +26,6 @@ const test = base.extend({
 })
 
 test.beforeEach(withoutCache)
-
-/** The admin panel starts for these tests. */
-const patiently = expect.configure({ timeout: 60_000 })
 
 async function openInPanel(page: Page, path: string) {
   await page.goto('/admin/login')

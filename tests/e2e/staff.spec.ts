@@ -3,13 +3,11 @@ import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
+import { patiently } from './panel.ts'
 import { expect, test, withoutCache } from './shop.ts'
 import { newProduct, onSale } from './staff-api.ts'
 
 test.beforeEach(withoutCache)
-
-/** The admin panel starts for these tests. */
-const patiently = expect.configure({ timeout: 60_000 })
 
 async function fillSignIn(page: Page) {
   await page.getByLabel('Email').fill(adminEmail)
@@ -44,22 +42,23 @@ test('staff whose session ends while they edit sign in in a new tab, and their c
   await openInPanel(page, `products/${product.id}`)
   const name = page.locator('input[name="name"]')
   await patiently(name).toHaveValue(product.name)
+  await endSession(page, shop.url)
   await name.fill(renamed)
 
+  // What is typed is saved as a draft, which is refused now.
   await page.clock.fastForward('13:00:00')
-  await endSession(page, shop.url)
-  await page.getByRole('button', { name: 'Publish changes' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Please sign in again' })
   await patiently(notice).toBeVisible()
   await expect(name).toHaveValue(renamed)
 
   const opened = page.context().waitForEvent('page')
-  await notice.getByRole('link', { name: 'Sign in in a new tab' }).click()
+  await notice.getByRole('link', { name: 'sign in in a new tab' }).click()
   const tab = await opened
   await fillSignIn(tab)
   await page.bringToFront()
   await patiently(notice).toBeHidden()
   await expect(name).toHaveValue(renamed)
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(async () => expect((await onSale(shop.url)).map((each) => each.name)).toContain(renamed)).toPass()
 })
 

@@ -44,9 +44,10 @@ export async function openFreshPages(settings: ShopSettings): Promise<FreshPages
       const stranger = visitor(shop)
       const checked = await Promise.all(
         [...known].map(async (address) => {
-          const { status, text } = await stranger.get(address)
-          const isSame =
-            fresh[address] === null ? status === 404 : status === 200 && etagOf(Buffer.from(text)) === fresh[address]
+          const { status, text, headers } = await stranger.get(address)
+          // A renamed category leads from its old address to a page.
+          const isGone = status === 404 || (status === 301 && Boolean(fresh[headers.get('location') ?? '']))
+          const isSame = fresh[address] ? status === 200 && etagOf(Buffer.from(text)) === fresh[address] : isGone
           return isSame ? [] : [`${address} (${status})`]
         }),
       )

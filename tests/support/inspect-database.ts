@@ -8,13 +8,15 @@ import type { ShopSettings } from './shop-process.ts'
 export type DatabaseInspector = {
   /** The whole content, as text to search. */
   everything(): Promise<string>
+  /** Every row of every table or collection, as text to search: what can be read, without what SQLite has freed. */
+  rows(): Promise<string>
   /** The expiry times of all reset links. */
   resetExpiries(): Promise<Date[]>
   /** Sets the expiry time of every reset link of customers. */
   expireResets(at: Date): Promise<void>
   /** The number of rows of a collection; `sessions` are those of customers. */
   count(what: CountedTable): Promise<number>
-  /** Makes keys, mails and sessions older by this number of days. */
+  /** Makes keys, mails, sign-ins, sessions and products older by this number of days. */
   age(days: number): Promise<void>
   /** Sets the expiry time of every reset link of staff. */
   expireStaffResets(at: Date): Promise<void>
@@ -22,7 +24,7 @@ export type DatabaseInspector = {
   placedAt(order: string, at: Date): Promise<void>
 }
 
-export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions'
+export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions' | 'sign-ins'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -43,6 +45,12 @@ function inSqlite(file: string): DatabaseInspector {
     async everything() {
       return [file, `${file}-wal`].map((each) => readFileSync(each, 'latin1')).join('\n')
     },
+    async rows() {
+      return within((db) => {
+        const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+        return JSON.stringify(tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()]))
+      })
+    },
     async resetExpiries() {
       const rows = within((db) =>
         db
@@ -59,7 +67,7 @@ function inSqlite(file: string): DatabaseInspector {
       )
     },
     async count(what) {
-      const table = { 'idempotency-keys': 'idempotency_keys', mails: 'mails', sessions: 'customers_sessions' }[what]
+      const table = what === 'sessions' ? 'customers_sessions' : what.replace('-', '_')
       return Number(within((db) => db.prepare(`SELECT count(*) AS rows FROM ${table}`).get())?.rows)
     },
     async age(days) {
@@ -68,6 +76,8 @@ function inSqlite(file: string): DatabaseInspector {
         db.prepare('UPDATE idempotency_keys SET created_at = ?').run(then)
         db.prepare('UPDATE mails SET sent_at = ? WHERE sent_at IS NOT NULL').run(then)
         db.prepare('UPDATE customers_sessions SET expires_at = ?').run(then)
+        db.prepare('UPDATE sign_ins SET last_at = ?').run(then)
+        db.prepare('UPDATE products SET created_at = ?').run(then)
       })
     },
     async expireStaffResets(at) {
@@ -89,13 +99,15 @@ function inMongo(uri: string): DatabaseInspector {
     }
   }
   const withResetToken = { resetPasswordToken: { $type: 'string' } }
+  const everything = () =>
+    within(async (db) => {
+      const collections = await db.collections()
+      const documents = await Promise.all(collections.map((collection) => collection.find().toArray()))
+      return BSON.EJSON.stringify(documents)
+    })
   return {
-    everything: () =>
-      within(async (db) => {
-        const collections = await db.collections()
-        const documents = await Promise.all(collections.map((collection) => collection.find().toArray()))
-        return BSON.EJSON.stringify(documents)
-      }),
+    everything,
+    rows: everything,
     resetExpiries: () =>
       within(async (db) => {
         const customers = await db.collection('customers').find(withResetToken).toArray()
@@ -118,6 +130,8 @@ function inMongo(uri: string): DatabaseInspector {
       within(async (db) => {
         const then = new Date(Date.now() - days * day)
         await db.collection('idempotency-keys').updateMany({}, { $set: { createdAt: then } })
+        await db.collection('sign-ins').updateMany({}, { $set: { lastAt: then } })
+        await db.collection('products').updateMany({}, { $set: { createdAt: then } })
         await db.collection('mails').updateMany({ sentAt: { $type: 'date' } }, { $set: { sentAt: then } })
         const sessions = { 'sessions.0': { $exists: true } }
         await db.collection('customers').updateMany(sessions, { $set: { 'sessions.$[].expiresAt': then } })

@@ -15,6 +15,6 @@ export function allMails(dataDir: string): string[] {
 }
 
 /** Decodes quoted-printable: long lines are broken with `=`, and `=` is `=3D`. */
-function decodeQuotedPrintable(mail: string): string {
+export function decodeQuotedPrintable(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { BSON, type Db, MongoClient } from 'mongodb'
+import { BSON, type Db, MongoClient, type MongoClientOptions, MongoServerSelectionError } from 'mongodb'
 
 type Dump = { name: string; documents: BSON.Document[]; indexes: { key: Record<string, 1>; name: string }[] }[]
 
@@ -28,14 +28,18 @@ export async function restoreDatabase(uri: string, file: string): Promise<void> 
   })
 }
 
+/** At the end of a run the server, which takes its databases with it, may end before a worker comes here. */
 export async function dropDatabase(uri: string): Promise<void> {
-  await within(uri, async (db) => {
+  const drop = async (db: Db) => {
     await db.dropDatabase()
+  }
+  await within(uri, drop, { serverSelectionTimeoutMS: 2000 }).catch((error) => {
+    if (!(error instanceof MongoServerSelectionError)) throw error
   })
 }
 
-async function within(uri: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const client = new MongoClient(uri)
+async function within(uri: string, work: (db: Db) => Promise<void>, options?: MongoClientOptions): Promise<void> {
+  const client = new MongoClient(uri, options)
   try {
     await work(client.db())
   } finally {

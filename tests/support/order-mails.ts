@@ -1,4 +1,4 @@
-import type { MailEvent } from '../../cms/mail/events.ts'
+import type { TemplateEvent } from '../../cms/mail/events.ts'
 import type { OrderPage } from '../../cms/order-desk/order-page.ts'
 import type { Customer as CustomerDoc, Mail } from '../../cms/payload-types.ts'
 import { type Customer, signUp } from './customers.ts'
@@ -46,5 +46,5 @@ export const sendAgain = (staff: Visitor, order: string, mail: string) =>
 
 type Template = { isOn?: boolean; subject?: string | null; text?: string | null }
 
-export const saveTemplate = (staff: Visitor, event: MailEvent, template: Template) =>
+export const saveTemplate = (staff: Visitor, event: TemplateEvent, template: Template) =>
   staff.post(`/api/globals/mail-templates`, { json: { [event]: template } })

@@ -46,6 +46,7 @@ export function visitor(shop: string, token: string | null = null) {
     shop,
     token,
     cookies,
+    call,
     get: <Body = ErrorBody>(path: string, headers: Record<string, string> = {}) => call<Body>('GET', path, { headers }),
     post: <Body = ErrorBody>(path: string, sent?: RequestOptions) => call<Body>('POST', path, sent),
     patch: <Body = ErrorBody>(path: string, json: unknown) => call<Body>('PATCH', path, { json }),

@@ -109,7 +109,7 @@ describe("Payload's SQLite adapter", () => {
   })
 
   test('names the field of a duplicate key', async () => {
-    const data = { username: 'ada', name: 'Ada', loginAttempts: 0 }
+    const data = { username: 'ada', name: 'Ada' }
     await payload.db.create({ collection: 'customers', data })
     const error = await payload.db.create({ collection: 'customers', data }).catch((reason: unknown) => reason)
     expect(

@@ -150,6 +150,7 @@ const action = oneof(
   product.map((set) => ({ set })),
   constantFrom(...'abcdefghijkl').map((remove) => ({ remove })),
   query.map((ask) => ({ ask: ask as ListQuery })),
+  record({ rename: constantFrom('rings', 'gifts'), to: constantFrom('Rings', 'Gifts', 'Tea & more') }),
   record({ draft: product, asked: query.map((asked) => asked as ListQuery) }),
 )
 
@@ -165,6 +166,13 @@ test('whatever changes, a list has what filtering and sorting all products would
         } else if ('remove' in each) {
           model.delete(each.remove)
           index.delete(each.remove)
+        } else if ('rename' in each) {
+          const inIt = [...model.values()].filter(({ categoryId }) => categoryId === each.rename)
+          for (const entry of inIt) model.set(entry.id, { ...entry, categoryName: each.to })
+          index.renameCategory(each.rename, each.to)
+          expect([...model.keys()].map(index.categoryNameOf)).toEqual(
+            [...model.values()].map(({ categoryName }) => categoryName),
+          )
         } else if ('draft' in each) {
           const drafted = new Map([...model, [each.draft.id, each.draft]])
           const found = index.withEntry(each.draft, (withDraft) => read(withDraft, each.asked))

@@ -297,6 +297,21 @@ test('an update whose response was lost is sent again, after the first can no lo
   expect($editedOrder.get()).toBeNull()
 })
 
+test('an update whose response was lost but that was made is what the next one begins from', async () => {
+  const { startEdit, updateOrder, changeDraft } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  page.responses[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  orderWasPlaced()
+  changeDraft({ shippingAddress: '3 Mill Road' })
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  expect(sent().map(({ editedFrom }) => editedFrom.shippingAddress)).toEqual(['1 Sand Lane', '2 Stone Lane'])
+})
+
 test('an update whose response was lost and whose edit was cancelled is not mistaken for a new order', async () => {
   const { startEdit, updateOrder, addToCart, confirm } = await loadStores()
   const { cancelEdit } = await import('../../src/stores/order-edit.ts')

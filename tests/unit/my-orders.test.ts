@@ -188,6 +188,39 @@ test('the next customer on the page never sees the orders of the previous one', 
   expect($orders.get()).toEqual({ kind: 'loading' })
 })
 
+test('who comes back to the page sees the status that staff have given meanwhile', async () => {
+  const { openOrders, refreshOrders, $orders } = await loadStores()
+  await refreshOrders()
+  expect(page.requests).toEqual([])
+  await openOrders('Aurel')
+  page.responses[list] = 'unreachable'
+  await refreshOrders()
+  expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
+  page.responses[list] = { body: { result: [{ ...order, status: 'Shipped' }] } }
+  await refreshOrders()
+  expect($orders.get()).toMatchObject({ value: [{ status: 'Shipped' }] })
+})
+
+test('viewing an order whose row is outdated reloads it, and one that is gone leaves the list', async () => {
+  const { openOrders, viewOrder, $orders, $toasts } = await loadStores()
+  const { $receipt } = await import('../../src/stores/receipt.ts')
+  const confirmed = { ...order, status: 'Confirmed' as const }
+  page.responses[list] = { body: { result: [confirmed] } }
+  await openOrders('Aurel')
+  const shipped = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Shipped' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: shipped } }
+  page.responses[list] = { body: { result: [{ ...order, status: 'Shipped' }] } }
+  await viewOrder('Aurel', confirmed)
+  expect($receipt.get()).toEqual(shipped)
+  expect($orders.get()).toMatchObject({ value: [{ status: 'Shipped' }] })
+  const notFound = { status: 404, body: { message: 'Order not found' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = notFound
+  page.responses[list] = { body: { result: [] } }
+  await viewOrder('Aurel', confirmed)
+  expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Order not found' }])
+})
+
 test('viewing an order opens its receipt', async () => {
   const { $receipt, closeReceipt, viewReceipt } = await import('../../src/stores/receipt.ts')
   page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }

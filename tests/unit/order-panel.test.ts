@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { formatTime } from '../../cms/admin/orders/format-time.ts'
 import { historySentence } from '../../cms/admin/orders/history-sentences.ts'
 import { type Draft, ontoNewState, toDraft, wantedLines, withProduct } from '../../cms/admin/orders/order-draft.ts'
-import { filterLinks, listWhere } from '../../cms/admin/orders/order-filters.ts'
+import { amountSteps, filterLinks, listWhere } from '../../cms/admin/orders/order-filters.ts'
+import { formatTime } from '../../cms/admin/parts/format-time.ts'
 import { whereIn } from '../../cms/rest/query.ts'
 
 const noon = new Date(2026, 10, 22, 12, 0)
+/** When the list is read, and the amounts of its filters. */
+const reading = { now: noon, steps: [50, 200] } as const
 const midnight = (day: number) => new Date(2026, 10, day).toISOString()
 
 function linkCalled(label: string, group: Parameters<typeof filterLinks>[0], search: string) {
-  return filterLinks(group, 'All', search, noon).find((link) => link.label === label)!
+  return filterLinks(group, 'All', search, reading).find((link) => link.label === label)!
 }
 
 describe('filters of the list of orders', () => {
@@ -17,10 +19,10 @@ describe('filters of the list of orders', () => {
     const { search, isCurrent } = linkCalled('Shipped', 'status', '')
     expect(whereIn(search.slice(1))).toEqual({ or: [{ and: [{ status: { equals: 'Shipped' } }] }] })
     expect(isCurrent).toBe(false)
-    expect(filterLinks('status', 'All', search, noon).filter((link) => link.isCurrent)).toMatchObject([
+    expect(filterLinks('status', 'All', search, reading).filter((link) => link.isCurrent)).toMatchObject([
       { label: 'Shipped' },
     ])
-    expect(filterLinks('status', 'All', '', noon).filter((link) => link.isCurrent)).toMatchObject([{ label: 'All' }])
+    expect(filterLinks('status', 'All', '', reading).filter((link) => link.isCurrent)).toMatchObject([{ label: 'All' }])
   })
 
   test('filters of different kinds add up, and one of the same kind replaces the other', () => {
@@ -48,6 +50,17 @@ describe('filters of the list of orders', () => {
     })
     expect(linkCalled('50 to 200', 'grandTotalAmount', search).isCurrent).toBe(true)
     expect(linkCalled('200 and more', 'grandTotalAmount', search).isCurrent).toBe(false)
+  })
+
+  test('the amounts of the filters are round and are those of the orders, in any currency', () => {
+    expect(amountSteps([20, 25, 50, 60, 180, 210])).toEqual([50, 200])
+    expect(amountSteps([2000, 4800, 5200, 19_000, 21_000, 90_000])).toEqual([5000, 20_000])
+    expect(amountSteps([0.5])).toEqual([0.5, 1])
+    expect(amountSteps([30, 30, 30])).toEqual([20, 50])
+    for (const none of [[], [0, 0]]) expect(amountSteps(none)).toBeNull()
+    const labels = filterLinks('grandTotalAmount', 'All', '', { now: noon, steps: [5000, 20_000] })
+    expect(labels.map(({ label }) => label)).toEqual(['All', 'Below 5,000', '5,000 to 20,000', '20,000 and more'])
+    expect(filterLinks('grandTotalAmount', 'All', '', { now: noon, steps: null })).toHaveLength(1)
   })
 
   test('a filter keeps the search and the sort order, and begins at the first page', () => {
@@ -125,6 +138,8 @@ test('the history is told in sentences', () => {
   })
   expect(historySentence({ ...event, kind: 'tracking', to: '1Z' }).text).toBe('Tracking number added: 1Z')
   expect(historySentence({ ...event, kind: 'memo', from: 'Gift' }).text).toBe('Memo removed: Gift')
+  // The values went with the data of a person.
+  expect(historySentence({ ...event, kind: 'notes' })).toEqual({ text: 'Notes for staff changed', by: 'Dana Reed' })
 })
 
 test('times are as short as they can be', () => {

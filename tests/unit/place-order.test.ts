@@ -346,6 +346,37 @@ test('an edit that exceeds the stock continues', async () => {
   expect($lineErrors.get()).toEqual({ 'line-1': message })
 })
 
+test('an edit of an order that staff changed meanwhile goes on from what it is now, and nothing typed is lost', async () => {
+  const { startEdit, updateOrder, openPanel, $editedOrder, $panel, $notice, $cart } = await loadStores()
+  const { changeQuantity } = await import('../../src/stores/cart-changes.ts')
+  const { $draft } = await import('../../src/stores/order-draft.ts')
+  startEdit(placed, 'Aurel', 'USD')
+  changeQuantity('line-1', 4)
+  openPanel('cart')
+  const message = 'This order was changed meanwhile. It has 3 Pearl Ring now.'
+  const line = { ...placed.saleOrderTransactions[0]!, quantity: 3 }
+  const saleOrder = { ...placed.saleOrder, shippingAddress: '9 Mill Road' }
+  page.responses[checkout] = { status: 409, body: { message, errors: { editedFrom: [message] } } }
+  page.responses['GET /api/get_edit_order/Aurel/order-1'] = {
+    body: { result: { saleOrder, saleOrderTransactions: [line] } },
+  }
+  await updateOrder('Aurel')
+  expect([$editedOrder.get(), $panel.get(), $notice.get()]).toEqual([saleOrder, 'cart', message])
+  expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 4 }])
+  expect($draft.get().shippingAddress).toBe('9 Mill Road')
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  const [first, second] = sent().map(({ body }) => JSON.parse(body).editedFrom)
+  expect(first).toEqual({
+    shippingAddress: '1 Sand Lane',
+    memo: 'ring twice',
+    lines: [{ itemId: 'ring', quantity: 2 }],
+  })
+  expect(second).toMatchObject({ shippingAddress: '9 Mill Road', lines: [{ itemId: 'ring', quantity: 3 }] })
+})
+
 test('updating without a name leads to the sign-in', async () => {
   const { startEdit, updateOrder } = await loadStores()
   const { $customer } = await import('../../src/stores/customer.ts')

@@ -40,24 +40,38 @@ function product(id: string, price = 20): CatalogProduct {
   return toCatalogProduct(doc as never, { currency: 'EUR', placeholder: null })
 }
 
+/** The entry without the name of its category, which is looked up. */
+function storedEntry(id: string) {
+  const { categoryName, ...entry } = toListEntry(product(id))
+  return entry
+}
+
 test('a product is there as it was stored, also for the next process', () => {
   open().write('b', 'EUR', [product('ring')])
   closeAll()
   const store = open()
-  expect(store.read('ring', 'EUR')).toEqual(product('ring'))
-  expect(store.readJson('ring', 'EUR')).toBe(JSON.stringify(toProduct(product('ring'))))
-  expect(store.entries('b', '', 9)).toEqual([toListEntry(product('ring'))])
-  expect([store.read('band', 'EUR'), store.readJson('band', 'EUR'), store.entries('c', '', 9)]).toEqual([
-    null,
-    null,
-    [],
-  ])
+  expect(store.read('ring', 'EUR', 'Rings')).toEqual(product('ring'))
+  expect(store.readJson('ring', 'EUR', 'Rings')).toBe(JSON.stringify(toProduct(product('ring'))))
+  expect(store.entries('b', '', 9)).toEqual([storedEntry('ring')])
+  expect([
+    store.read('band', 'EUR', 'Rings'),
+    store.readJson('band', 'EUR', 'Rings'),
+    store.entries('c', '', 9),
+  ]).toEqual([null, null, []])
 })
 
 test('a product that was made with another currency is not there', () => {
   const store = open()
   store.write('b', 'EUR', [product('ring')])
-  expect([store.read('ring', 'USD'), store.readJson('ring', 'USD')]).toEqual([null, null])
+  expect([store.read('ring', 'USD', 'Rings'), store.readJson('ring', 'USD', 'Rings')]).toEqual([null, null])
+})
+
+test('a product has the name that its category has now', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring')])
+  const renamed = { ...product('ring'), categoryName: 'Bands "and" more' }
+  expect(store.read('ring', 'EUR', renamed.categoryName)).toEqual(renamed)
+  expect(store.readJson('ring', 'EUR', renamed.categoryName)).toBe(JSON.stringify(toProduct(renamed)))
 })
 
 test('entries are read in parts, without removed products', () => {
@@ -70,14 +84,14 @@ test('entries are read in parts, without removed products', () => {
   store.remove('b', ['b'])
   const [first, second] = [store.entries('b', '', 2), store.entries('b', 'c', 2)]
   expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'c', 'd'])
-  expect(store.read('b', 'EUR')).toBeNull()
+  expect(store.read('b', 'EUR', 'Rings')).toBeNull()
 })
 
 test('where only the entry of a product is brought up to date, the old product is not there', () => {
   const store = open()
   store.write('b', 'EUR', [product('ring', 20)])
   store.writeEntries('b', [toListEntry(product('ring', 30))])
-  expect(store.read('ring', 'EUR')).toBeNull()
+  expect(store.read('ring', 'EUR', 'Rings')).toBeNull()
   expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30])
 })
 
@@ -95,7 +109,7 @@ test('after missed changes nothing is there', () => {
   store.write('b', 'EUR', [product('ring')])
   store.complete('b', { position: 5, format: 'one' })
   store.forgetAll()
-  expect([store.branch('b'), store.read('ring', 'EUR'), store.entries('b', '', 9)]).toEqual([null, null, []])
+  expect([store.branch('b'), store.read('ring', 'EUR', 'Rings'), store.entries('b', '', 9)]).toEqual([null, null, []])
 })
 
 test('while its file is locked a change is shown all the same, and is written later', () => {
@@ -106,7 +120,7 @@ test('while its file is locked a change is shown all the same, and is written la
   other.exec('BEGIN IMMEDIATE')
   store.write('b', 'EUR', [product('ring', 30)])
   store.moveTo('b', 6)
-  expect(store.read('ring', 'EUR')?.price).toBe(30)
+  expect(store.read('ring', 'EUR', 'Rings')?.price).toBe(30)
   expect(errors).toHaveLength(1)
   other.exec('ROLLBACK')
   other.close()
@@ -116,5 +130,5 @@ test('while its file is locked a change is shown all the same, and is written la
   store.moveTo('b', 7)
   closeAll()
   const next = open()
-  expect([next.read('ring', 'EUR')?.price, next.branch('b')?.position]).toEqual([30, 7])
+  expect([next.read('ring', 'EUR', 'Rings')?.price, next.branch('b')?.position]).toEqual([30, 7])
 })

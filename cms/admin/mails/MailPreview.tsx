@@ -1,7 +1,7 @@
 'use client'
 import { Button, toast, useAuth, useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { MailEvent } from '../../mail/events.ts'
+import type { TemplateEvent } from '../../mail/events.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { WordedMail } from '../../mail/sample-mail.ts'
 import { MailFrame } from './MailFrame.tsx'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 const FOLLOW_MS = 400
 
 /** Shows the mail of a template as it would be sent, and sends it to whoever is signed in. */
-export function MailPreview({ event, label }: { event: MailEvent; label: string }) {
+export function MailPreview({ event, label }: { event: TemplateEvent; label: string }) {
   const mail = useWording(event)
   const { user } = useAuth()
   const [isOpen, setOpen] = useState(false)
@@ -106,7 +106,7 @@ function usePreview({ event, subject, text }: WordedMail): Result<MailContent> |
 }
 
 /** What the form has now. */
-function useWording(event: MailEvent): WordedMail {
+function useWording(event: TemplateEvent): WordedMail {
   const subject = useFormFields(([fields]) => fields[`${event}.subject`]?.value)
   const text = useFormFields(([fields]) => fields[`${event}.text`]?.value)
   return { event, subject: typeof subject === 'string' ? subject : '', text: typeof text === 'string' ? text : '' }

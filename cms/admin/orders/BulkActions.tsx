@@ -4,11 +4,13 @@ import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
 import type { OrderStatus } from '../../../src/domain/order.ts'
 import type { MoveReport } from '../../orders/move-order.ts'
+import { type Failure, postToDesk } from '../parts/desk-client.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type ReportLine, Reports } from '../parts/Reports.tsx'
+import { useKeptSelection } from '../parts/useKeptSelection.ts'
 import { CsvMenu } from './CsvMenu.tsx'
-import { type Failure, postToDesk } from './desk-client.ts'
 import { listWhere } from './order-filters.ts'
 import { PrintMenu } from './PrintMenu.tsx'
-import { Problem } from './Problem.tsx'
 import { texts } from './texts.ts'
 
 const MOVES: OrderStatus[] = ['Confirmed', 'Shipped']
@@ -21,6 +23,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
   const [reports, setReports] = useState<MoveReport[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const keepSelected = useKeptSelection()
   const ids = selectedIDs.map(String)
   // Everything that the list finds, on other pages as well.
   const isWholeList = count > ids.length
@@ -33,6 +36,7 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
     setFailure(result.kind === 'done' ? null : result)
     if (result.kind !== 'done') return
     setReports(result.body.orders)
+    keepSelected(result.body.orders.filter(({ isMoved }) => !isMoved).map(({ id }) => id))
     router.refresh()
   }
 
@@ -54,23 +58,12 @@ export function BulkActions({ mayMove }: { mayMove: boolean }) {
         </div>
       </div>
       <Problem failure={failure} />
-      <div role="status">{reports && <Reports reports={reports} />}</div>
+      <div role="status">{reports && <Reports title={texts.list.report} lines={reports.map(toLine)} />}</div>
     </>
   )
 }
 
-function Reports({ reports }: { reports: MoveReport[] }) {
-  return (
-    <section className="desk-card" aria-label={texts.list.report}>
-      <h2>{texts.list.report}</h2>
-      <ul className="desk-reports">
-        {reports.map(({ id, reference, isMoved, message }) => (
-          <li key={id} className={isMoved ? '' : 'desk-wrong'}>
-            {isMoved ? '✓ ' : '✗ '}
-            {reference && !message.includes(reference) ? `${reference}: ${message}` : message}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+function toLine({ id, reference, isMoved, message }: MoveReport): ReportLine {
+  const text = reference && !message.includes(reference) ? `${reference}: ${message}` : message
+  return { id, isDone: isMoved, text }
 }

@@ -2,9 +2,9 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { OrderCustomer } from '../../order-desk/order-customer.ts'
-import { type Failure, getFromDesk } from './desk-client.ts'
+import { type Failure, getFromDesk } from '../parts/desk-client.ts'
+import { Problem } from '../parts/Problem.tsx'
 import { CustomerCard } from './OrderCustomer.tsx'
-import { Problem } from './Problem.tsx'
 import { keepInForm } from './ProductSearch.tsx'
 import { texts } from './texts.ts'
 

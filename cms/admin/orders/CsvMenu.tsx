@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Menu } from './Menu.tsx'
+import { Menu } from '../parts/Menu.tsx'
 import { texts } from './texts.ts'
 
 /** Downloads a table of the orders that `query` finds, `ids=…` or `where…`. */

@@ -2,15 +2,15 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { OrderPage } from '../../order-desk/order-page.ts'
-import { type Failure, postToDesk } from './desk-client.ts'
+import { type Failure, postToDesk } from '../parts/desk-client.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { LinesEditor } from './LinesEditor.tsx'
 import { type Draft, ontoNewState, toDraft, wantedLines } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
-import { Problem } from './Problem.tsx'
 import { texts } from './texts.ts'
 import { readWholeOrder } from './useOrderPage.ts'
 import { usePreview } from './usePreview.ts'
-import { useUnsavedWarning } from './useUnsavedWarning.ts'
 
 /** `began`: what the draft was made of, and is compared with; `version` is sent with the revision. */
 type Editing = { began: Draft; draft: Draft; version: string }

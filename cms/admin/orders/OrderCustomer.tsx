@@ -3,8 +3,8 @@ import { Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money.ts'
 import type { OrderCustomer as Customer } from '../../order-desk/order-customer.ts'
 import type { OrderPage } from '../../order-desk/order-page.ts'
-import { LocalTime } from './LocalTime.tsx'
-import { StatusTag } from './StatusTag.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 
 export function OrderCustomer({ page }: { page: OrderPage }) {

@@ -1,7 +1,7 @@
 'use client'
 import type { OrderPage } from '../../order-desk/order-page.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
 import { historySentence } from './history-sentences.ts'
-import { LocalTime } from './LocalTime.tsx'
 import { texts } from './texts.ts'
 
 /** Newest first; it ends with how the order came, which is no event when the customer placed it. */

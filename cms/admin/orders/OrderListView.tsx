@@ -2,16 +2,16 @@
 import { DefaultListView } from '@payloadcms/ui'
 import type { ListViewClientProps } from 'payload'
 import { useEffect, useRef } from 'react'
-import { nameControls } from './name-controls.ts'
-import './desk.css'
+import { nameControls } from '../parts/name-controls.ts'
+import '../parts/desk.css'
 import './order-list.css'
 
 /** Payload's list without its bulk edit, which would give one address to many orders. */
 export function OrderListView(props: ListViewClientProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => (list.current ? nameControls(list.current) : undefined), [])
+  useEffect(() => (list.current ? nameControls(list.current, 'cell-reference') : undefined), [])
   return (
-    <div ref={list}>
+    <div ref={list} className="card-list">
       <DefaultListView {...props} disableBulkEdit disableBulkDelete />
     </div>
   )

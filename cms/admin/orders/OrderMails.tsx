@@ -3,11 +3,11 @@ import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { OrderMail } from '../../order-desk/order-mails.ts'
 import type { OrderPage } from '../../order-desk/order-page.ts'
-import { type Failure, postToDesk } from './desk-client.ts'
-import { LocalTime } from './LocalTime.tsx'
-import { Problem } from './Problem.tsx'
+import { type Failure, postToDesk } from '../parts/desk-client.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { texts } from './texts.ts'
-import { useHandlesOrders } from './useHandlesOrders.ts'
 
 /** The mails about an order, the newest first, and why its customer gets none. Only those who see them send them again. */
 export function OrderMails({ page, onSent }: { page: OrderPage; onSent: (page: OrderPage) => void }) {

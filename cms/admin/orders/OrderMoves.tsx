@@ -3,9 +3,10 @@ import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import type { OrderStatus } from '../../../src/domain/order.ts'
 import type { OrderPage } from '../../order-desk/order-page.ts'
-import { Dialog } from './Dialog.tsx'
-import { type Failure, postToDesk } from './desk-client.ts'
-import { Problem } from './Problem.tsx'
+import { Dialog } from '../parts/Dialog.tsx'
+import { type Failure, postToDesk } from '../parts/desk-client.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { texts as common } from '../parts/texts.ts'
 import { texts } from './texts.ts'
 
 type Props = {
@@ -105,7 +106,7 @@ function ShipDialog({
             {texts.ship.confirm}
           </Button>
           <Button buttonStyle="secondary" margin={false} onClick={dialog.onClose}>
-            {texts.cancel}
+            {common.cancel}
           </Button>
         </div>
       </form>

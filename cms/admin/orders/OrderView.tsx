@@ -2,23 +2,24 @@
 import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
 import { type ReactNode, useState } from 'react'
 import type { OrderPage } from '../../order-desk/order-page.ts'
-import type { Failure } from './desk-client.ts'
+import { type Failure, postToDesk, type Result } from '../parts/desk-client.ts'
+import { InPlaceField } from '../parts/InPlaceField.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { StatusTag } from '../parts/StatusTag.tsx'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { EditOrder } from './EditOrder.tsx'
-import { InPlaceField } from './InPlaceField.tsx'
-import { LocalTime } from './LocalTime.tsx'
 import { OrderCustomer } from './OrderCustomer.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMails } from './OrderMails.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
-import { Problem } from './Problem.tsx'
-import { StatusTag } from './StatusTag.tsx'
 import { texts } from './texts.ts'
-import { useHandlesOrders } from './useHandlesOrders.ts'
 import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
-import './desk.css'
+import '../parts/desk.css'
 import './order-lines.css'
+import './order-mails.css'
 
 /** The page of an order, in place of Payload's form. Everything in it comes with one request. */
 export function OrderView() {
@@ -43,14 +44,17 @@ function OneOrder({ id }: { id: string }) {
           <Link href={list}>{texts.backToList}</Link>
         </>
       )}
-      {page && <ReadyOrder page={page} shown={shown} />}
+      {page && <ReadyOrder page={page} shown={shown} list={list} />}
     </Gutter>
   )
 }
 
-function ReadyOrder({ page, shown }: { page: OrderPage; shown: ShownOrder }) {
+function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder; list: string }) {
   const [isEditing, setEditing] = useState(false)
   const [problem, setProblem] = useState<Failure | null>(null)
+
+  // The customer has deleted it.
+  const isGone = (problem ?? shown.failure)?.kind === 'not-found'
 
   /** After a change, or to see what others changed. */
   function show(next: OrderPage, told: string) {
@@ -67,7 +71,7 @@ function ReadyOrder({ page, shown }: { page: OrderPage; shown: ShownOrder }) {
   return (
     <>
       <OrderHeader page={page}>
-        {!isEditing && (
+        {!isEditing && !isGone && (
           <>
             <OrderMoves page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
             {page.mayRevise && (
@@ -80,6 +84,7 @@ function ReadyOrder({ page, shown }: { page: OrderPage; shown: ShownOrder }) {
         )}
       </OrderHeader>
       <Problem failure={problem ?? shown.failure} onReload={() => void reload()} onRetry={() => void reload()} />
+      {isGone && <Link href={list}>{texts.backToList}</Link>}
       {isEditing ? (
         <EditOrder
           id={page.order.id}
@@ -116,6 +121,14 @@ function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode 
 function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrder; reload: () => Promise<void> }) {
   const { order } = page
   const mayWrite = useHandlesOrders()
+
+  async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
+    const result = await postToDesk<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
+    // With every line that is shown.
+    if (result.kind === 'done') await reload()
+    return result
+  }
+
   return (
     <div className="desk-columns">
       <div>
@@ -132,19 +145,19 @@ function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrde
         </section>
         <section className="desk-card" aria-label={`${texts.tracking}, ${texts.notes}`}>
           <InPlaceField
-            {...{ id: order.id, name: 'trackingNumber', label: texts.tracking, empty: texts.noTracking, most: 100 }}
-            {...{ value: order.trackingNumber, mayWrite, onSaved: reload }}
+            {...{ label: texts.tracking, value: order.trackingNumber, empty: texts.noTracking, most: 100, mayWrite }}
+            save={(from, to) => saveText('trackingNumber', from, to)}
           />
           <InPlaceField
             {...{
-              id: order.id,
-              name: 'staffNotes',
               label: texts.notes,
+              value: order.staffNotes,
               empty: texts.noNotes,
               most: 5000,
+              mayWrite,
               isLong: true,
             }}
-            {...{ value: order.staffNotes, mayWrite, onSaved: reload }}
+            save={(from, to) => saveText('staffNotes', from, to)}
           />
         </section>
         <OrderMails page={page} onSent={shown.show} />

@@ -1,7 +1,7 @@
 'use client'
 import { formatAmount } from '../../../src/domain/money.ts'
 import type { OrderPreview } from '../../orders/preview-order.ts'
-import { Problem } from './Problem.tsx'
+import { Problem } from '../parts/Problem.tsx'
 import { texts } from './texts.ts'
 import type { ShownPreview } from './usePreview.ts'
 

@@ -1,5 +1,5 @@
 'use client'
-import { Menu } from './Menu.tsx'
+import { Menu } from '../parts/Menu.tsx'
 import { texts } from './texts.ts'
 
 const PRINTS = [

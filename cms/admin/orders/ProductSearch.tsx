@@ -3,16 +3,16 @@ import { Button } from '@payloadcms/ui'
 import { stringify } from 'qs-esm'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { formatAmount } from '../../../src/domain/money.ts'
-import { type Failure, getFromPayload } from './desk-client.ts'
+import { chargedPrices, isOnSale, type Prices } from '../../../src/domain/sale.ts'
+import { type Failure, getFromPayload } from '../parts/desk-client.ts'
+import { Problem } from '../parts/Problem.tsx'
 import type { DraftLine } from './order-draft.ts'
-import { Problem } from './Problem.tsx'
 import { texts } from './texts.ts'
 
-type Found = {
+type Found = Prices & {
   id: string
   name: string
   code: string | null
-  price: number
   stock: number | null
   branch: { currency: string } | string | null
 }
@@ -85,12 +85,14 @@ export function keepInForm(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-function priceOf({ price, branch }: Found): string {
+function priceOf({ branch, ...prices }: Found): string {
+  const { price } = chargedPrices(prices, isOnSale(prices, Date.now()))
   return formatAmount(price, branch && typeof branch === 'object' ? branch.currency : undefined)
 }
 
 function search(words: string, signal: AbortSignal) {
-  const select = { name: true, code: true, price: true, stock: true, branch: true }
+  const prices = { price: true, salePrice: true, saleFrom: true, saleUntil: true }
+  const select = { name: true, code: true, stock: true, branch: true, ...prices }
   const named = words.split(/\s+/).map((word) => ({ name: { like: word } }))
   const where = { and: [{ _status: { equals: 'published' } }, { or: [{ and: named }, { code: { like: words } }] }] }
   const query = stringify({ where, select, depth: 1, limit: SHOWN, sort: 'name' }, { addQueryPrefix: true })

@@ -1,16 +1,17 @@
 'use client'
 import { Button } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
+import { type Failure, postToDesk } from '../parts/desk-client.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { type Caller, CallerField } from './CallerField.tsx'
-import { type Failure, postToDesk } from './desk-client.ts'
 import { Texts } from './EditOrder.tsx'
 import { LinesEditor } from './LinesEditor.tsx'
 import { type Draft, wantedLines } from './order-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
-import { Problem } from './Problem.tsx'
 import { texts } from './texts.ts'
 import { usePreview } from './usePreview.ts'
-import { useUnsavedWarning } from './useUnsavedWarning.ts'
 
 /** An order that was sent without an answer: it may be placed, so the same is sent again and nothing else. */
 type Attempt = { key: string; body: unknown }
@@ -18,7 +19,9 @@ type Attempt = { key: string; body: unknown }
 const NOBODY: Caller = { phone: '', name: '', known: null, isAsked: false }
 
 export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) {
-  const [caller, setCaller] = useState(NOBODY)
+  // From the page of a customer.
+  const phone = useSearchParams().get('phone')
+  const [caller, setCaller] = useState(phone ? { ...NOBODY, phone } : NOBODY)
   const [draft, setDraft] = useState<Draft>({ lines: [], shippingAddress: '', memo: '' })
   const [unanswered, setUnanswered] = useState<Attempt | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -27,7 +30,7 @@ export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) 
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
   const hasCaller = caller.isAsked && (caller.known !== null || caller.name.trim() !== '')
   const isFrozen = isBusy || unanswered !== null
-  useUnsavedWarning(!isBusy && (draft.lines.length > 0 || caller.phone !== ''))
+  useUnsavedWarning(!isBusy && (draft.lines.length > 0 || caller.phone !== (phone ?? '')))
 
   async function place() {
     const attempt = unanswered ?? { key: crypto.randomUUID(), body: orderOf(caller, draft, shown.preview?.total.after) }

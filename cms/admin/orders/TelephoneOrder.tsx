@@ -1,10 +1,10 @@
 'use client'
 import { Gutter, SetStepNav, useConfig, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
 import { TelephoneForm } from './TelephoneForm.tsx'
 import { texts } from './texts.ts'
-import { useHandlesOrders } from './useHandlesOrders.ts'
-import './desk.css'
+import '../parts/desk.css'
 import './order-lines.css'
 
 /** The page on which staff place an order for a customer on the telephone; then its own page is opened. */

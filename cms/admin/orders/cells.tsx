@@ -7,8 +7,8 @@ import { handlesOrders } from '../../access.ts'
 import { formatPhone } from '../../customers/phone.ts'
 import type { Branch, Customer } from '../../payload-types.ts'
 import { idOf } from '../../references.ts'
-import { LocalTime } from './LocalTime.tsx'
-import { StatusTag } from './StatusTag.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { StatusTag } from '../parts/StatusTag.tsx'
 import { texts } from './texts.ts'
 
 type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>

@@ -27,6 +27,8 @@ export function historySentence({ kind, byName, from, to }: Event): Sentence {
   if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
   if (kind === 'status') return { text: `${byName} ${MOVES[to as OrderStatus] ?? `made it ${to}`}`, by: null }
   const field = FIELDS[kind]
+  // Of a person whose data was erased.
+  if (!from && !to) return { text: `${field} changed`, by: byName }
   if (from && to) return { text: `${field}: ${from} → ${to}`, by: byName }
   return { text: to ? `${field} added: ${to}` : `${field} removed: ${from ?? ''}`, by: byName }
 }

@@ -1,9 +1,6 @@
 import type { Where } from 'payload'
-import { parse, stringify } from 'qs-esm'
 import { ORDER_STATUSES } from '../../../src/domain/order.ts'
-
-/** A link above the list: its query string, and whether the list shows this now. */
-export type FilterLink = { label: string; search: string; isCurrent: boolean }
+import { type FilterLink, parseList, toSearch, listWhere as whereOfList } from '../parts/list-filters.ts'
 
 export type FilterGroup = 'status' | 'date' | 'grandTotalAmount'
 
@@ -12,18 +9,40 @@ type Choice = { label: string; comparison: Comparison | null }
 
 const STATUS_CHOICES: Choice[] = ORDER_STATUSES.map((status) => ({ label: status, comparison: { equals: status } }))
 
-/** In the store's currency; `to` is not included. */
-const AMOUNTS = [
-  { from: null, to: 50 },
-  { from: 50, to: 200 },
-  { from: 200, to: null },
-] as const
+/** Two amounts that part orders in small, middle and large ones. */
+export type AmountSteps = readonly [number, number]
 
-function amountChoices(): Choice[] {
-  return AMOUNTS.map(({ from, to }) => ({
-    label: from === null ? `Below ${to}` : to === null ? `${from} and more` : `${from} to ${to}`,
-    comparison: { ...(from === null ? {} : { greater_than_equal: from }), ...(to === null ? {} : { less_than: to }) },
-  }))
+/**
+ * Round amounts that part orders with these amounts in three groups of about the same size, in any currency. Null when
+ * there are no orders.
+ */
+export function amountSteps(amounts: readonly number[]): AmountSteps | null {
+  const sorted = amounts.filter((amount) => amount > 0).sort((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)]
+  const [low, high] = [at(1 / 3), at(2 / 3)]
+  if (low === undefined || high === undefined) return null
+  const first = roundAmount(low)
+  return [first, Math.max(roundAmount(high), roundAmount(first * 2.2))]
+}
+
+/** The nearest of 1, 2, 5, 10, 20, 50 … */
+function roundAmount(amount: number): number {
+  const unit = 10 ** Math.floor(Math.log10(amount))
+  const [, digit] = [1, 2, 5, 10]
+    .map((each) => [Math.abs(Math.log(amount / (each * unit))), each] as const)
+    .reduce((best, each) => (each[0] < best[0] ? each : best))
+  return Number((digit * unit).toPrecision(3))
+}
+
+function amountChoices(steps: AmountSteps | null): Choice[] {
+  if (!steps) return []
+  const [low, high] = steps
+  const [first, second] = steps.map((amount) => amount.toLocaleString('en-US'))
+  return [
+    { label: `Below ${first}`, comparison: { less_than: low } },
+    { label: `${first} to ${second}`, comparison: { greater_than_equal: low, less_than: high } },
+    { label: `${second} and more`, comparison: { greater_than_equal: high } },
+  ]
 }
 
 /** Days begin at midnight of the reader. */
@@ -41,12 +60,16 @@ function dayChoices(now: Date): Choice[] {
  * The links of a group, the first for no filter. Each keeps the filters of the other groups, the search, sort order and
  * columns of `search`, the query string of the list, and begins at its first page.
  */
-export function filterLinks(group: FilterGroup, labelOfAll: string, search: string, now: Date): FilterLink[] {
-  const { where, page: _, ...others } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
-  const conditions = conditionsOf(where as Where | undefined)
+export function filterLinks(
+  group: FilterGroup,
+  labelOfAll: string,
+  search: string,
+  { now, steps }: { now: Date; steps: AmountSteps | null },
+): FilterLink[] {
+  const { others, conditions } = parseList(search)
   const rest = conditions.filter((condition) => !(group in condition))
   const current = comparisonOf(conditions, group)
-  const of = { status: STATUS_CHOICES, grandTotalAmount: amountChoices(), date: dayChoices(now) }[group]
+  const of = { status: STATUS_CHOICES, grandTotalAmount: amountChoices(steps), date: dayChoices(now) }[group]
   return [{ label: labelOfAll, comparison: null }, ...of].map(({ label, comparison }) => ({
     label,
     search: toSearch(others, [...rest, ...split(group, comparison)]),
@@ -56,23 +79,12 @@ export function filterLinks(group: FilterGroup, labelOfAll: string, search: stri
 
 /** The list with its filters and its search, for calls that take a filter. */
 export function listWhere(search: string): string {
-  const { where, search: words } = parse(search, { ignoreQueryPrefix: true, depth: 10 })
-  const parts = [where, words ? { searchText: { like: words } } : null].filter(Boolean)
-  return parts.length === 0 ? '' : stringify({ where: { and: parts } })
+  return whereOfList(search, (words) => ({ searchText: { like: words } }))
 }
 
 /** One comparison a condition, as Payload's own filters are written: it shows them in its form as well. */
 function split(group: FilterGroup, comparison: Comparison | null): Where[] {
   return Object.entries(comparison ?? {}).map(([operator, value]) => ({ [group]: { [operator]: value } }))
-}
-
-/** Of `or[0][and]`, as the panel writes filters; of others only the top level. */
-function conditionsOf(where: Where | undefined): Where[] {
-  if (!where) return []
-  const alternatives = where.or
-  if (alternatives?.length === 1) return conditionsOf(alternatives[0])
-  if (where.and) return where.and
-  return [where]
 }
 
 function comparisonOf(conditions: Where[], group: FilterGroup): Comparison | null {
@@ -88,11 +100,4 @@ function isSame(a: Comparison | null, b: Comparison | null): boolean {
         .sort(),
     )
   return toText(a) === toText(b)
-}
-
-function toSearch(others: object, conditions: Where[]): string {
-  return stringify(
-    { ...others, ...(conditions.length > 0 ? { where: { or: [{ and: conditions }] } } : {}) },
-    { addQueryPrefix: true },
-  )
 }

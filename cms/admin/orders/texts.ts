@@ -3,16 +3,12 @@ import type { OrderStatus } from '../../../src/domain/order.ts'
 /** What the order desk says, in one place. */
 export const texts = {
   loading: 'Loading the order …',
-  unreachable: 'The shop cannot be reached. What you typed is still here. Please check the connection and try again.',
-  failed: 'Something went wrong on our side. What you typed is still here. Please try again.',
-  tryAgain: 'Try again',
-  loadNewState: 'Load the new state',
   backToList: 'Back to the orders',
   takenBy: (name: string) => `taken by telephone by ${name}`,
   lines: 'Lines',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   showMore: (left: number) => `Show ${left} more`,
-  notSold: { sold: '', unpublished: 'Not in the shop now', deleted: 'Deleted' },
+  notSold: { sold: '', unpublished: 'Not in the shop now', archived: 'Archived', deleted: 'Deleted' },
   inPanel: (name: string) => `Open ${name} in the panel`,
   inShop: 'Shop page',
   inShopOf: (name: string) => `Shop page of ${name}`,
@@ -40,11 +36,6 @@ export const texts = {
   sendMailAgain: (label: string, to: string) => `Send again: ${label}, to ${to}`,
   mailQueued: (label: string) => `The mail "${label}" is on its way.`,
   history: 'History',
-  edit: 'Edit',
-  editField: (label: string) => `Edit: ${label}`,
-  save: 'Save',
-  cancel: 'Cancel',
-  leave: 'Leave this page? What you changed is not saved.',
   print: 'Print',
   // What the button of a move says.
   move: {
@@ -121,9 +112,5 @@ export const texts = {
     csvLines: 'A row for each line',
     csvExcel: 'For Excel (with byte order mark)',
     noName: 'No name',
-    select: (reference: string) => `Select ${reference}`,
-    selectPage: 'Select all orders of this page',
-    previousPage: 'Previous page',
-    nextPage: 'Next page',
   },
 }

@@ -1,7 +1,7 @@
 'use client'
 import { useCallback, useEffect, useState } from 'react'
 import type { OrderPage } from '../../order-desk/order-page.ts'
-import { type Failure, getFromDesk, type Result } from './desk-client.ts'
+import { type Failure, getFromDesk, type Result } from '../parts/desk-client.ts'
 
 /** An order as the page shows it. What is shown stays while it is loaded again, or cannot be. */
 export type ShownOrder = {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 import type { OrderPreview } from '../../orders/preview-order.ts'
-import { type Failure, postToDesk, type Result } from './desk-client.ts'
+import { type Failure, postToDesk, type Result } from '../parts/desk-client.ts'
 import { type DraftLine, wantedLines } from './order-draft.ts'
 
 /** Milliseconds without a change before the shop is asked. */

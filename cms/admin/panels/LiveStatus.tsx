@@ -1,7 +1,9 @@
 'use client'
-import { Banner, Button, useDocumentEvents, useDocumentInfo } from '@payloadcms/ui'
+import { Banner, Button, useDocumentEvents, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { hasAutosaveEnabled } from 'payload/shared'
 import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
 import type { NamedPage } from '../../live/pages-showing.ts'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
 import { checkLive, type LiveResult } from './live-check.ts'
 import { inSeconds } from './seconds.ts'
 
@@ -10,16 +12,21 @@ let lastTold = ''
 
 /** Tells staff after a save whether shoppers see it, and where. Asks nothing as long as nothing is saved. */
 export function LiveStatus() {
-  const { id, collectionSlug } = useDocumentInfo()
+  const { id, collectionSlug, docConfig, savedDocumentData } = useDocumentInfo()
+  const isModified = useFormModified()
+  // Payload does not ask where drafts save themselves: what was typed last may not be saved yet.
+  useUnsavedWarning(isModified && docConfig !== undefined && hasAutosaveEnabled(docConfig))
+  const isDraft = savedDocumentData?._status === 'draft'
   const save = useLastSave()
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<LiveResult | 'going' | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another save or attempt is a reason to ask again.
   useEffect(() => {
-    if (!save) return
+    // A draft that saves itself stays one.
+    if (!save || (isDraft && result !== 'going' && result?.kind === 'draft')) return
     const ended = new AbortController()
-    setResult('going')
+    setResult(isDraft ? null : 'going')
     checkLive(`/api/live-report/${collectionSlug}/${id}`, ended.signal)
       .then((told) => {
         lastTold = save

@@ -1,19 +1,23 @@
 'use client'
-import { useAuth, useConfig } from '@payloadcms/ui'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
-import { holdSaves } from './held-saves.ts'
+import { useAuth } from '@payloadcms/ui'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type HeldSaves, holdSaves, type SessionState } from './held-saves.ts'
+import { SignInDialog } from './SignInDialog.tsx'
+import { texts } from './texts.ts'
 
 /** Milliseconds between two extensions of an active staff session. */
 const EXTEND_MS = 10 * 60 * 1000
 
 /**
  * Keeps staff in their form when their session ends. Payload would redirect to the login page, which loses what was
- * typed; here a notice is shown, and saves continue after a sign-in in another tab.
+ * typed; here a dialog asks for the password, and saves continue afterwards.
  */
 export function StaySignedIn({ children }: { children: ReactNode }) {
-  const { user, token, tokenExpirationMs, setUser } = useAuth()
-  const [isSignedOut, setSignedOut] = useState(false)
-  const isStaff = Boolean(user)
+  const { user, token, tokenExpirationMs, setUser, fetchFullUser } = useAuth()
+  const [state, setState] = useState<SessionState>({ kind: 'signed-in' })
+  const [isClosed, setClosed] = useState(false)
+  const saves = useRef<HeldSaves>(null)
+  const ownId = user ? String(user.id) : null
 
   // Payload redirects when its timers run out. A session without an expiry time has no timers.
   useEffect(() => {
@@ -21,35 +25,47 @@ export function StaySignedIn({ children }: { children: ReactNode }) {
   }, [user, token, tokenExpirationMs, setUser])
 
   useEffect(() => {
-    if (!isStaff) return
-    const saves = holdSaves(setSignedOut)
-    const stopExtending = whileWorking(saves.extend)
-    window.addEventListener('focus', saves.check)
+    if (ownId === null) return
+    const held = holdSaves(ownId, (next) => {
+      setState((before) => (before.kind === next.kind ? before : next))
+      if (next.kind !== 'ended') setClosed(false)
+    })
+    saves.current = held
+    const stopExtending = whileWorking(held.extend)
+    window.addEventListener('focus', held.check)
     return () => {
-      window.removeEventListener('focus', saves.check)
+      window.removeEventListener('focus', held.check)
       stopExtending()
-      saves.stop()
+      held.stop()
     }
-  }, [isStaff])
+  }, [ownId])
+
+  function accept(id: string) {
+    saves.current?.accept(id)
+    void fetchFullUser()
+  }
 
   return (
     <>
-      {isSignedOut && <SignInAgain />}
       {children}
+      {state.kind !== 'signed-in' && !isClosed && (
+        <SignInDialog
+          state={state}
+          owner={{ name: user?.name ?? '', email: user?.email ?? '' }}
+          onSignedIn={() => saves.current?.look()}
+          onAccept={accept}
+          onClose={() => setClosed(true)}
+        />
+      )}
+      {state.kind !== 'signed-in' && isClosed && (
+        <div role="status" style={notice}>
+          {texts.session.closed}{' '}
+          <button type="button" onClick={() => setClosed(false)}>
+            {texts.session.signIn}
+          </button>
+        </div>
+      )}
     </>
-  )
-}
-
-function SignInAgain() {
-  const { admin } = useConfig().config.routes
-  return (
-    <div role="alert" style={notice}>
-      <strong>Please sign in again.</strong> Your session has ended; what you typed is still here.{' '}
-      <a href={`${admin}/login`} target="_blank" rel="noreferrer">
-        Sign in in a new tab
-      </a>{' '}
-      and come back: what you were saving is saved then.
-    </div>
   )
 }
 

@@ -1,37 +1,57 @@
+import { compareSaves } from '../editing/compare-saves.ts'
+
 /** Milliseconds between two checks whether somebody has signed in again. */
 const POLL_MS = 2000
 
 /** The sign-in and sign-out calls: a 403 from these is not a refused save. */
 const SIGN_IN_PATHS = /^\/api\/users\/(login|logout|refresh-token|forgot-password|reset-password)$/
 
+/** `other`: another person has signed in than the one who typed. */
+export type SessionState = { kind: 'signed-in' } | { kind: 'ended' } | { kind: 'other'; id: string; name: string }
+
 export type HeldSaves = {
-  /** Checks the session; when it has ended, reports that until somebody has signed in again. */
+  /** Checks the session; when it is not that of the person who typed, reports that until it is. */
   check(): Promise<void>
   /** Extends the session to its full lifetime. */
   extend(): Promise<void>
+  /** Looks at once whether somebody has signed in. */
+  look(): void
+  /** From now on the saves are those of this person. */
+  accept(id: string): void
   /** Restores the browser's own `fetch`. */
   stop(): void
 }
 
 /**
- * Holds the saves of the admin panel while nobody is signed in, and sends them after the next sign-in. Without this, a
- * refused save would leave the page and lose the form. `onChange` is called when the session has ended, and when it is
- * back.
+ * Holds the saves of the admin panel while nobody is signed in, or somebody else than `ownId`, and sends them afterwards.
+ * Without this, a refused save would leave the page and lose the form. `onChange` is called when the session has ended, and
+ * when it is back.
  */
-export function holdSaves(onChange: (isSignedOut: boolean) => void): HeldSaves {
+export function holdSaves(ownId: string, onChange: (state: SessionState) => void): HeldSaves {
   const send = window.fetch
+  const compare = compareSaves(send)
+  let owner = ownId
   let waiting: Promise<void> | null = null
+  let wake = () => {}
 
-  async function isSignedIn(): Promise<boolean> {
+  async function whoIsSignedIn(): Promise<Person | null> {
     const response = await send('/api/users/me', { cache: 'no-store' })
-    return response.ok && Boolean((await response.json()).user)
+    const user = response.ok ? ((await response.json()).user as Person | null) : null
+    return user && { ...user, id: String(user.id) }
   }
 
   async function untilSignedIn(): Promise<void> {
-    onChange(true)
-    // A failed request (the shop is restarting, for example) counts as not signed in yet.
-    while (!(await isSignedIn().catch(() => false))) await pause()
-    onChange(false)
+    for (;;) {
+      // A failed request (the shop is restarting, for example) counts as not signed in yet.
+      const person = await whoIsSignedIn().catch(() => null)
+      if (person?.id === owner) break
+      onChange(person ? { kind: 'other', id: person.id, name: person.name } : { kind: 'ended' })
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        pause().then(resolve)
+      })
+    }
+    onChange({ kind: 'signed-in' })
   }
 
   function signInAgain(): Promise<void> {
@@ -41,15 +61,19 @@ export function holdSaves(onChange: (isSignedOut: boolean) => void): HeldSaves {
     return waiting
   }
 
+  const isOwner = async () => (await whoIsSignedIn())?.id === owner
+
   async function check(): Promise<void> {
-    if (!(await isSignedIn().catch(() => true))) await signInAgain()
+    if (!(await isOwner().catch(() => true))) await signInAgain()
   }
 
   window.fetch = async (input, init) => {
-    const response = await send(input, init)
-    if (response.status !== 403 || !isSave(input, init) || (await isSignedIn())) return response
+    if (!isSave(input, init)) return send(input, init)
+    if (waiting) await waiting
+    const response = await compare(input, init)
+    if (response.status !== 403 || (await isOwner())) return response
     await signInAgain()
-    return send(input, init)
+    return compare(input, init)
   }
 
   return {
@@ -58,11 +82,18 @@ export function holdSaves(onChange: (isSignedOut: boolean) => void): HeldSaves {
       await send('/api/users/refresh-token', { method: 'POST' }).catch(() => {})
       await check()
     },
+    look: () => wake(),
+    accept(id) {
+      owner = id
+      wake()
+    },
     stop() {
       window.fetch = send
     },
   }
 }
+
+type Person = { id: string; name: string }
 
 function isSave(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
   // A Request object can be sent only once, so it cannot be retried.

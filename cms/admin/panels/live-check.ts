@@ -56,7 +56,8 @@ async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveRe
 async function isReadBack({ address, etag }: ReportedPage, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal })
   await response.body?.cancel()
-  if (etag === null) return response.status === 404
+  // No page, or a redirect to another one.
+  if (etag === null) return response.redirected || [404, 410].includes(response.status)
   return response.ok && (response.headers.get('etag') ?? '').includes(etag)
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import { type SQLiteSchemaHook, sqliteAdapter } from '@payloadcms/db-sqlite'
+import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
 import { keyedLock } from '../../keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { insertDirectly } from '../insert-only.ts'
 import type { Operations } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
+import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
 import { followChanges } from './follow-changes.ts'
 import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
 import { listedProducts } from './listed-products.ts'
@@ -29,6 +31,7 @@ export function sqlite(file: string): DatabaseAdapterObj {
     push: false,
     transactionOptions: {},
     migrationDir: 'cms/migrations',
+    afterSchemaInit: [indexLatestVersions],
   })
   return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(file), {
     beforeConnect(db) {
@@ -74,11 +77,28 @@ function operations(file: string): Operations {
     },
     orderSums: (query, { db }) => orderSums(clientOf(db), query),
     bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
+    customerFigures: async (ids, { db }) =>
+      (await clientOf(db).execute(customerFigures(ids))).rows.map(toCustomerFigures),
+    holdCustomer: async (id, req) =>
+      (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
     newId: randomUUID,
     isId: () => true,
     findIdsByWords: async () => null,
     followChanges: async (options) => followChanges(file, options),
   }
+}
+
+/**
+ * A save looks for the latest version of its document. Without an index over both columns SQLite takes that of `latest`,
+ * and reads the latest versions of all documents.
+ */
+const indexLatestVersions: SQLiteSchemaHook = ({ schema, extendTable }) => {
+  for (const [name, table] of Object.entries(schema.tables)) {
+    const { parent, latest } = table
+    if (!parent || !latest) continue
+    extendTable({ table, extraConfig: () => ({ latestOf: index(`${name}_parent_latest_idx`).on(parent, latest) }) })
+  }
+  return schema
 }
 
 function insertRow(db: BaseDatabaseAdapter) {

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Changes with the tables of `page-store.ts` and `product-store.ts`: a file with another number is thrown away. */
-const FORMAT = 2
+const FORMAT = 3
 
 /**
  * Opens the file of stored pages and products. It is a cache: it is written without waiting for the disk, and a file that

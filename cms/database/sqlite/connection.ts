@@ -16,7 +16,7 @@ const MAX_PREPARED = 500
  */
 export function openConnection(file: string) {
   const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -32000')
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000')
   database.exec('PRAGMA busy_timeout = 0')
   const cache = new Map<string, Prepared>()
 

@@ -13,13 +13,14 @@ export async function listedProducts(client: SqliteClient, query: ListedQuery): 
   )
   return rows.map((row) => ({
     ...(Object.fromEntries(Object.entries(row)) as unknown as Omit<ListedProduct, 'attributes'>),
+    saleIsOn: row.saleIsOn === 1,
     attributes: (attributes.get(row.id) ?? []).map(({ attribute }) => String(attribute)),
   }))
 }
 
 const select = `
   SELECT id, name, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
-    coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder
+    sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder
   FROM products
   WHERE +branch_id = ? AND +_status = 'published'`
 

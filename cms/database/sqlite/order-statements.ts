@@ -15,12 +15,26 @@ export function takeStock({ id, pieces }: StockMove): Statement {
 }
 
 const move = 'UPDATE products SET stock = stock - ?, sold = sold + ? WHERE id = ?'
-const taken = 'RETURNING name, code, price, category_id AS category, stock'
+const taken = `RETURNING name, code, price, sale_price, sale_from, sale_until, category_id AS category, stock,
+  low_stock_threshold`
 
-export function toTakenProduct({ name, code, price, category, stock }: Row): TakenProduct {
+export function toTakenProduct({
+  name,
+  code,
+  price,
+  sale_price: salePrice,
+  sale_from: from,
+  sale_until: until,
+  category,
+  stock,
+  low_stock_threshold: threshold,
+}: Row): TakenProduct {
   return {
     ...{ name: String(name), code: String(code), price: Number(price) },
+    salePrice: salePrice === null ? null : Number(salePrice),
+    ...{ saleFrom: textOrNull(from), saleUntil: textOrNull(until) },
     ...{ category: String(category), stock: Number(stock) },
+    lowStockThreshold: threshold === null ? null : Number(threshold),
   }
 }
 
@@ -42,8 +56,11 @@ export function findSessionOwner(id: string, sessionId: string): Statement {
 }
 
 export function toSessionOwner({ id, username, name, email }: Row): SessionOwner {
-  const text = (value: unknown) => (value === null ? null : String(value))
-  return { id: String(id), username: String(username), name: text(name), email: text(email) }
+  return { id: String(id), username: String(username), name: textOrNull(name), email: textOrNull(email) }
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null ? null : String(value)
 }
 
 export function nextNumber(key: string): Statement {

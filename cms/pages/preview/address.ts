@@ -40,7 +40,11 @@ export function previewConfig(kind: PreviewedKind): Pick<CollectionAdminOptions,
     preview: ({ id }, { req }) => toAddress(id, req.payload.secret),
     livePreview: {
       url: ({ data, req }) => toAddress(data.id, req.payload.secret),
-      breakpoints: [{ name: 'phone', label: 'Phone', width: 390, height: 844 }],
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desk', label: 'Desk', width: 1440, height: 900 },
+      ],
     },
   }
 }

@@ -1,3 +1,4 @@
+import { saleState } from '../../catalog/derived-fields.ts'
 import type { Branch, Post, Product } from '../../payload-types.ts'
 
 // A draft is saved without validation: required fields may be missing. Pages get these defaults.
@@ -5,6 +6,8 @@ import type { Branch, Post, Product } from '../../payload-types.ts'
 export function withProductDefaults(draft: Product): Product {
   return {
     ...draft,
+    // A version has what held when it was saved.
+    ...saleState(draft, Date.now()),
     name: draft.name || UNNAMED,
     code: draft.code || '',
     price: draft.price ?? 0,

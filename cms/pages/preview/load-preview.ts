@@ -7,27 +7,32 @@ import type { Branches } from '../../catalog/branches.ts'
 import type { ReadOnlyCatalog } from '../../catalog/catalog.ts'
 import { toCatalogPost } from '../../catalog/post.ts'
 import { type CatalogProduct, toCatalogProduct } from '../../catalog/product.ts'
-import type { Config } from '../../payload-types.ts'
+import type { Branch, Config } from '../../payload-types.ts'
 import { idOf } from '../../references.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
 import { withBranchDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
+import { withUnsaved } from './unsaved.ts'
 import { withBranch, withPost, withProduct } from './with-draft.ts'
 
 /** The catalog with the draft in it, and the pages that show the draft, its own first. */
 export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
 
-type Sources = { branches: Branches; req: PayloadRequest }
+/** `unsaved` is what is in the form of the document, if it is to be shown. */
+type Sources = { branches: Branches; req: PayloadRequest; unsaved?: unknown }
 
-/** Loads the latest version of a document, published or draft, with the access of `req`. Refuses `not-found`. */
+/**
+ * Loads the latest version of a document, published or draft, with the access of `req`. Refuses `not-found`, and
+ * `unreadable` unsaved data.
+ */
 export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<LoadedPreview> {
   return loaders[kind](id, sources)
 }
 
 const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
-  async products(id, { branches, req }) {
-    const draft = withProductDefaults(await readDocument('products', id, req, true))
+  async products(id, { branches, ...form }) {
+    const draft = withProductDefaults(await readDraft('products', id, form))
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
-    const product = toCatalogProduct(draft, await readDocument('branches', branchId, req, false))
+    const product = toCatalogProduct(draft, await readBranch(branchId, form.req))
     const catalog = withProduct(await branches.catalogOf(branchId), product)
     const listAddress = await addressInCategory(product, catalog)
     return {
@@ -40,8 +45,8 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
     }
   },
 
-  async posts(id, { branches, req }) {
-    const draft = withPostDefaults(await readDocument('posts', id, req, true))
+  async posts(id, { branches, ...form }) {
+    const draft = withPostDefaults(await readDraft('posts', id, form))
     const { catalog } = await branches.shown()
     return {
       catalog: withPost(catalog, toCatalogPost(draft), toPostCategory(draft.category)),
@@ -52,8 +57,8 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
     }
   },
 
-  async branches(id, { branches, req }) {
-    const draft = withBranchDefaults(await readDocument('branches', id, req, true))
+  async branches(id, { branches, ...form }) {
+    const draft = withBranchDefaults(await readDraft('branches', id, form))
     return {
       catalog: withBranch(await branches.catalogOf(id), draft),
       pages: [
@@ -72,25 +77,42 @@ async function addressInCategory({ id, categoryName }: CatalogProduct, catalog: 
   return paths.category(categoryName, page)
 }
 
-/** With hidden fields, which contain the HTML of rich texts. */
-async function readDocument<Kind extends PreviewedKind>(
-  collection: Kind,
+async function readDraft<Kind extends PreviewedKind>(
+  kind: Kind,
   id: string,
-  req: PayloadRequest,
-  draft: boolean,
+  { req, unsaved }: Pick<Sources, 'req' | 'unsaved'>,
 ) {
+  const stored = await readDocument(kind, id, req)
+  return unsaved === undefined ? stored : withUnsaved(kind, stored, unsaved, req)
+}
+
+/** What a product needs of its branch: the pictures of the slides would take as long as the whole preview. */
+async function readBranch(id: string, req: PayloadRequest): Promise<Pick<Branch, 'currency' | 'placeholder'>> {
+  const select = { currency: true, placeholder: true } as const
+  const options = { select, depth: 1, disableErrors: true, overrideAccess: false, req } as const
+  const found = await req.payload.findByID({ collection: 'branches', id, ...options })
+  if (!found) throw notFound()
+  return found
+}
+
+/** With hidden fields, which contain the HTML of rich texts. */
+async function readDocument<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest) {
   const found = await req.payload.findByID({
     collection,
     id,
-    draft,
+    draft: true,
     depth: 1,
     showHiddenFields: true,
     disableErrors: true,
     overrideAccess: false,
     req,
   })
-  if (!found) throw new Refusal('not-found', 'What is to be shown here is not there any more.')
+  if (!found) throw notFound()
   return found as Config['collections'][Kind]
+}
+
+function notFound(): Refusal {
+  return new Refusal('not-found', 'What is to be shown here is not there any more.')
 }
 
 function toPostCategory(category: string | PostCategory | null | undefined): PostCategory | null {

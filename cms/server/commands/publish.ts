@@ -10,6 +10,7 @@ import { BadSetting, type Settings } from '../../env.ts'
 import { allAddresses } from '../../pages/addresses.ts'
 import { openRenderer, type Site } from '../../pages/renderer.ts'
 import { fileNames, pictureFiles } from '../../pictures/picture-files.ts'
+import { allRedirects } from '../../redirects/shop-addresses.ts'
 import { type OutputFolder, openOutputFolder } from '../../static-site/output-folder.ts'
 import { writeSite } from '../../static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
@@ -63,10 +64,12 @@ function publishTo(folder: string, settings: Settings, payload: Payload): Promis
 async function renderSite(output: OutputFolder, settings: Settings, payload: Payload): Promise<number> {
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   const branches = openBranches(payload, settings.STORE)
+  const { catalog } = await branches.shown()
   let failed = 0
   const pages = await writeSite(output, {
     render: openRenderer(site, branches, siteSettings(settings)),
-    addresses: await allAddresses((await branches.shown()).catalog),
+    addresses: await allAddresses(catalog),
+    redirects: await allRedirects(catalog),
     siteUrl: settings.SITE_URL,
     client: 'dist/client',
     media: await allPictures(payload),

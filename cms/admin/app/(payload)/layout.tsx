@@ -10,9 +10,14 @@ import './shop-look.css'
 import './overview.css'
 import { importMap } from './admin/importMap.js'
 
-/** Leaves the form as it is when the session has ended: the next save shows a notice (panels/StaySignedIn.tsx). */
+/**
+ * Leaves the form as it is when the session has ended: the next save asks to sign in (panels/StaySignedIn.tsx). An older
+ * version is noticed when it is saved (editing/compare-saves.ts): Payload's notice offers only to throw the form away.
+ */
 const formState: ServerFunction = async (args) =>
-  args.req.user ? buildFormStateHandler(args as Parameters<typeof buildFormStateHandler>[0]) : { state: null }
+  args.req.user
+    ? buildFormStateHandler({ ...args, checkForStaleData: false } as Parameters<typeof buildFormStateHandler>[0])
+    : { state: null }
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'

@@ -8,7 +8,7 @@ import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { dashboardUrl, listsOf } from './links.ts'
 import { PanelLink } from './PanelLink.tsx'
-import { BestSellers, Changes, Drafts, Stock, Waiting } from './Sections.tsx'
+import { BestSellers, Changes, Drafts, ScheduledList, Stock, Waiting } from './Sections.tsx'
 import { texts } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 
@@ -91,6 +91,7 @@ function Loaded({ data, admin }: { data: Data; admin: string }) {
         <Stock {...shared} />
         <BestSellers {...shared} />
         <Drafts {...shared} />
+        <ScheduledList {...shared} />
         <Changes {...shared} />
       </div>
     </>

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../../../src/domain/money.ts'
 import type { ProductsByStock } from '../../../reports/stock-report.ts'
+import { texts as scheduledTexts } from '../../schedule/texts.ts'
 import { inSeconds } from '../seconds.ts'
 import type { PartProps } from './Figures.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { texts } from './texts.ts'
 
 export function Waiting({ data, lists }: PartProps) {
-  const { waiting, unanswered } = data
+  const { waiting, unread } = data
   const entries: [string, number, string][] = [
     [texts.newOrders, waiting.New, lists.inStatus('New')],
     [texts.confirmedOrders, waiting.Confirmed, lists.inStatus('Confirmed')],
-    ...(unanswered === null ? [] : ([[texts.unanswered, unanswered, lists.unanswered]] as [string, number, string][])),
+    ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as [string, number, string][])),
   ]
   return (
     <Section title={texts.waiting} empty={texts.nothingWaiting} isEmpty={entries.every(([, count]) => count === 0)}>
@@ -92,6 +93,28 @@ export function Drafts({ data, lists }: PartProps) {
   return (
     <Section title={texts.drafts} empty={texts.noDrafts} isEmpty={entries.length === 0}>
       <Counts entries={entries} />
+    </Section>
+  )
+}
+
+export function ScheduledList({ data, lists, language }: PartProps) {
+  const { scheduled, timeZone } = data
+  const format = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Section title={scheduledTexts.title} empty={scheduledTexts.nothing} isEmpty={scheduled.length === 0}>
+      <ul className="overview__list">
+        {scheduled.map(({ id, collection, document, title, becomes, at, problem }) => (
+          <li key={id}>
+            <span>
+              {title ? <PanelLink href={lists.document(collection, document)}>{title}</PanelLink> : scheduledTexts.gone}
+              {problem && <small>{scheduledTexts.failed(problem)}</small>}
+            </span>
+            <span>
+              {scheduledTexts.becomes[becomes]} {format.format(new Date(at))}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ type Condition = [field: string, operator: string, value: string | number]
 
 /** The lists that the figures are counts of. */
 export function listsOf(dashboard: Dashboard, admin: string) {
-  const { current, branch, branches, stock } = dashboard
+  const { current, branch, branches } = dashboard
   const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
   const list = (collection: string, conditions: Condition[] = []) => listUrl(admin, collection, conditions)
   const orders = (...conditions: Condition[]) => list('sale-orders', [...conditions, ...ofBranch])
@@ -23,8 +23,11 @@ export function listsOf(dashboard: Dashboard, admin: string) {
     orders: placed(current.from, current.to),
     ordersOf: (itemId: string) => placed(current.from, current.to, ['lines.itemId', 'equals', itemId]),
     inStatus: (status: string) => orders(['status', 'equals', status]),
-    unanswered: list('contact-messages', [['answered', 'not_equals', 'true']]),
-    low: products(['stock', 'greater_than', 0], ['stock', 'less_than_equal', stock.threshold]),
+    unread: list('contact-messages', [
+      ['archived', 'not_equals', 'true'],
+      ['readAt', 'exists', 'false'],
+    ]),
+    low: products(['stock', 'equals', 'low']),
     soldOut: products(['stock', 'less_than_equal', 0]),
     drafts: (collection: string) => list(collection, [['_status', 'equals', 'draft']]),
     changes: list('changes'),

@@ -30,7 +30,7 @@ export const texts = {
   waiting: 'Waiting',
   newOrders: 'New orders',
   confirmedOrders: 'Orders to ship',
-  unanswered: 'Messages without an answer',
+  unread: 'Unread messages',
   nothingWaiting: 'Nothing is waiting.',
   bestSellers: 'Best sellers',
   pieces: (count: number) => (count === 0 ? 'none left' : `${count} ${count === 1 ? 'piece' : 'pieces'}`),

@@ -1,0 +1,84 @@
+'use client'
+import { useState } from 'react'
+import { htmlOfText, textOfHtml } from './plain-text.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  id: string
+  describedBy: string
+  /** HTML, as it is stored and as the calls return it. */
+  value: string
+  isInvalid: boolean
+  isDisabled: boolean
+  onChange(html: string): void
+}
+
+/**
+ * A text that is stored as HTML, to be written as plain text. One with more formatting than paragraphs is shown as HTML
+ * until staff say that its words are enough.
+ */
+export function HtmlText({ id, describedBy, value, isInvalid, isDisabled, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const [formatted, setFormatted] = useState<string | null>(null)
+  const stored = textOfHtml(value)
+  const isPlain = stored !== null
+  // What was typed has spaces and empty lines at its end, which HTML does not.
+  const text = isPlain && htmlOfText(typed) === value ? typed : stored
+
+  function write(words: string) {
+    setTyped(words)
+    onChange(isPlain ? htmlOfText(words) : words)
+  }
+
+  function toText() {
+    setFormatted(value)
+    onChange(htmlOfText(wordsOf(value)))
+  }
+
+  function toHtml() {
+    onChange(formatted ?? '')
+    setFormatted(null)
+  }
+
+  return (
+    <>
+      <textarea
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        disabled={isDisabled}
+        rows={5}
+        spellCheck={isPlain}
+        className={isPlain ? undefined : 'branch-texts__html'}
+        value={text ?? value}
+        onChange={(event) => write(event.target.value)}
+      />
+      {!isPlain && (
+        <p className="field-description">
+          {texts.formatted}{' '}
+          {!isDisabled && (
+            <button type="button" className="branch-texts__switch" onClick={toText}>
+              {texts.toText}
+            </button>
+          )}
+        </p>
+      )}
+      {isPlain && (
+        <p className="field-description">
+          {texts.paragraphs}{' '}
+          {formatted !== null && (
+            <button type="button" className="branch-texts__switch" onClick={toHtml}>
+              {texts.toHtml}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The words of any HTML, with its blocks as paragraphs. */
+function wordsOf(html: string): string {
+  const spaced = html.replace(/<br[^>]*>/gi, '\n').replace(/<\/(p|div|h\d|li|tr|blockquote|pre|figure)>/gi, '$&\n\n')
+  return new DOMParser().parseFromString(spaced, 'text/html').body.textContent ?? ''
+}

@@ -1,0 +1,37 @@
+const TAG = /<[^>]*>/g
+const PLAIN_TAG = /^<(\/?p|br ?\/?)>$/i
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+/**
+ * The text of HTML that has only paragraphs and line breaks: an empty line between paragraphs. Null for HTML that has
+ * more, such as a link, which a text could not hold.
+ */
+export function textOfHtml(html: string): string | null {
+  if ((html.match(TAG) ?? []).some((tag) => !PLAIN_TAG.test(tag))) return null
+  if ((html.match(/&[^;\s]*;?/g) ?? []).some((entity) => !(entity in ENTITIES))) return null
+  return html
+    .replace(/\s+/g, ' ')
+    .replace(/<br ?\/?>/gi, '\n')
+    .replace(/<\/?p>/gi, '\n\n')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/&[^;]*;/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim()
+}
+
+/** The HTML of a text: its paragraphs are what empty lines separate. */
+export function htmlOfText(text: string): string {
+  return text
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(escapeHtml).join('<br />')}</p>`)
+    .join('')
+}
+
+function escapeHtml(line: string): string {
+  return line
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
+}

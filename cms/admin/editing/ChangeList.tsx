@@ -1,0 +1,28 @@
+'use client'
+import { texts } from './texts.ts'
+import type { Change } from './three-way.ts'
+import { type Titles, valueInWords } from './words.ts'
+
+type Props = { title: string; changes: readonly Change[]; whose: 'mine' | 'theirs'; known: Titles }
+
+/** What one person changed, in words. */
+export function ChangeList({ title, changes, whose, known }: Props) {
+  if (changes.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <dl className="editing-changes">
+        {changes.map(({ key, label, shape, ...change }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {change[whose] === null && shape.kind === 'group'
+                ? texts.conflict.removed
+                : valueInWords(shape, change[whose], known)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

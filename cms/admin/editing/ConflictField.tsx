@@ -1,0 +1,64 @@
+'use client'
+import { useId } from 'react'
+import { isSameValue } from './same-value.ts'
+import { texts } from './texts.ts'
+import type { Change } from './three-way.ts'
+import { type Titles, valueInWords } from './words.ts'
+
+const words = texts.conflict
+
+type Props = {
+  change: Change
+  known: Titles
+  /** Null as long as nothing is chosen. */
+  choice: { value: unknown } | null
+  isBusy: boolean
+  onChoose: (value: unknown) => void
+}
+
+/** Both values of one field, as words that can be selected. What is chosen of a text can be changed. */
+export function ConflictField({ change, known, choice, isBusy, onChoose }: Props) {
+  const name = useId()
+  const { label, shape, base, mine, theirs } = change
+  const isText = (shape.kind === 'text' || shape.kind === 'longText') && !Array.isArray(mine)
+  const inWords = (value: unknown) =>
+    shape.kind === 'group' && value === null ? words.removed : valueInWords(shape, value, known)
+  return (
+    <fieldset className="editing-field" disabled={isBusy}>
+      <legend>{label}</legend>
+      <p className="editing-before">
+        {words.before}: {inWords(base)}
+      </p>
+      <div className="editing-values">
+        {(['mine', 'theirs'] as const).map((whose) => (
+          <div key={whose} className="editing-value">
+            <label>
+              <input
+                type="radio"
+                name={name}
+                aria-label={`${label}: ${words[whose]}`}
+                checked={choice !== null && isSameValue(shape, choice.value, change[whose])}
+                onChange={() => onChoose(change[whose])}
+              />
+              {words[whose]}
+            </label>
+            <div className="editing-words">{inWords(whose === 'mine' ? mine : theirs)}</div>
+          </div>
+        ))}
+      </div>
+      {isText && choice && (
+        <label className="desk-field">
+          {words.toSave}
+          <textarea
+            aria-label={`${label}: ${words.toSave}`}
+            rows={shape.kind === 'longText' ? 5 : 2}
+            value={String(choice.value ?? '')}
+            onChange={(event) =>
+              onChoose(shape.kind === 'text' ? event.target.value.replaceAll('\n', ' ') : event.target.value)
+            }
+          />
+        </label>
+      )}
+    </fieldset>
+  )
+}

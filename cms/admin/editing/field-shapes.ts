@@ -1,0 +1,105 @@
+import type { ClientField, OptionObject } from 'payload'
+
+/** What a field holds, for comparing and for showing it in words. */
+export type FieldShape = {
+  name: string
+  label: string
+  kind:
+    | 'text'
+    | 'longText'
+    | 'number'
+    | 'amount'
+    | 'date'
+    | 'checkbox'
+    | 'select'
+    | 'reference'
+    | 'richText'
+    | 'rows'
+    | 'group'
+  /** Of a reference: the collection. */
+  to?: string
+  options?: OptionObject[]
+  /** Of rows and groups. */
+  fields?: FieldShape[]
+  /** Of rows: what one of them is called. */
+  rowLabel?: string
+  /** It says what the save does, and not what the document has afterwards. */
+  isAction?: boolean
+}
+
+/** Fields that act when they are saved: saving one again does it again. */
+const ACTIONS = ['stockChange']
+
+type Loose = Pick<ClientField, 'type'> & {
+  name?: string
+  label?: unknown
+  labels?: { singular?: unknown }
+  hidden?: boolean
+  fields?: ClientField[]
+  tabs?: { fields: ClientField[]; name?: string; label?: unknown }[]
+  relationTo?: string | string[]
+  options?: (OptionObject | string)[]
+  admin?: { hidden?: boolean; disabled?: boolean; readOnly?: boolean; custom?: { isAmount?: boolean } }
+}
+
+/** The fields that a person edits in a form, without those that only arrange others. */
+export function toShapes(fields: readonly ClientField[]): FieldShape[] {
+  return (fields as unknown as readonly Loose[]).flatMap((field) => {
+    if (field.type === 'tabs')
+      return (field.tabs ?? []).flatMap((tab) =>
+        tab.name ? [groupOf(tab.name, tab.label, tab.fields)] : toShapes(tab.fields),
+      )
+    if (!field.name) return toShapes(field.fields ?? [])
+    return isEdited(field) ? toShape(field, field.name) : []
+  })
+}
+
+function isEdited({ name, hidden, admin }: Loose): boolean {
+  return name !== '_status' && !hidden && !admin?.hidden && !admin?.disabled && !admin?.readOnly
+}
+
+function toShape(field: Loose, name: string): FieldShape[] {
+  const common = { name, label: wordOf(field.label, name), ...(ACTIONS.includes(name) && { isAction: true }) }
+  switch (field.type) {
+    case 'group':
+      return [groupOf(name, field.label, field.fields ?? [])]
+    case 'array': {
+      const rowLabel = wordOf(field.labels?.singular, common.label)
+      return [{ ...common, kind: 'rows', rowLabel, fields: toShapes(field.fields ?? []) }]
+    }
+    case 'relationship':
+    case 'upload':
+      return typeof field.relationTo === 'string' ? [{ ...common, kind: 'reference', to: field.relationTo }] : []
+    case 'select':
+    case 'radio':
+      return [{ ...common, kind: 'select', options: (field.options ?? []).map(toOption) }]
+    case 'number':
+      return [{ ...common, kind: field.admin?.custom?.isAmount ? 'amount' : 'number' }]
+    default: {
+      const kind = KINDS[field.type]
+      return kind ? [{ ...common, kind }] : []
+    }
+  }
+}
+
+const KINDS: Record<string, FieldShape['kind']> = {
+  text: 'text',
+  email: 'text',
+  textarea: 'longText',
+  code: 'longText',
+  date: 'date',
+  checkbox: 'checkbox',
+  richText: 'richText',
+}
+
+function groupOf(name: string, label: unknown, fields: readonly ClientField[]): FieldShape {
+  return { name, label: wordOf(label, name), kind: 'group', fields: toShapes(fields) }
+}
+
+function wordOf(label: unknown, otherwise: string): string {
+  return typeof label === 'string' && label ? label : otherwise
+}
+
+function toOption(option: OptionObject | string): OptionObject {
+  return typeof option === 'string' ? { label: option, value: option } : option
+}

@@ -1,0 +1,90 @@
+import type { FieldShape } from './field-shapes.ts'
+import { mergeRows, type RowsMerge } from './merge-rows.ts'
+import { isSameValue } from './same-value.ts'
+
+export type Values = Record<string, unknown>
+
+/** A document as the form began from it, as it is in the form, and as somebody else has saved it. */
+export type ThreeVersions = { base: Values; mine: Values; theirs: Values }
+
+/** A field, or a whole row, that is not the same in all three. `by`: who changed it. */
+export type Change = {
+  /** Its path, with the ids of rows: `slides.65f1.title`. */
+  key: string
+  label: string
+  shape: FieldShape
+  by: 'mine' | 'theirs' | 'both'
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+/** The values that were chosen for fields that both have changed, by their keys. */
+export type Choices = ReadonlyMap<string, unknown>
+
+export type Merge = { values: Values; changes: Change[] }
+
+/**
+ * What both have changed put together. Fields that one person changed are as that person left them; of fields that both
+ * changed, the chosen value, else mine. What is in the form and not a field of `shapes` stays. A field that the form does
+ * not have was not changed in it.
+ */
+export function mergeVersions(
+  shapes: readonly FieldShape[],
+  { base, mine, theirs }: ThreeVersions,
+  choices: Choices = new Map(),
+): Merge {
+  const changes: Change[] = []
+  const values = mergeFields(shapes, { base, mine, theirs }, { prefix: '', labels: [], changes, choices })
+  return { values, changes }
+}
+
+/** Where a merge is: `labels` are those of the rows and groups around it. */
+export type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
+
+export function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {
+  const values = { ...versions.mine }
+  for (const shape of shapes) {
+    const { name } = shape
+    const base = versions.base[name]
+    const mine = name in versions.mine ? versions.mine[name] : base
+    values[name] = mergeValue(shape, { base, mine, theirs: versions.theirs[name] }, place)
+  }
+  return values
+}
+
+type Three = { base: unknown; mine: unknown; theirs: unknown }
+
+function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
+  const inner = { ...place, prefix: `${place.prefix}${shape.name}.` }
+  if (shape.kind === 'group') {
+    const [base, mine, theirs] = [three.base, three.mine, three.theirs].map((value) => (value ?? {}) as Values)
+    const within = { ...inner, labels: [...place.labels, shape.label] }
+    return mergeFields(shape.fields ?? [], { base: base!, mine: mine!, theirs: theirs! }, within)
+  }
+  if (shape.kind === 'rows') return mergeRows(shape, three as RowsMerge, inner)
+  return mergeLeaf(
+    { shape, key: `${place.prefix}${shape.name}`, label: [...place.labels, shape.label].join(': ') },
+    three,
+    place,
+  )
+}
+
+/** Of one value: whose it is, noted among the changes, and which one is taken. */
+export function mergeLeaf(
+  field: Pick<Change, 'shape' | 'key' | 'label'>,
+  { base, mine, theirs }: Three,
+  { changes, choices }: Pick<Place, 'changes' | 'choices'>,
+): unknown {
+  const { shape } = field
+  if (isSameValue(shape, mine, theirs)) return mine
+  const by = changedBy(shape, { base, mine, theirs })
+  changes.push({ ...field, by, base, mine, theirs })
+  if (by === 'theirs') return theirs ?? null
+  return by === 'both' && choices.has(field.key) ? choices.get(field.key) : mine
+}
+
+function changedBy(shape: FieldShape, { base, mine, theirs }: Three): Change['by'] {
+  if (isSameValue(shape, mine, base)) return 'theirs'
+  return isSameValue(shape, theirs, base) ? 'mine' : 'both'
+}

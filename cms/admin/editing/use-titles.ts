@@ -1,0 +1,18 @@
+'use client'
+import { useConfig } from '@payloadcms/ui'
+import { useCallback } from 'react'
+import { loadTitles } from './load-titles.ts'
+import type { Change, Values } from './three-way.ts'
+import type { Titles } from './words.ts'
+
+/** Reads what the changed fields of a document refer to. */
+export function useTitles(): (changes: readonly Change[], document: Values) => Promise<Titles> {
+  const { collections } = useConfig().config
+  return useCallback(
+    (changes, { branch }) => {
+      const titleFields = new Map(collections.map(({ slug, admin }) => [slug as string, admin?.useAsTitle ?? 'id']))
+      return loadTitles(changes, { titleFields, branch })
+    },
+    [collections],
+  )
+}

@@ -1,0 +1,19 @@
+/** What became of one of many. */
+export type ReportLine = { id: string; isDone: boolean; text: string }
+
+/** What became of each of many, line by line. */
+export function Reports({ title, lines }: { title: string; lines: readonly ReportLine[] }) {
+  return (
+    <section className="desk-card" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="desk-reports">
+        {lines.map(({ id, isDone, text }) => (
+          <li key={id} className={isDone ? '' : 'desk-wrong'}>
+            {isDone ? '✓ ' : '✗ '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+type Batch<Found> = { ids: Set<string>; found: Promise<Map<string, Found>> }
+
+/**
+ * Reads by id for the cells of a list: one query for all rows, which is sent when every cell has asked. `load` reads the
+ * documents of the ids. Make one for each list that is rendered (React's `cache`).
+ */
+export function batchReader<Found>(load: (ids: string[]) => Promise<Map<string, Found>>) {
+  let open: Batch<Found> | null = null
+  const begin = (): Batch<Found> => {
+    const ids = new Set<string>()
+    const found = new Promise((resolve) => setImmediate(resolve)).then(() => {
+      open = null
+      return load([...ids])
+    })
+    return { ids, found }
+  }
+  return async (id: string): Promise<Found | undefined> => {
+    open ??= begin()
+    const batch = open
+    batch.ids.add(id)
+    return (await batch.found).get(id)
+  }
+}

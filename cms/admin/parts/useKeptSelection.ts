@@ -1,0 +1,23 @@
+'use client'
+import { useListQuery, useSelection } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+
+/** Chooses these again after the list was loaded again, which ends its selection. */
+export function useKeptSelection(): (ids: string[]) => void {
+  const { setSelection } = useSelection()
+  const { query } = useListQuery()
+  const kept = useRef<string[]>([])
+  const [due, setDue] = useState<string[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list ends its selection when its query is a new one.
+  useEffect(() => {
+    setDue(kept.current)
+    kept.current = []
+  }, [query])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, although choosing one changes `setSelection`.
+  useEffect(() => {
+    for (const id of due) setSelection(id)
+  }, [due])
+  return (ids) => {
+    kept.current = ids
+  }
+}

@@ -1,0 +1,12 @@
+'use client'
+import { Arrange } from './Arrange.tsx'
+import '../parts/desk.css'
+
+/** Above the list of categories. */
+export function ArrangeCategories() {
+  return (
+    <div className="desk desk-tools">
+      <Arrange kind="categories" />
+    </div>
+  )
+}

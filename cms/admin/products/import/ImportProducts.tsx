@@ -1,0 +1,39 @@
+'use client'
+import { Gutter, SetStepNav, useConfig } from '@payloadcms/ui'
+import { Problem } from '../../parts/Problem.tsx'
+import { useUnsavedWarning } from '../../parts/useUnsavedWarning.ts'
+import { useEditsProducts } from '../useEditsProducts.ts'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import { texts } from './texts.ts'
+import { useImport } from './use-import.ts'
+import '../../parts/desk.css'
+import '../bulk-products.css'
+import './import.css'
+
+/** The page on which staff read a table of products: first what each line would do, then it is done. */
+export function ImportProducts() {
+  const { admin } = useConfig().config.routes
+  const isAllowed = useEditsProducts()
+  return (
+    <Gutter className="desk product-import">
+      <SetStepNav nav={[{ label: texts.products, url: `${admin}/collections/products` }, { label: texts.title }]} />
+      <h1>{texts.title}</h1>
+      {isAllowed ? <Import /> : <p>{texts.notAllowed}</p>}
+    </Gutter>
+  )
+}
+
+function Import() {
+  const products = useImport()
+  const { file, problem, failure, work } = products
+  useUnsavedWarning(work?.kind === 'apply')
+  return (
+    <>
+      {!file && <ChooseFile onChoose={(chosen) => void products.open(chosen)} />}
+      <Problem failure={problem ? { kind: 'refused', message: problem } : null} />
+      <Problem failure={failure} onRetry={products.resume} />
+      {file && <ImportReport file={file} products={products} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { MAX_FILE_MB, MAX_LINES } from '../../../product-desk/csv/columns.ts'
+
+const count = (number: number) => number.toLocaleString('en-US')
+const lines = (number: number) => (number === 1 ? '1 line' : `${count(number)} lines`)
+
+/** What the table of products says, when it is saved and when it is read. */
+export const texts = {
+  menu: 'CSV',
+  forExcel: 'For Excel (with byte order mark)',
+  exportFound: 'Export what the list finds',
+  exportSelected: (number: number) => (number === 1 ? 'Export 1 product' : `Export ${count(number)} products`),
+  title: 'Import products',
+  products: 'Products',
+  notAllowed: 'Only people who may change products can import them.',
+  intro: 'Nothing is changed before you have seen what every line would do.',
+  choose: 'Choose a CSV file',
+  drop: `Or drop it here. At most ${count(MAX_LINES)} lines and ${MAX_FILE_MB} MB.`,
+  another: 'Choose another file',
+  tooLarge: `This file is larger than ${MAX_FILE_MB} MB. Please split it into several files.`,
+  unreadable: 'This file could not be read. Please choose it again.',
+  guessed: 'The file names no encoding and was read as Windows-1252. Please check letters such as é below.',
+  unknown: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `The column ${headings[0]} is not one of ours and is left out.`
+      : `These columns are not ours and are left out: ${headings.join(', ')}.`,
+  help: 'Which columns there are',
+  column: 'Column',
+  holds: 'What it holds',
+  helpNote:
+    'Columns come in any order. A missing column leaves its field alone; an empty cell empties it, where it may be empty. Begin with an export: it has all columns.',
+  reading: (file: string) => `Reading ${file}`,
+  applying: 'Changing products',
+  stop: 'Stop',
+  stopped: 'Stopped. What was applied stays; you can go on.',
+  result: (file: string) => `What ${file} would do`,
+  kinds: {
+    all: 'All lines',
+    new: 'New',
+    changed: 'Changed',
+    stale: 'Changed meanwhile',
+    refused: 'Refused',
+    unchanged: 'Unchanged',
+    done: 'Applied',
+    failed: 'Not applied',
+  },
+  show: 'Show',
+  nothing: 'Every line is as the shop has it already. There is nothing to apply.',
+  nothingLeft: 'No line can be applied.',
+  includeStale: (number: number) =>
+    number === 1
+      ? 'Also apply the line whose product was changed since the export'
+      : `Also apply the ${count(number)} lines whose products were changed since the export`,
+  apply: (number: number) => (number === 1 ? 'Apply 1 change' : `Apply ${count(number)} changes`),
+  goOn: (number: number) => `Go on with ${lines(number)}`,
+  download: (number: number) => `Download ${lines(number)} that were not applied`,
+  downloadRefused: (number: number) =>
+    number === 1 ? 'Download the refused line' : `Download the ${count(number)} refused lines`,
+  fileName: 'products-not-imported.csv',
+  finished: (done: number, failed: number) =>
+    `${lines(done)} applied${failed > 0 ? `, ${count(failed)} not` : ''}. Shoppers see it.`,
+  line: 'Line',
+  product: 'Product',
+  what: 'What happens',
+  empty: 'empty',
+  more: (left: number) => `Show ${count(left)} more`,
+}

@@ -1,0 +1,18 @@
+'use client'
+import { DefaultListView } from '@payloadcms/ui'
+import type { ListViewClientProps } from 'payload'
+import { useEffect, useRef } from 'react'
+import { nameControls } from '../parts/name-controls.ts'
+import '../parts/desk.css'
+import './staff.css'
+
+/** Payload's list without its button to create an account, which `StaffListTools` replaces, and without bulk actions. */
+export function StaffListView(props: ListViewClientProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => (list.current ? nameControls(list.current, 'cell-name') : undefined), [])
+  return (
+    <div ref={list}>
+      <DefaultListView {...props} hasCreatePermission={false} disableBulkEdit disableBulkDelete />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { isOnSale, nextSaleSwitch, type Prices } from '../../src/domain/sale.ts'
+import { htmlToText, richTextToHtml } from './html.ts'
+
+// The fields that a save works out from the others.
+
+export function withDerivedProductFields<Data extends object>(data: Data, now = Date.now()): Data {
+  const { unitMeasureId, unitMeasureName, description }: Values = { ...data }
+  const idOfName = String(unitMeasureName ?? '')
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+  return {
+    ...data,
+    ...saleState(data, now),
+    unitMeasureId: unitMeasureId || idOfName,
+    descriptionHtml: richTextToHtml(description),
+  }
+}
+
+/** Whether the sale price counts, for everything that reads products, and when that changes (cms/schedule/switch-sales.ts). */
+export function saleState(prices: Prices, now: number): { saleIsOn: boolean; saleSwitchAt: string | null } {
+  return { saleIsOn: isOnSale(prices, now), saleSwitchAt: nextSaleSwitch(prices, now) }
+}
+
+export function withDerivedPostFields<Data extends object>(data: Data): Data {
+  const { content }: Values = { ...data }
+  const contentHtml = richTextToHtml(content)
+  return { ...data, contentHtml, contentText: htmlToText(contentHtml) }
+}
+
+type Values = Partial<Record<'unitMeasureId' | 'unitMeasureName' | 'description' | 'content', unknown>>

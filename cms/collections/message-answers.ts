@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { allow, nobody } from '../access.ts'
+
+/** The answers that staff sent by mail to messages (cms/messages/answer-message.ts). */
+export const messageAnswers: CollectionConfig = {
+  slug: 'message-answers',
+  labels: { singular: 'Answer', plural: 'Answers' },
+  defaultSort: '-at',
+  timestamps: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['message', 'at'] }],
+  // Shown on the page of the message.
+  admin: { hidden: true },
+  access: { read: allow('handleMessages'), create: nobody, update: nobody, delete: nobody },
+  fields: [
+    // Text, not a relationship: the answers to a deleted message go with it.
+    { name: 'message', type: 'text', required: true, label: 'Id of the message' },
+    { name: 'at', type: 'date', required: true, label: 'When' },
+    { name: 'by', type: 'relationship', relationTo: 'users', label: 'Member of staff' },
+    // Stays when the account is deleted.
+    { name: 'byName', type: 'text', required: true, label: 'By' },
+    { name: 'subject', type: 'text', required: true, label: 'Subject' },
+    { name: 'text', type: 'textarea', required: true, label: 'Text' },
+  ],
+}

@@ -1,0 +1,64 @@
+import type { CollectionConfig } from 'payload'
+import { allow } from '../access.ts'
+import { changeHooks } from '../changes/record-change.ts'
+import { redirectsTag } from '../changes/tags.ts'
+import { checkRedirect } from '../redirects/check-redirect.ts'
+import { REDIRECT_TARGETS } from '../redirects/find-redirect.ts'
+
+/** Where addresses without a page lead. Renamed categories and archived products write some (cms/redirects). */
+export const redirects: CollectionConfig = {
+  slug: 'redirects',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  defaultSort: '-createdAt',
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'to', 'toPath', 'why'],
+    listSearchableFields: ['from', 'toPath', 'why'],
+    group: 'Shop',
+    description:
+      'Old addresses of the shop, and where they lead now. A renamed category has one by itself. A page that is there comes first.',
+  },
+  access: {
+    read: allow('readShop'),
+    create: allow('editRedirects'),
+    update: allow('editRedirects'),
+    delete: allow('editRedirects'),
+  },
+  disableDuplicate: true,
+  hooks: { ...changeHooks('Redirect', () => [redirectsTag]), beforeValidate: [checkRedirect] },
+  fields: [
+    {
+      name: 'from',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      maxLength: 1000,
+      label: 'Old address',
+      admin: { description: 'An address of this shop that has no page now, such as /category?name=Rings.' },
+    },
+    {
+      name: 'to',
+      type: 'relationship',
+      relationTo: [...REDIRECT_TARGETS],
+      index: true,
+      label: 'Leads to',
+      admin: { description: 'A product, category or post. When its address changes, this follows.' },
+    },
+    {
+      name: 'toPath',
+      type: 'text',
+      maxLength: 1000,
+      label: 'Or to this address',
+      admin: { description: 'Of another page of this shop, such as /about. Only where nothing is chosen above.' },
+    },
+    {
+      name: 'why',
+      type: 'text',
+      maxLength: 500,
+      label: 'Why',
+      admin: { description: 'For staff. Shoppers do not see it.' },
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import type { DateField, Field } from 'payload'
+import { type Prices, saleLimitsFault, salePriceFault } from '../../src/domain/sale.ts'
+import { systemField } from '../access.ts'
+import { settings } from '../env.ts'
+import { amountFault, dateField, isDate, moneyField, row } from '../fields.ts'
+
+type Siblings = { siblingData: unknown }
+
+/** The sale price of a product with its times, and what the shop works out from them (cms/catalog/derived-fields.ts). */
+export function saleFields(): Field[] {
+  return [
+    row(
+      moneyField({
+        name: 'salePrice',
+        label: 'Sale price',
+        validate: (value: number | null | undefined, { siblingData }: Siblings) => {
+          if (value == null) return true
+          const prices = { ...(siblingData as Prices), salePrice: value }
+          return amountFault(value) ?? salePriceFault(prices, Date.now()) ?? true
+        },
+        admin: { description: 'Charged in the times beside it; the price is struck through then.' },
+      }),
+      limitField('saleFrom', 'Sale from', 'Empty: at once.'),
+      limitField('saleUntil', 'Sale until', 'Empty: until you end it.'),
+    ),
+    { name: 'saleIsOn', type: 'checkbox', access: systemField, admin: hidden },
+    dateField({ name: 'saleSwitchAt', index: true, access: systemField, admin: hidden }),
+  ]
+}
+
+const hidden = { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true } as const
+
+/** Staff set and read it in the time zone of the shop. */
+function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: string): DateField {
+  const timeZone = settings().TIME_ZONE
+  return dateField({
+    name,
+    label,
+    validate: (value: unknown, { siblingData }: Siblings) => {
+      if (value == null || value === '') return true
+      if (!isDate(value)) return 'This is not a date with a time.'
+      const isEnd = name === 'saleUntil'
+      return (isEnd && saleLimitsFault({ ...(siblingData as Prices), saleUntil: String(value) })) || true
+    },
+    admin: {
+      description: `${description} Time of ${timeZone}.`,
+      date: { pickerAppearance: 'dayAndTime' },
+      components: { Field: { path: '/cms/admin/products/ShopTime.tsx#ShopTime', clientProps: { timeZone } } },
+    },
+  })
+}

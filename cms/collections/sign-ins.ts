@@ -1,0 +1,69 @@
+import type { Access, CollectionConfig } from 'payload'
+import { nobody, staffOf, systemField } from '../access.ts'
+import { dateField, readOnly } from '../fields.ts'
+import { may } from '../roles.ts'
+import { SIGN_IN_EVENTS, signInEventNames } from '../staff/sign-in-events.ts'
+
+/** Who signed in to the panel, or tried to (cms/staff/sign-in-log.ts). Attempts that are alike are one row an hour. */
+export const signIns: CollectionConfig = {
+  slug: 'sign-ins',
+  labels: { singular: 'Sign-in', plural: 'Sign-ins' },
+  defaultSort: '-lastAt',
+  timestamps: false,
+  lockDocuments: false,
+  indexes: [{ fields: ['account', 'lastAt'] }],
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'who',
+    defaultColumns: ['who', 'event', 'lastAt', 'browser', 'network', 'count'],
+    group: 'History',
+    description:
+      'Who signed in to this panel, or tried to, in the last 90 days. Attempts that are alike are counted by the hour.',
+  },
+  access: { read: ownSignIns, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    // Unique: attempts that are alike meet in one row.
+    { name: 'key', type: 'text', required: true, unique: true, ...hiddenField() },
+    { name: 'account', type: 'text', ...hiddenField() },
+    // The id of the session that was opened.
+    { name: 'session', type: 'text', index: true, ...hiddenField() },
+    // Text, not a relationship: the row outlives the account.
+    { name: 'who', type: 'text', required: true, label: 'Who', ...readOnly() },
+    {
+      name: 'event',
+      type: 'select',
+      required: true,
+      label: 'What',
+      options: signInEventNames.map((value) => ({ value, label: SIGN_IN_EVENTS[value].label })),
+      ...readOnly(),
+    },
+    dateField({
+      name: 'lastAt',
+      required: true,
+      index: true,
+      label: 'When',
+      access: systemField,
+      admin: {
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime' },
+        components: { Cell: '/cms/admin/orders/cells.tsx#TimeCell' },
+      },
+    }),
+    { name: 'browser', type: 'text', label: 'Browser', ...readOnly() },
+    { name: 'network', type: 'text', label: 'Network', ...readOnly() },
+    { name: 'count', type: 'number', required: true, defaultValue: 1, label: 'Times', ...readOnly() },
+    { name: 'by', type: 'text', label: 'By', ...readOnly() },
+  ],
+}
+
+/** Administrators read all rows, everybody their own. */
+function ownSignIns({ req }: Parameters<Access>[0]) {
+  const user = staffOf(req)
+  if (may(user, 'manageStaff')) return true
+  return user && may(user, 'ownAccount') ? { account: { equals: user.id } } : false
+}
+
+/** For a field that only the system writes and reads. */
+function hiddenField() {
+  return { access: systemField, admin: { hidden: true, disableListColumn: true, disableBulkEdit: true } }
+}

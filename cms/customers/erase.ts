@@ -1,0 +1,102 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { nameKey } from '../../src/domain/customer.ts'
+import type { OrderStatus } from '../../src/domain/order.ts'
+import { Refusal } from '../../src/domain/refusal.ts'
+import type { Limits } from '../api/limits.ts'
+import { withSessionsLock } from '../auth/sessions.ts'
+import type { Branches } from '../catalog/branches.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Customer } from '../payload-types.ts'
+import { endSessionsOfNames } from './by-name.ts'
+import { eraseFromOrders } from './erase-from-orders.ts'
+import { findCustomer } from './find-customer.ts'
+import { findIdempotencyKeys, findPersonalData, nameKeysOf, type PersonalData } from './personal-data.ts'
+import { normalizePhone } from './phone.ts'
+
+type Services = { payload: Payload; branches: Branches; limits: Limits }
+
+/** Orders that are still to be delivered, for which the shop needs the person. */
+const OPEN: readonly OrderStatus[] = ['New', 'Confirmed', 'Shipped']
+
+export const openOrdersOf = ({ orders }: PersonalData) => orders.filter(({ status }) => OPEN.includes(status))
+
+function openOrdersMessage(references: readonly string[]): string {
+  const some = references.slice(0, 5).join(', ')
+  const more = references.length > 5 ? ` and ${references.length - 5} more` : ''
+  return `Orders are still to be delivered: ${some}${more}. Complete or cancel them first, then erase the customer.`
+}
+
+/**
+ * Erases a person: the account with its sessions, mails, messages and keys go, orders stay without the person. One
+ * transaction, and the outbox waits meanwhile, so that no mail is written or sent. `confirmation` is the phone number in
+ * any spelling, or the name. Refuses `not-found`, `invalid` for another confirmation, `open-orders`.
+ */
+export async function eraseCustomer(services: Services, id: string, confirmation: string): Promise<void> {
+  const { payload, branches, limits } = services
+  const { country } = await branches.shown()
+  const customer = await findCustomer(payload, id)
+  refuseOtherPerson(customer, confirmation, country)
+  const { mails } = await findPersonalData(payload, customer)
+  const waiting = mails.filter(({ state }) => state === 'waiting').map((mail) => `mail:${mail.id}`)
+  // As the outbox locks them: what is being sent is sent, and nothing is written from what was read before.
+  const erased = await payload.db.exclusive(['mails-due', ...waiting], payload, () =>
+    payload.db.serialize([id], () =>
+      withSessionsLock('customers', id, () => inTransaction(payload, (req) => eraseIn(req, id))),
+    ),
+  )
+  const counted = [...erased.usernames, customer.email ?? '', ...erased.messages.map(({ phone }) => phone)]
+  await limits.forget(counted.filter(Boolean))
+}
+
+/** Mails that were written after the look before are as new as the orders that they are about, and so refused. */
+async function eraseIn(req: PayloadRequest, id: string): Promise<PersonalData> {
+  const { payload } = req
+  const customer = await findCustomer(payload, id, req)
+  const data = await findPersonalData(payload, customer, req)
+  const open = openOrdersOf(data).map(({ reference }) => reference)
+  if (open.length > 0) throw new Refusal('open-orders', openOrdersMessage(open))
+  const own = await endedUsernames(req, customer, data)
+  await eraseFromOrders(req, data.orders)
+  await deleteAll(req, 'mails', data.mails)
+  await deleteAll(req, 'contact-messages', data.messages)
+  const keys = await findIdempotencyKeys(payload, own, req)
+  await deleteAll(
+    req,
+    'idempotency-keys',
+    keys.map((key) => ({ id: key })),
+  )
+  await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: id } }, req })
+  await endSessionsOfNames(payload, nameKeysOf(data, customer), req)
+  return data
+}
+
+/** The user names that no other customer has now, with the name. */
+async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { usernames }: PersonalData) {
+  const { docs } = await req.payload.db.find<Customer>({
+    collection: 'customers',
+    where: { and: [{ username: { in: usernames } }, { id: { not_equals: id } }] },
+    select: { username: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const others = new Set(docs.map(({ username }) => username))
+  return [...usernames.filter((each) => !others.has(each)), ...(name ? [name] : [])]
+}
+
+/** Through Payload, whose hooks and other rows about a document go with it. */
+async function deleteAll(
+  req: PayloadRequest,
+  collection: 'mails' | 'contact-messages' | 'idempotency-keys',
+  rows: readonly { id: string }[],
+): Promise<void> {
+  for (const { id } of rows) await req.payload.delete({ collection, id, depth: 0, req })
+}
+
+function refuseOtherPerson({ username, name }: Customer, typed: string, country: string): void {
+  const isPhone = normalizePhone(typed, country) === username
+  const isName = [username, name ?? ''].some((each) => each && nameKey(each) === nameKey(typed))
+  if (isPhone || isName) return
+  const message = 'This is neither the phone number nor the name of this customer.'
+  throw new Refusal('invalid', message, { confirmation: [message] })
+}

@@ -1,0 +1,26 @@
+import type { CustomerFigures } from '../operations.ts'
+import type { Row, Statement } from './connection.ts'
+
+/** `customerFigures` of cms/database/operations.ts. Tables and columns are those of cms/migrations. */
+export function customerFigures(ids: readonly string[]): Statement {
+  const sql = `
+    SELECT customer_id AS customer, sum(status <> 'Cancelled') AS orders, sum(status = 'Cancelled') AS cancelled,
+      sum(CASE WHEN status <> 'Cancelled' THEN round(grand_total_amount * 100) ELSE 0 END) AS spent,
+      max(date) AS lastOrderAt
+    FROM sale_orders
+    WHERE customer_id IN (SELECT value FROM json_each(?))
+    GROUP BY customer_id`
+  return { sql, args: [JSON.stringify(ids)] }
+}
+
+export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrderAt }: Row): CustomerFigures {
+  return {
+    ...{ customer: String(customer), orders: Number(orders), cancelled: Number(cancelled) },
+    ...{ spent: Number(spent), lastOrderAt: String(lastOrderAt) },
+  }
+}
+
+/** `holdCustomer`: SQLite has one transaction that writes at a time, so that a look is enough. */
+export function findCustomerId(id: string): Statement {
+  return { sql: 'SELECT id FROM customers WHERE id = ?', args: [id] }
+}

@@ -1,0 +1,32 @@
+import { APIError, type CollectionBeforeChangeHook, type SanitizedConfig } from 'payload'
+
+/** The `updatedAt` of what a form began from. Requests without it are not compared. */
+export const EDITED_FROM = 'x-edited-from'
+
+/** What a refused save is told about the version that it did not know. */
+export type NewerVersion = { updatedAt: string; savedBy: string | null }
+
+/**
+ * Refuses, with 409, a save that began from an older version than the newest one, draft or published. It runs in the
+ * transaction of the save, and saves with this header lock their document in all processes (rest/lock-keys.ts), so that
+ * of two at once one is refused.
+ */
+export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) collection.hooks.beforeChange.unshift(refuseOlder)
+  return config
+}
+
+const refuseOlder: CollectionBeforeChangeHook = ({ operation, originalDoc, collection, req }) => {
+  const editedFrom = req.headers?.get(EDITED_FROM)
+  // A hook may save other documents with the same request.
+  const isAsked = req.routeParams?.collection === collection.slug && req.routeParams?.id === originalDoc?.id
+  if (operation !== 'update' || !editedFrom || !isAsked || editedFrom === timeOf(originalDoc.updatedAt)) return
+  const newer: NewerVersion = { updatedAt: timeOf(originalDoc.updatedAt), savedBy: originalDoc.savedBy ?? null }
+  const who = newer.savedBy ?? 'Somebody else'
+  throw new APIError(`${who} saved this after you opened it. Your change is not saved yet.`, 409, newer, true)
+}
+
+/** As it is in a response. */
+function timeOf(time: Date | string): string {
+  return new Date(time).toISOString()
+}

@@ -1,0 +1,21 @@
+import type { CollectionSlug, Payload } from 'payload'
+
+/** Who edits a document now. */
+export type Editor = { id: string; name: string }
+
+/** Who holds Payload's lock on a document: whoever changed something in its form last, or took it over; else null. */
+export async function findEditor(payload: Payload, collection: CollectionSlug, id: string): Promise<Editor | null> {
+  const { docs } = await payload.find({
+    collection: 'payload-locked-documents',
+    where: { and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { equals: id } }] },
+    ...{ sort: '-updatedAt', limit: 1, depth: 0, pagination: false },
+  })
+  const holder = docs[0]?.user
+  if (!holder) return null
+  const user = await payload.db.findOne<{ id: string; name: string }>({
+    collection: 'users',
+    where: { id: { equals: String(holder.value) } },
+    select: { name: true },
+  })
+  return user && { id: String(user.id), name: user.name }
+}

@@ -1,0 +1,10 @@
+/**
+ * Whether mail can be sent to this text: one address, without what begins another address or another header
+ * (RFC 5322 §3.4). Whether it exists, only its server knows.
+ */
+export function isMailAddress(text: string): boolean {
+  return (
+    text.length <= 254 &&
+    /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\.\p{Cc}]+(\.[^\s@,;:<>()[\]"\\.\p{Cc}]+)+$/u.test(text)
+  )
+}

@@ -1,0 +1,99 @@
+import type { Request } from 'express'
+import { accountErrors } from '../../../src/domain/account-errors.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { createResetToken } from '../../auth/reset-token.ts'
+import { editCustomer } from '../../customers/edit-customer.ts'
+import { eraseCustomer } from '../../customers/erase.ts'
+import { exportCustomer } from '../../customers/export.ts'
+import { findCustomer } from '../../customers/find-customer.ts'
+import { withCustomerLock } from '../../customers/login.ts'
+import { mergeCustomers } from '../../customers/merge.ts'
+import { setPassword } from '../../customers/passwords.ts'
+import { signOutEverywhere } from '../../customers/sign-out.ts'
+import { continued, sendStream } from '../../http/send-stream.ts'
+import { resetMail } from '../../mail/reset-mails.ts'
+import { type DeskServices, type Exchange, parse } from '../exchange.ts'
+import { customerPage, searchCustomers } from './page.ts'
+import { previewErasure, previewMerge } from './previews.ts'
+import * as requests from './requests.ts'
+
+export async function sendCustomer(services: DeskServices, { req, user }: Exchange) {
+  const { firstOrder } = parse(requests.pageQuery, req.query)
+  return customerPage(services, idOf(req), firstOrder, user)
+}
+
+export async function sendFound(services: DeskServices, { req }: Exchange) {
+  return { customers: await searchCustomers(services, parse(requests.searchQuery, req.query).search) }
+}
+
+export async function editText(services: DeskServices, { req, user, body }: Exchange) {
+  await editCustomer(services, idOf(req), parse(requests.customerText, body))
+  return customerPage(services, idOf(req), 0, user)
+}
+
+export async function signOut(services: DeskServices, { req, user }: Exchange) {
+  await signOutEverywhere(services.payload, await findCustomer(services.payload, idOf(req)))
+  return customerPage(services, idOf(req), 0, user)
+}
+
+/** To the customer's mail address; the link is the one of "Forgot password". */
+export async function sendPasswordLink({ payload, branches, outbox, settings }: DeskServices, { req }: Exchange) {
+  refuseNameVariant(settings)
+  const { id, username, email } = await findCustomer(payload, idOf(req))
+  if (!email) throw new Refusal('no-address', 'This customer has no mail address. Please add one first.')
+  const { name } = await branches.shown()
+  const link = `${settings.SITE_URL}${paths.resetPassword}?token=${await createResetToken(payload, 'customers', id)}`
+  outbox.send(email, resetMail(name, username, link))
+  return { to: email }
+}
+
+/** For a customer without a mail address. Ends every session. */
+export async function changePassword(services: DeskServices, { req, user, body }: Exchange) {
+  const { payload, settings, limits } = services
+  refuseNameVariant(settings)
+  const { password } = parse(requests.password, body)
+  const { message } = accountErrors.shortPassword
+  if (password.length < MIN_PASSWORD_LENGTH) throw new Refusal('invalid', `${message}.`, { password: [`${message}.`] })
+  const { id, username } = await findCustomer(payload, idOf(req))
+  await withCustomerLock(payload, username, () => setPassword(payload, id, password, null))
+  await limits.wrongPasswords.forget(username)
+  return customerPage(services, id, 0, user)
+}
+
+export async function sendMergePreview(services: DeskServices, { req, user }: Exchange) {
+  return previewMerge(services, idOf(req), parse(requests.mergePreview, req.query).other, user)
+}
+
+export async function merge(services: DeskServices, { req, user, body }: Exchange) {
+  const { other: otherId, versions } = parse(requests.merge, body)
+  await mergeCustomers(services.payload, { keptId: idOf(req), otherId, versions }, user)
+  return customerPage(services, idOf(req), 0, user)
+}
+
+export async function sendErasurePreview(services: DeskServices, { req }: Exchange) {
+  return previewErasure(services, idOf(req))
+}
+
+export async function erase(services: DeskServices, { req, body }: Exchange) {
+  await eraseCustomer(services, idOf(req), parse(requests.erasure, body).confirmation)
+  return { isErased: true }
+}
+
+export async function sendExport({ payload }: DeskServices, { req, res }: Exchange): Promise<void> {
+  const customer = await findCustomer(payload, idOf(req))
+  const parts = exportCustomer(payload, customer)
+  // What fails before the response begins is refused.
+  const first = (await parts.next()).value
+  res.type('json').set('Content-Disposition', 'attachment; filename="customer.json"')
+  await sendStream(continued(first, parts), res)
+}
+
+function refuseNameVariant({ SIGN_IN }: DeskServices['settings']): void {
+  if (SIGN_IN === 'name') throw new Refusal('invalid', 'This shop signs in by name only.')
+}
+
+function idOf({ params }: Request): string {
+  return parse(requests.customerPath, params).id
+}

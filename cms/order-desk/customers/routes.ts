@@ -1,0 +1,25 @@
+import { handlesOrders } from '../../access.ts'
+import type { User } from '../../payload-types.ts'
+import { may } from '../../roles.ts'
+import type { DeskRoute } from '../routes.ts'
+import * as handlers from './handlers.ts'
+
+const read = { method: 'get', mayUse: handlesOrders } as const
+const write = { method: 'post', mayUse: handlesOrders } as const
+/** What cannot be undone is for administrators. */
+const final = { mayUse: (user: User) => may(user, 'eraseCustomers') } as const
+
+/** Below /customers, for those who look after customers. */
+export const CUSTOMER_ROUTES: DeskRoute[] = [
+  { ...read, path: '/customers', handle: handlers.sendFound },
+  { ...read, path: '/customers/:id', handle: handlers.sendCustomer },
+  { ...write, path: '/customers/:id/text', handle: handlers.editText },
+  { ...write, path: '/customers/:id/sign-out', handle: handlers.signOut },
+  { ...write, path: '/customers/:id/password-link', handle: handlers.sendPasswordLink },
+  { ...write, path: '/customers/:id/password', handle: handlers.changePassword },
+  { ...read, path: '/customers/:id/export', handle: handlers.sendExport },
+  { ...read, ...final, path: '/customers/:id/merge', handle: handlers.sendMergePreview },
+  { ...write, ...final, path: '/customers/:id/merge', handle: handlers.merge },
+  { ...read, ...final, path: '/customers/:id/erasure', handle: handlers.sendErasurePreview },
+  { ...write, ...final, path: '/customers/:id/erasure', handle: handlers.erase },
+]

@@ -1,0 +1,66 @@
+/** The columns of the table of products, in its order: what a heading says, and what a column holds for staff who fill it in. */
+export const COLUMNS = {
+  code: { heading: 'Code', about: 'Finds the product. A new code adds one.' },
+  name: { heading: 'Name', about: 'Required.' },
+  category: { heading: 'Category', about: 'Its name. Required.' },
+  branch: { heading: 'Branch', about: 'Its name. A new product of a shop with one branch is there.' },
+  price: { heading: 'Price', about: 'Such as 12.50. Required.' },
+  regularPrice: { heading: 'Regular price', about: 'Struck through beside the price. Empty: none.' },
+  savePrice: { heading: 'Savings label', about: 'Empty: worked out.' },
+  stock: {
+    heading: 'Stock',
+    about:
+      'Another number than was exported is a count: orders that came in meanwhile are taken off. Empty: left alone.',
+  },
+  lowStockThreshold: { heading: 'Low stock', about: 'Empty: as the branch says.' },
+  unitMeasureName: { heading: 'Unit', about: 'Such as Piece.' },
+  attributes: { heading: 'Attributes', about: 'Such as Material: Silver | Stone: Pearl. Empty: none.' },
+  featuredOrder: { heading: 'Featured place', about: '1 comes first on the home page. Empty: not featured.' },
+  status: {
+    heading: 'Status',
+    about:
+      'Published or Draft; Changed is a product with an unpublished draft. Empty: left alone, a new one is a draft.',
+  },
+  description: {
+    heading: 'Description',
+    about: 'Text only: one with formatting is changed on the page of its product.',
+  },
+  pictures: {
+    heading: 'Pictures',
+    about: 'File names of uploaded pictures, such as ring-1a2b3c4d5e.webp | ring-2.webp.',
+  },
+  version: { heading: 'Version', about: 'Tells what others changed since the export: leave it as it is.' },
+} as const satisfies Record<string, { heading: string; about: string }>
+
+export type ColumnKey = keyof typeof COLUMNS
+
+export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
+
+/** What a line says, by column. A column that is missing leaves its field alone. */
+export type Cells = Partial<Record<ColumnKey, string>>
+
+/** `line`: the row in the spreadsheet, whose heading is row 1. */
+export type ImportLine = { line: number; cells: Cells }
+
+/** Between the entries of one cell. */
+export const ENTRY_SEPARATOR = ' | '
+
+/** The heading of why a line was not imported, in the table of such lines: it is no column of ours. */
+export const REASON = 'Reason'
+
+export const MAX_LINES = 10_000
+export const MAX_FILE_MB = 10
+/** Characters; a spreadsheet takes 32,767. */
+export const MAX_CELL = 100_000
+
+/** The column of a heading, in any case. */
+export function columnOf(heading: string): ColumnKey | null {
+  const wanted = simplified(heading)
+  return COLUMN_KEYS.find((key) => simplified(COLUMNS[key].heading) === wanted) ?? null
+}
+
+const simplified = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')

@@ -1,0 +1,57 @@
+import type { CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
+import type { Read } from './cell-values.ts'
+
+/** What the documents of a collection are called in a table, both ways. */
+export type NameIndex = {
+  nameOf(id: string): string
+  find(name: string): Read<string>
+  /** The name of the one document, where there is one. */
+  only: string | null
+}
+
+/** What a table calls documents that products refer to. */
+export type Names = Record<'categories' | 'branches' | 'attributes' | 'pictures', NameIndex>
+
+type Named = { id: string; name: string }
+
+/** Names are found in any case, unless several differ in it alone. `kind` as in "There is no category". */
+export function nameIndex(kind: string, docs: readonly Named[]): NameIndex {
+  const byId = new Map(docs.map(({ id, name }) => [id, name]))
+  const byName = Map.groupBy(docs, ({ name }) => name.trim())
+  const inAnyCase = Map.groupBy(docs, ({ name }) => name.trim().toLowerCase())
+  return {
+    nameOf: (id) => byId.get(id) ?? '',
+    only: docs.length === 1 ? (docs[0]?.name ?? null) : null,
+    find(name) {
+      const [found, ...others] = byName.get(name) ?? inAnyCase.get(name.toLowerCase()) ?? []
+      if (!found) return { fault: `There is no ${kind} called "${name}".` }
+      return others.length > 0 ? { fault: `More than one ${kind} is called "${name}".` } : { value: found.id }
+    },
+  }
+}
+
+/** `pictures`: the ids that products have, and the file names that lines name. */
+type Wanted = { pictureIds: readonly string[]; fileNames: readonly string[] }
+
+/** Read anew for each request: all categories, branches and attributes, and the pictures that are wanted. */
+export async function readNames(payload: Payload, wanted: Wanted, req?: PayloadRequest): Promise<Names> {
+  const read = async (kind: string, collection: CollectionSlug, field: string, where: Where = {}) => {
+    const { docs } = await payload.db.find<{ id: string } & Record<string, unknown>>({
+      ...{ collection, where, select: { [field]: true }, pagination: false, limit: 0 },
+      ...(req ? { req } : {}),
+    })
+    return nameIndex(
+      kind,
+      docs.map((doc) => ({ id: String(doc.id), name: String(doc[field] ?? '') })),
+    )
+  }
+  const [ids, files] = [wanted.pictureIds.filter(payload.db.isId), wanted.fileNames]
+  const ofPictures: Where = { or: [{ id: { in: [...new Set(ids)] } }, { filename: { in: [...new Set(files)] } }] }
+  const [categories, branches, attributes, pictures] = await Promise.all([
+    read('category', 'categories', 'name'),
+    read('branch', 'branches', 'name'),
+    read('attribute', 'attributes', 'title'),
+    read('picture', 'media', 'filename', ofPictures),
+  ])
+  return { categories, branches, attributes, pictures }
+}

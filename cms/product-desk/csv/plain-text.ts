@@ -1,0 +1,47 @@
+type Node = { type?: unknown; text?: unknown; format?: unknown; style?: unknown; indent?: unknown; children?: Node[] }
+
+/** The text of a rich text: a line for each paragraph, heading or entry of a list. */
+export function textOf(richText: unknown): string {
+  return blocksOf(richText).map(linesOf).join('\n').trim()
+}
+
+/** Whether a rich text is nothing but paragraphs of plain text, so that a text can take its place. */
+export function isPlain(richText: unknown): boolean {
+  return blocksOf(richText).every(
+    (block) => block.type === 'paragraph' && isBare(block) && partsOf(block).every(isBare),
+  )
+}
+
+/** A rich text with a paragraph for each line; null for no text. */
+export function toRichText(text: string): object | null {
+  if (!text) return null
+  const common = { direction: 'ltr', format: '', indent: 0, version: 1 }
+  const paragraphs = text.split('\n').map((line) => ({
+    ...{ type: 'paragraph', textFormat: 0, textStyle: '', ...common },
+    children: line ? [{ type: 'text', text: line, detail: 0, format: 0, mode: 'normal', style: '', version: 1 }] : [],
+  }))
+  return { root: { type: 'root', ...common, children: paragraphs } }
+}
+
+function blocksOf(richText: unknown): Node[] {
+  return (richText as { root?: Node } | null)?.root?.children ?? []
+}
+
+const partsOf = ({ children = [] }: Node): Node[] => children
+
+function isBare({ type, format, style, indent }: Node): boolean {
+  return ['paragraph', 'text', 'linebreak'].includes(String(type)) && !format && !style && !indent
+}
+
+function linesOf(node: Node): string {
+  if (node.type === 'linebreak') return '\n'
+  if (typeof node.text === 'string') return node.text
+  const isNested = partsOf(node).some(({ children }) => children)
+  return partsOf(node)
+    .map(linesOf)
+    .join(isNested && node.type !== 'listitem' && !isInline(node) ? '\n' : '')
+}
+
+/** Whether its parts stand on one line, as links in a paragraph do. */
+const isInline = ({ type }: Node): boolean =>
+  ['paragraph', 'heading', 'quote', 'link', 'autolink'].includes(String(type))

@@ -1,0 +1,13 @@
+/** What a product was at an export: the time of its last change by staff, in milliseconds, and its stock. */
+export type Version = { changedAt: number; stock: number }
+
+/** Such as `vmhb3k2q1-50`: a text that no spreadsheet takes for a number or a date. */
+export function writeVersion({ changedAt, stock }: Version): string {
+  return `v${changedAt.toString(36)}-${stock}`
+}
+
+/** Null for what is no version. */
+export function readVersion(text: string): Version | null {
+  const [, time, stock] = /^v([0-9a-z]{6,10})-(\d{1,9})$/i.exec(text.trim()) ?? []
+  return time && stock ? { changedAt: Number.parseInt(time, 36), stock: Number(stock) } : null
+}

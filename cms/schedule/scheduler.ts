@@ -1,0 +1,46 @@
+import type { Payload } from 'payload'
+import { runDue } from './run-due.ts'
+import { switchSales } from './switch-sales.ts'
+
+/** Milliseconds between two looks at what was scheduled meanwhile, by this or another process. */
+const LOOK_MS = 10_000
+
+/**
+ * Publishes and unpublishes what staff scheduled, and begins and ends sales, each at its minute, until `stop` is called; that
+ * resolves when what is in progress is done.
+ */
+export function openScheduler(payload: Payload): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  /** Returns in how many milliseconds the next is due. One kind does not wait for the other to succeed. */
+  async function attempt(work: typeof runDue): Promise<number> {
+    const next = await work(payload, signal).catch((err) => {
+      if (!signal.aborted) payload.logger.warn({ err }, 'what is scheduled could not be read')
+      return null
+    })
+    return next ?? LOOK_MS
+  }
+
+  async function run(): Promise<void> {
+    const nexts = [await attempt(switchSales), await attempt(runDue)]
+    if (!signal.aborted) timer = setTimeout(start, Math.min(LOOK_MS, ...nexts)).unref()
+  }
+
+  function start(): void {
+    running = run()
+  }
+
+  // What became due while no process was running.
+  start()
+
+  return {
+    async stop() {
+      stopped.abort()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,14 @@
+/** What the log of sign-ins tells apart. `isCounted`: attempts that are alike are one row an hour. */
+export const SIGN_IN_EVENTS = {
+  signedIn: { label: 'Signed in', isCounted: false },
+  wrongPassword: { label: 'Wrong password', isCounted: true },
+  lockedOut: { label: 'Refused: too many wrong passwords', isCounted: true },
+  passwordReset: { label: 'Chose a new password by mail', isCounted: false },
+  invitationAccepted: { label: 'Accepted the invitation', isCounted: false },
+  signedOut: { label: 'Signed out a session', isCounted: false },
+  signedOutEverywhere: { label: 'Signed out everywhere', isCounted: false },
+} as const satisfies Record<string, { label: string; isCounted: boolean }>
+
+export type SignInEvent = keyof typeof SIGN_IN_EVENTS
+
+export const signInEventNames = Object.keys(SIGN_IN_EVENTS) as SignInEvent[]

@@ -1,0 +1,52 @@
+/** What staff set of the prices of a product; drafts may lack any of it. Times are ISO. A sale without limits is always on. */
+export type Prices = {
+  price?: number | null
+  regularPrice?: number | null
+  salePrice?: number | null
+  saleFrom?: string | null
+  saleUntil?: string | null
+}
+
+/** What a product costs, and what is struck through beside it. */
+export type ChargedPrices = { price: number; regularPrice: number | null }
+
+/**
+ * Whether the product is sold at its sale price at `now`: from `saleFrom` on, and before `saleUntil`. A sale price that is
+ * not below the price is none.
+ */
+export function isOnSale({ price, salePrice, saleFrom, saleUntil }: Prices, now: number): boolean {
+  if (price == null || salePrice == null || salePrice >= price) return false
+  return (!saleFrom || toTime(saleFrom) <= now) && (!saleUntil || now < toTime(saleUntil))
+}
+
+/** The next moment at which `isOnSale` changes, as ISO; null: never. */
+export function nextSaleSwitch(prices: Prices, now: number): string | null {
+  const wasOn = isOnSale(prices, now)
+  const limits = [prices.saleFrom, prices.saleUntil].flatMap((limit) => (limit ? [toTime(limit)] : []))
+  const next = limits.filter((limit) => limit > now && isOnSale(prices, limit) !== wasOn).sort((a, b) => a - b)[0]
+  return next === undefined ? null : new Date(next).toISOString()
+}
+
+/** During a sale the price is the one that is struck through; what is struck through otherwise is above the price. */
+export function chargedPrices({ price, regularPrice, salePrice }: Prices, isOn: boolean): ChargedPrices {
+  const own = price ?? 0
+  if (isOn && salePrice != null) return { price: salePrice, regularPrice: own }
+  return { price: own, regularPrice: regularPrice != null && regularPrice > own ? regularPrice : null }
+}
+
+/** What is wrong with a sale price that is not over yet; null when nothing is. */
+export function salePriceFault({ price, salePrice, saleUntil }: Prices, now: number): string | null {
+  const isOver = Boolean(saleUntil) && toTime(saleUntil!) <= now
+  if (price == null || salePrice == null || isOver || salePrice < price) return null
+  return 'The sale price must be below the price.'
+}
+
+/** What is wrong with the limits of a sale; null when nothing is. */
+export function saleLimitsFault({ saleFrom, saleUntil }: Prices): string | null {
+  const isBackward = Boolean(saleFrom && saleUntil) && toTime(saleUntil!) <= toTime(saleFrom!)
+  return isBackward ? 'The sale must end after it begins.' : null
+}
+
+function toTime(limit: string | Date): number {
+  return new Date(limit).getTime()
+}

@@ -1,0 +1,127 @@
+/*
+ * Changes the page to what the server rendered since, in place. Only what differs between two renderings is changed, so
+ * that what scripts and the visitor have changed stays: the place of a carousel, an open menu, the focus, the scroll.
+ */
+
+/** Nodes of the last rendering, with the nodes of the page that they became. */
+const shownAs = new WeakMap<Node, ChildNode>()
+
+/**
+ * Remembers the page as the server rendered it: before other scripts change it. The function that it returns shows a
+ * later rendering of the same page.
+ */
+export function openPatches(page: Document = document): (rendered: Document) => void {
+  const last = copyOf(page.body)
+  return (rendered) => {
+    if (page.title !== rendered.title) page.title = rendered.title
+    addFiles(page, rendered)
+    patch(last, rendered.body)
+  }
+}
+
+function copyOf<Kind extends ChildNode>(shown: Kind): Kind {
+  const copy = shown.cloneNode(true) as Kind
+  link(copy, shown)
+  return copy
+}
+
+function link(copy: ChildNode, shown: ChildNode) {
+  shownAs.set(copy, shown)
+  const children = [...shown.childNodes]
+  for (const [at, child] of [...copy.childNodes].entries()) link(child, children[at]!)
+}
+
+/** Changes `last` and what is shown of it to `next`. */
+function patch(last: ChildNode, next: ChildNode) {
+  // React renders what is in an island.
+  if (last.nodeName === 'ASTRO-ISLAND' || last.isEqualNode(next)) return
+  if (!(last instanceof Element && next instanceof Element)) setText(last, next.nodeValue)
+  else if (last.matches('[data-carousel]') && itemsIn(last) !== itemsIn(next)) replaceCarousel(last, next)
+  else {
+    patchAttributes(last, next)
+    patchChildren(last, next)
+  }
+}
+
+function setText(last: ChildNode, text: string | null) {
+  last.nodeValue = text
+  shownAs.get(last)!.nodeValue = text
+}
+
+function patchAttributes(last: Element, next: Element) {
+  const shown = shownAs.get(last) as unknown as Element
+  for (const name of new Set([...last.getAttributeNames(), ...next.getAttributeNames()])) {
+    const value = next.getAttribute(name)
+    if (value === last.getAttribute(name)) continue
+    for (const element of [last, shown]) {
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+    }
+  }
+}
+
+/** The children that are equal at the beginning and at the end stay; those between are compared one by one. */
+function patchChildren(last: Element, next: Element) {
+  const from = [...last.childNodes]
+  const to = [...next.childNodes]
+  let begin = 0
+  while (begin < Math.min(from.length, to.length) && from[begin]!.isEqualNode(to[begin]!)) begin++
+  let end = 0
+  const most = Math.min(from.length, to.length) - begin
+  while (end < most && from.at(-1 - end)!.isEqualNode(to.at(-1 - end)!)) end++
+  const old = from.slice(begin, from.length - end)
+  const rest = from[from.length - end] ?? null
+  for (const [at, child] of to.slice(begin, to.length - end).entries()) {
+    const replaced = old[at]
+    if (replaced && isAlike(replaced, child)) patch(replaced, child)
+    else insert(child, last, replaced ?? rest)
+    if (replaced && !isAlike(replaced, child)) remove(replaced)
+  }
+  for (const left of old.slice(to.length - end - begin)) remove(left)
+}
+
+/** Whether one can become the other. */
+function isAlike(last: ChildNode, next: ChildNode): boolean {
+  return last.nodeName === next.nodeName && (!(last instanceof Element) || last.id === (next as Element).id)
+}
+
+/** Inserts a copy before a child of `last`, at the end without one. */
+function insert(next: ChildNode, last: Element, before: ChildNode | null) {
+  const parent: Node = shownAs.get(last)!
+  const shown = parent.ownerDocument!.importNode(next, true)
+  last.insertBefore(copyOf(shown), before)
+  const place = before && shownAs.get(before)!
+  // A script may have taken the child away.
+  parent.insertBefore(shown, place?.parentNode === parent ? place : null)
+}
+
+function remove(last: ChildNode) {
+  shownAs.get(last)!.remove()
+  last.remove()
+}
+
+function itemsIn(carousel: Element): number {
+  return carousel.querySelector('[data-row]')?.childElementCount ?? 0
+}
+
+/** A carousel that runs has the items that it began with: another one begins. */
+function replaceCarousel(last: Element, next: Element) {
+  const shown = document.importNode(next, true)
+  shownAs.get(last)!.replaceWith(shown)
+  last.replaceWith(copyOf(shown))
+  shown.dispatchEvent(new Event('carousel', { bubbles: true }))
+}
+
+/** The styles and scripts of what this rendering is the first to show. */
+function addFiles(page: Document, rendered: Document) {
+  for (const file of rendered.querySelectorAll('link[rel="stylesheet"], script[type="module"][src]')) {
+    const [name, address] =
+      file instanceof HTMLLinkElement ? ['href', file.getAttribute('href')] : ['src', file.getAttribute('src')]
+    if ([...page.querySelectorAll(`${file.localName}[${name}]`)].some((each) => each.getAttribute(name!) === address))
+      continue
+    // A script of a parsed document never runs.
+    const added = page.createElement(file.localName)
+    for (const { name, value } of file.attributes) added.setAttribute(name, value)
+    page.head.append(added)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../src/domain/catalog.ts'
+import type { Role } from '../support/staff.ts'
+import { type Visitor, visitor } from '../support/visitor.ts'
+import { test as base, expect } from './customer.ts'
+import { signInByCookie } from './panel.ts'
+import { newPhone, password } from './shopper.ts'
+import { newProduct } from './staff-api.ts'
+
+export { expect } from './customer.ts'
+
+/** `ring`: a product with 50 pieces at $25. The page is signed in as an administrator. */
+export const test = base.extend<{ ring: Product }>({
+  ring: async ({ admin, context }, use) => {
+    await signInByCookie(context, admin)
+    await use(await newProduct(admin, { pieces: 50 }))
+  },
+})
+
+/** Dana Reed, a new member of staff, signed in. */
+export async function newStaff(admin: Visitor, role: Role): Promise<Visitor> {
+  const email = `${crypto.randomUUID()}@aurel.example`
+  const json = { email, password: 'a-password-of-staff', name: 'Dana Reed', role }
+  expect((await admin.post('/api/users', { json })).status).toBe(201)
+  const { body } = await visitor(admin.shop).post<{ token: string }>('/api/users/login', { json })
+  return visitor(admin.shop, body.token)
+}
+
+/** A new customer, signed in. */
+export async function newShopper(shop: string, phone = newPhone()): Promise<Visitor> {
+  const { body } = await visitor(shop).post<{ token: string }>('/api/register', { form: { name: phone, password } })
+  return visitor(shop, body.token)
+}
+
+export type Placed = { id: string; reference: string; phone: string }
+
+/** A customer orders two pieces. */
+export async function newOrder(admin: Visitor, product: Product, shippingAddress = '1 Sand Lane'): Promise<Placed> {
+  const phone = newPhone()
+  const id = await place(await newShopper(admin.shop, phone), product, { quantity: 2, shippingAddress })
+  return { id, reference: (await orderOf(admin, id)).reference, phone }
+}
+
+/** Returns the id of the order. */
+export async function place(
+  shopper: Visitor,
+  { id: itemId }: Product,
+  { quantity = 1, shippingAddress = '' } = {},
+): Promise<string> {
+  const json = { saleOrder: { id: null, shippingAddress }, saleOrderTransactions: [{ itemId, quantity }] }
+  return (await shopper.post<{ result: string }>('/api/get_checkout/Aurel', { json })).body.result
+}
+
+type Order = { reference: string; status: string; pieces: number; trackingNumber: string | null; memo: string | null }
+
+export async function orderOf(admin: Visitor, id: string): Promise<Order> {
+  return (await admin.get<Order>(`/api/sale-orders/${id}?depth=0`)).body
+}
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

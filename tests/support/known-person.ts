@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { editCustomer, idOf } from './customer-desk.ts'
+import { answerMessage, mailsOfMessage } from './messages.ts'
+import { moveOrder } from './order-desk.ts'
+import { customerWithMail } from './order-mails.ts'
+import { eventually, uniqueId } from './shop-products.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Moves a New order to Completed. */
+export const complete = async (admin: Visitor, id: string) => {
+  for (const to of ['Confirmed', 'Shipped', 'Completed'] as const)
+    expect((await moveOrder(admin, id, { to })).status).toBe(200)
+}
+
+/** Somebody about whom the shop stores all that it can. Returns what tells who the person is. */
+export async function knownPerson(admin: Visitor) {
+  const customer = await customerWithMail(admin)
+  const [name, street, memo, note] = ['Quentin', 'Lane', 'Memo', 'Note'].map((word) => `${word} ${uniqueId()}`)
+  const id = await idOf(admin, customer)
+  await editCustomer(admin, id, { field: 'name', from: '', to: name! })
+  await editCustomer(admin, id, { field: 'note', from: '', to: note! })
+  return {
+    customer,
+    id,
+    name: name!,
+    street: street!,
+    memo: memo!,
+    note: note!,
+    secrets: [customer.email, name!, street!, memo!, note!],
+  }
+}
+
+export const place = (customer: Visitor, itemId: string, shippingAddress: string, memo: string) =>
+  customer.post<{ result: string }>('/api/get_checkout/Aurel', {
+    json: {
+      saleOrder: { id: null, branchId: '', customerName: '', shippingAddress, memo },
+      saleOrderTransactions: [{ itemId, quantity: 1 }],
+    },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+
+/** Answers the messages with this text, and waits until their mails are sent. */
+export async function answerAll(admin: Visitor, word: string, answer: string): Promise<void> {
+  const query = `where[content][contains]=${encodeURIComponent(word)}`
+  const { docs } = (await admin.get<{ docs: { id: string }[] }>(`/api/contact-messages?${query}`)).body
+  for (const { id } of docs) {
+    expect((await answerMessage(admin, id, answer)).status).toBe(200)
+    await eventually(async () => {
+      const states = (await mailsOfMessage(admin, id)).map(({ state }) => state)
+      expect(states).toEqual(['sent', 'sent'])
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import type { AccountPage } from '../../cms/staff/account-page.ts'
+import { mailsTo } from './mails.ts'
+import { eventually, uniqueId } from './shop-products.ts'
+import type { Role } from './staff.ts'
+import type { ErrorBody, Visitor } from './visitor.ts'
+
+const desk = '/api/order-desk/staff'
+
+export const newAddress = () => `${uniqueId()}@aurel.example`
+
+export const invite = (by: Visitor, email: string, role: Role = 'editor', name = 'Ada Lovelace') =>
+  by.post<{ id: string } & ErrorBody>(desk, { json: { name, email, role } })
+
+export const account = (by: Visitor, id: string) => by.get<AccountPage & ErrorBody>(`${desk}/${id}`)
+
+export const inviteAgain = (by: Visitor, id: string) =>
+  by.post<AccountPage & ErrorBody>(`${desk}/${id}/invitation`, { json: {} })
+
+export const withdraw = (by: Visitor, id: string) => by.post(`${desk}/${id}/withdrawal`, { json: {} })
+
+export const signOut = (by: Visitor, id: string, session?: string) =>
+  by.post<AccountPage & ErrorBody>(`${desk}/${id}/sign-out`, { json: { session } })
+
+export const choosePassword = (by: Visitor, token: string, password = 'a-chosen-password') =>
+  by.post<{ token: string; user: { id: string; role: Role } }>('/api/users/reset-password', {
+    json: { token, password },
+  })
+
+export async function ownId(by: Visitor): Promise<string> {
+  return (await by.get<{ user: { id: string } }>('/api/users/me')).body.user.id
+}
+
+/** The token of the newest mail to this address, once so many have arrived; null before. */
+export function mailedToken(dataDir: string, email: string, mails = 1): string | null {
+  const arrived = mailsTo(dataDir, email)
+  return arrived.length < mails ? null : (/\/admin\/reset\/([\w-]+)/.exec(arrived[0] ?? '')?.[1] ?? null)
+}
+
+/** The same, when it has arrived. */
+export function tokenMailedTo(dataDir: string, email: string, mails = 1): Promise<string> {
+  return eventually(async () => {
+    const token = mailedToken(dataDir, email, mails)
+    if (!token) throw new Error(`${mailsTo(dataDir, email).length} mails to ${email}`)
+    return token
+  })
+}
+
+/** The log of sign-ins of an account as `event ×count`, newest first, once it has so many rows. */
+export function signInsOf(by: Visitor, id: string, rows: number): Promise<string[]> {
+  return eventually(async () => {
+    const { signIns } = (await account(by, id)).body
+    if (signIns.length < rows) throw new Error(`${signIns.length} sign-ins`)
+    return signIns.map(({ event, count }) => `${event} ×${count}`)
+  })
+}

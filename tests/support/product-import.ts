@@ -1,0 +1,45 @@
+import type { AppliedLine, PreviewedLine } from '../../cms/product-desk/csv/apply-lines.ts'
+import type { Cells, ImportLine } from '../../cms/product-desk/csv/columns.ts'
+import type { LineReport } from '../../cms/product-desk/csv/import-lines.ts'
+import { readTable } from '../../cms/product-desk/csv/read-table.ts'
+import { productDesk } from './product-desk.ts'
+import type { ErrorBody, Visitor } from './visitor.ts'
+
+type OrError<Body> = Body & ErrorBody
+
+/** The table of the products that `query` finds, as text. */
+export const exportTable = (staff: Visitor, query = '') => staff.get<string>(`${productDesk}/products.csv?${query}`)
+
+/** The lines of an export, as the panel reads them. */
+export async function exportLines(staff: Visitor, ids: string[]): Promise<ImportLine[]> {
+  const table = readTable((await exportTable(staff, `ids=${ids.join(',')}`)).text)
+  if ('problem' in table) throw new Error(table.problem)
+  return table.lines
+}
+
+/** The cells of one product after an export. */
+export async function exportCells(staff: Visitor, id: string): Promise<Cells> {
+  return (await exportLines(staff, [id]))[0]!.cells
+}
+
+export const previewImport = (staff: Visitor, lines: object[]) =>
+  staff.post<OrError<{ lines: LineReport[] }>>(`${productDesk}/import-preview`, { json: { lines } })
+
+export const applyImport = (staff: Visitor, lines: object[]) =>
+  staff.post<OrError<{ lines: AppliedLine[] }>>(`${productDesk}/import`, { json: { lines } })
+
+/** The lines with what their preview showed. */
+export async function previewed(staff: Visitor, ...cells: Cells[]): Promise<PreviewedLine[]> {
+  const lines = cells.map((each, at) => ({ line: at + 2, cells: each }))
+  const { body } = await previewImport(staff, lines)
+  return body.lines.map(({ version, changes }, at) => ({
+    ...lines[at]!,
+    seen: version ? { version, from: Object.fromEntries(changes.map(({ column, from }) => [column, from])) } : null,
+  }))
+}
+
+/** Previews and applies, and returns what became of each line. */
+export async function importCells(staff: Visitor, ...cells: Cells[]): Promise<[isDone: boolean, message: string][]> {
+  const { body } = await applyImport(staff, await previewed(staff, ...cells))
+  return body.lines.map(({ isDone, message }) => [isDone, message])
+}

@@ -1,0 +1,36 @@
+import { csvLine } from '../../cms/order-desk/csv.ts'
+import type { Product } from '../../cms/payload-types.ts'
+import { type Cells, COLUMN_KEYS, COLUMNS } from '../../cms/product-desk/csv/columns.ts'
+import { type CurrentProduct, toCells } from '../../cms/product-desk/csv/current-product.ts'
+import { type Names, nameIndex } from '../../cms/product-desk/csv/names.ts'
+import { toRichText } from '../../cms/product-desk/csv/plain-text.ts'
+import { readTable } from '../../cms/product-desk/csv/read-table.ts'
+
+const named = (...all: string[]) => all.map((name) => ({ id: `id-of-${name}`, name }))
+
+export const names: Names = {
+  categories: nameIndex('category', named('Rings', 'Chains', 'chains')),
+  branches: nameIndex('branch', named('Aurel')),
+  attributes: nameIndex('attribute', named('Material: Silver', 'Stone: Pearl')),
+  pictures: nameIndex('picture', named('ring-1.webp', 'ring-2.webp')),
+}
+
+/** A published product, whose references are those of `names`. */
+export function product(overrides: Partial<Product> = {}, isPublished = true): CurrentProduct {
+  const newest = {
+    ...{ id: 'ring', code: 'R-1', name: 'Ring', category: 'id-of-Rings', branch: 'id-of-Aurel', price: 12.5 },
+    ...{ regularPrice: null, savePrice: null, stock: 10, lowStockThreshold: null, unitMeasureName: 'Piece' },
+    ...{ attributes: ['id-of-Material: Silver'], pictures: [], featuredOrder: null, _status: 'published' },
+    ...{ description: toRichText('A ring.\nOf silver.'), updatedAt: '2026-11-23T01:20:12.345Z' },
+  }
+  return { newest: { ...newest, ...overrides } as unknown as Product, isPublished }
+}
+
+/** The cells of the products after they were exported and read again. */
+export function exported(...products: CurrentProduct[]): Cells[] {
+  const rows = products.map((each) => toCells(each, names))
+  const lines = rows.map((cells) => csvLine(COLUMN_KEYS.map((key) => cells[key])))
+  const table = readTable([csvLine(COLUMN_KEYS.map((key) => COLUMNS[key].heading)), ...lines].join(''))
+  if ('problem' in table) throw new Error(table.problem)
+  return table.lines.map(({ cells }) => cells)
+}

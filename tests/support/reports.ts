@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** A test that failed, and the first lines of why. */
+export type Failure = { name: string; reason: string }
+export type Count = { passed: number; failed: number; failures: Failure[] }
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+type VitestReport = {
+  numPassedTests?: number
+  testResults?: TestFile[]
+}
+type TestFile = { name: string; status: string; message?: string; assertionResults: Assertion[] }
+type Assertion = { fullName: string; status: string; failureMessages?: string[] }
+
+/** What Playwright's JSON reporter writes, as far as it is read here. */
+type PlaywrightReport = {
+  stats?: { expected: number; unexpected: number; flaky: number }
+  suites?: Suite[]
+}
+type Suite = { suites?: Suite[]; specs?: Spec[] }
+type Spec = { title: string; tests: { status: string; results: { errors?: { message?: string }[] }[] }[] }
+
+export function readVitestReport(file: string): Count {
+  const { numPassedTests = 0, testResults = [] } = read<VitestReport>(file)
+  const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf)
+  return { passed: numPassedTests, failed: failures.length, failures }
+}
+
+/** A file also fails by what is around its tests, such as what ends the shop of its worker. */
+function failuresOf({ name, message = '', assertionResults }: TestFile): Failure[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [{ name: relative('', name), reason: firstLines(message) }]
+  return failed.map(({ fullName, failureMessages = [] }) => ({
+    name: fullName,
+    reason: firstLines(failureMessages.join('\n')),
+  }))
+}
+
+export function readPlaywrightReport(file: string): Count {
+  const { stats, suites = [] } = read<PlaywrightReport>(file)
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
+    .filter(({ status }) => status === 'unexpected')
+    .map(({ title, results }) => ({ name: title, reason: firstLines(messagesOf(results)) }))
+  return { passed: expected + flaky, failed: unexpected, failures }
+}
+
+/** The end of what a program printed: of a program that failed without a report, this says why. */
+export function lastLines(output: string): string {
+  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-30).join('\n')
+}
+
+function firstLines(text: string): string {
+  return stripVTControlCharacters(text).trim().split('\n').slice(0, 20).join('\n')
+}
+
+function messagesOf(results: Spec['tests'][number]['results']): string {
+  return results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n')
+}
+
+function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function read<Report>(file: string): Partial<Report> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
