@@ -88,6 +88,37 @@ test('a text that was missing is written, and what is wrong is said at its field
   expect((await called(admin)).social).toEqual([...social.map(({ key, value }) => ({ key, value })), entry])
 })
 
+test('what is wrong stays at its field when the form is answered later than the save', async ({
+  page,
+  admin,
+  branch,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 400/)
+  await openTab(page, branch, 'Texts')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/admin/collections/branches/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/admin/'))
+  const field = page.getByRole('textbox', { name: 'Facebook' })
+  await field.fill('aurel')
+  await asked
+  await button(page, 'Publish changes').click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  const late = page.waitForResponse((response) => response.request().method() === 'POST')
+  answered.resolve()
+  await late
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('https://www.facebook.com/aurel')
+  await publish(page)
+  expect((await called(admin)).social.map(({ value }) => value)).toContain('https://www.facebook.com/aurel')
+})
+
 test('texts under other keys, which other clients read, are kept, written and removed', async ({
   page,
   admin,

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Editor } from '../../cms/editing/editor.ts'
 import type { Product } from '../../src/domain/catalog.ts'
 import { AUTOSAVE, openForm, saveForm } from '../support/editing.ts'
 import { signIn } from '../support/staff.ts'
@@ -149,6 +150,11 @@ test('drafts of two people that save themselves ask once, and wait until it is d
   await expect.poll(async () => (await draftOf(admin, product)).name).toBe(`${product.name} end`)
 })
 
+/** Who holds the product: known to the shop once the form has told it. */
+async function editorOf(by: Visitor, { id }: Product) {
+  return (await by.get<{ editor: Editor | null }>(`/api/editing/products/${id}/editor`)).body.editor
+}
+
 async function openAs(browserPage: Page, by: Visitor, newContext: () => Promise<BrowserContext>): Promise<Page> {
   const context = await newContext()
   await signInByCookie(context, by)
@@ -173,6 +179,7 @@ test('who is taken over is told at once, and copies what was typed', async ({
   })
   await openProduct(page, product)
   await field(page, 'name').fill(`${product.name} typed`)
+  await expect.poll(() => editorOf(dana, product)).not.toBeNull()
   const theirs = await openAs(page, dana, () => browser.newContext({ baseURL: dana.shop }))
   await patiently(theirs.getByRole('button', { name: 'Take over' })).toBeVisible()
   await theirs.getByRole('button', { name: 'Take over' }).click()
