@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './customer.ts'
+import { button, patiently, signInByCookie } from './panel.ts'
 import { newPhone, password } from './shopper.ts'
 
 /** Delays all script files until the returned function is called. */
@@ -118,4 +119,20 @@ test('buttons that need a script are disabled until it has loaded', async ({ pag
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Show Password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('a press on a button of the admin panel that comes before its scripts is held', async ({ page, admin }) => {
+  test.slow()
+  await signInByCookie(page.context(), admin)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/admin/collections/categories', { waitUntil: 'commit' })
+  await patiently(button(page, 'Arrange the categories')).toBeVisible()
+  await button(page, 'Arrange the categories').click()
+  release()
+  const dialog = page.getByRole('dialog', { name: 'Order of the categories' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'
+import { headers } from 'next/headers.js'
 import type { ServerFunction, ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import '@payloadcms/next/css'
@@ -9,6 +10,7 @@ import '@fontsource-variable/figtree/wght.css'
 import './shop-look.css'
 import './overview.css'
 import { importMap } from './admin/importMap.js'
+import { holdPresses } from './hold-presses.ts'
 
 /**
  * Leaves the form as it is when the session has ended: the next save asks to sign in (panels/StaySignedIn.tsx). An older
@@ -24,9 +26,16 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'form-state': formState } })
 }
 
+/** Runs before the panel's files have loaded. Its nonce is the one that Next writes into its own scripts. */
+async function EarlyScript() {
+  const nonce = (await headers()).get('content-security-policy')?.match(/'nonce-([^']+)'/)?.[1]
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `(${holdPresses})()` }} />
+}
+
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      <EarlyScript />
       {children}
     </RootLayout>
   )
