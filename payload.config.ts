@@ -79,6 +79,7 @@ export default buildConfig({
     components: {
       beforeNavLinks: ['/cms/admin/messages/UnreadMessages.tsx#UnreadMessages'],
       providers: [
+        '/cms/admin/panels/KeepFaults.tsx#KeepFaults',
         '/cms/admin/panels/StaySignedIn.tsx#StaySignedIn',
         '/cms/admin/panels/look/SystemTheme.tsx#SystemTheme',
       ],

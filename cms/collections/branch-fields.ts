@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
-import { toLinkUrl } from '../../src/domain/link.ts'
-import { textChecks } from '../admin/branch/known-texts.ts'
+import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
 import { sanitizeHtml } from '../catalog/html.ts'
 import { countField, keyValueField, rowTitle } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
@@ -139,7 +138,12 @@ export function textFields(): CollectionConfig['fields'] {
         sanitizeHtml(value).includes('<iframe') ||
         `A map is an iframe over https of one of these: ${FRAMED_HOSTS.join(', ')}.`,
     ),
-    keyValueField('social', 'Social links', ({ value }) => textChecks.social?.(value) ?? true),
+    keyValueField(
+      'social',
+      'Social links',
+      ({ value }) =>
+        toWebUrl(value) !== null || 'The whole address of the page, such as https://www.youtube.com/@shop.',
+    ),
   ]
 }
 

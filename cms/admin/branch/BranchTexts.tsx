@@ -1,6 +1,6 @@
 'use client'
 import type { ArrayFieldClientComponent } from 'payload'
-import { knownTexts, type TextList, textChecks } from './known-texts.ts'
+import { knownTexts, type TextList } from './known-texts.ts'
 import { OtherTexts } from './OtherTexts.tsx'
 import { TextField } from './TextField.tsx'
 import { useTextRows } from './use-text-rows.ts'
@@ -11,9 +11,8 @@ import './branch-texts.css'
  * stored, and what the calls return, stays a list.
  */
 export const BranchTexts: ArrayFieldClientComponent = ({ field, path, schemaPath }) => {
-  const list = field.name as TextList
-  const { rows, isDisabled, write, add, remove } = useTextRows(path, schemaPath ?? path, textChecks[list])
-  const known = knownTexts[list].map((text) => ({
+  const { rows, isDisabled, write, add, remove } = useTextRows(path, schemaPath ?? path)
+  const known = knownTexts[field.name as TextList].map((text) => ({
     text,
     // The site reads the first of two with one key.
     row: rows.find(({ key }) => key.toLowerCase() === text.key.toLowerCase()),

@@ -1,4 +1,3 @@
-import { toWebUrl } from '../../../src/domain/link.ts'
 import { paths } from '../../../src/domain/paths.ts'
 
 /** A text of the branch that the site shows under a fixed key (storefront.md §3, Branch info). */
@@ -10,9 +9,6 @@ export type KnownText = {
   shownOn: { page: string; path: string }
   kind: 'line' | 'text' | 'html' | 'map'
 }
-
-/** What is wrong with a text, or `null`. */
-export type CheckText = (text: string) => string | null
 
 export type TextList = 'support_info' | 'contact' | 'social'
 
@@ -74,12 +70,4 @@ export const knownTexts: Record<TextList, KnownText[]> = {
     shownOn: everyPage,
     kind: 'line' as const,
   })),
-}
-
-/** What is wrong with a text of a list, or `null`. An empty text is not wrong. */
-export const textChecks: { [list in TextList]?: CheckText } = {
-  social: (text) =>
-    text === '' || toWebUrl(text) !== null
-      ? null
-      : 'The whole address of the page, such as https://www.youtube.com/@shop.',
 }

@@ -1,4 +1,5 @@
 import { compareSaves } from '../editing/compare-saves.ts'
+import { noteSave } from './refused-saves.ts'
 
 /** Milliseconds between two checks whether somebody has signed in again. */
 const POLL_MS = 2000
@@ -69,6 +70,12 @@ export function holdSaves(ownId: string, onChange: (state: SessionState) => void
 
   window.fetch = async (input, init) => {
     if (!isSave(input, init)) return send(input, init)
+    const response = await sendSave(input, init)
+    noteSave(pathnameOf(input), response)
+    return response
+  }
+
+  async function sendSave(input: string | URL, init: RequestInit | undefined): Promise<Response> {
     if (waiting) await waiting
     const response = await compare(input, init)
     if (response.status !== 403 || (await isOwner())) return response
@@ -95,12 +102,14 @@ export function holdSaves(ownId: string, onChange: (state: SessionState) => void
 
 type Person = { id: string; name: string }
 
-function isSave(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+function isSave(input: RequestInfo | URL, init: RequestInit | undefined): input is string | URL {
   // A Request object can be sent only once, so it cannot be retried.
   if (input instanceof Request || (init?.method ?? 'GET').toUpperCase() === 'GET') return false
   const { origin, pathname } = new URL(input, window.location.href)
   return origin === window.location.origin && pathname.startsWith('/api/') && !SIGN_IN_PATHS.test(pathname)
 }
+
+const pathnameOf = (address: string | URL): string => new URL(address, window.location.href).pathname
 
 /** Waits `POLL_MS`, or until the window gets the focus back from the sign-in tab. */
 function pause(): Promise<void> {

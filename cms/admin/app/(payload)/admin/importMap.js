@@ -80,6 +80,7 @@ import { MailPreview as MailPreview_562f0e047866cc7426a95242bd5b971e } from '../
 import { Icon as Icon_a80c0bbf98b48f8590a32e5243bdda75 } from '../../../../../cms/admin/panels/look/Logo.tsx'
 import { Logo as Logo_a80c0bbf98b48f8590a32e5243bdda75 } from '../../../../../cms/admin/panels/look/Logo.tsx'
 import { UnreadMessages as UnreadMessages_cf2ecfdc2f1c529910cea24b90930f70 } from '../../../../../cms/admin/messages/UnreadMessages.tsx'
+import { KeepFaults as KeepFaults_2b5f09499da057e5da526988cf07f907 } from '../../../../../cms/admin/panels/KeepFaults.tsx'
 import { StaySignedIn as StaySignedIn_ea948fd7643413916414986d5ec0c7d9 } from '../../../../../cms/admin/panels/StaySignedIn.tsx'
 import { SystemTheme as SystemTheme_9121518495054b9542d819e31d404d8d } from '../../../../../cms/admin/panels/look/SystemTheme.tsx'
 import { Dashboard as Dashboard_833c59bafefb45e4dcb56d3ff8486086 } from '../../../../../cms/admin/panels/dashboard/Dashboard.tsx'
@@ -169,6 +170,7 @@ export const importMap = {
   "/cms/admin/panels/look/Logo.tsx#Icon": Icon_a80c0bbf98b48f8590a32e5243bdda75,
   "/cms/admin/panels/look/Logo.tsx#Logo": Logo_a80c0bbf98b48f8590a32e5243bdda75,
   "/cms/admin/messages/UnreadMessages.tsx#UnreadMessages": UnreadMessages_cf2ecfdc2f1c529910cea24b90930f70,
+  "/cms/admin/panels/KeepFaults.tsx#KeepFaults": KeepFaults_2b5f09499da057e5da526988cf07f907,
   "/cms/admin/panels/StaySignedIn.tsx#StaySignedIn": StaySignedIn_ea948fd7643413916414986d5ec0c7d9,
   "/cms/admin/panels/look/SystemTheme.tsx#SystemTheme": SystemTheme_9121518495054b9542d819e31d404d8d,
   "/cms/admin/panels/dashboard/Dashboard.tsx#Dashboard": Dashboard_833c59bafefb45e4dcb56d3ff8486086,
