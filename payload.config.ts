@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { withoutApiTab } from './cms/admin/without-api-tab.ts'
@@ -36,6 +35,7 @@ import { emailAdapter } from './cms/mail/transport.ts'
 import { inBucket } from './cms/pictures/in-bucket.ts'
 import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
 import { handleKnownErrors } from './cms/rest/payload-errors.ts'
+import { richTextEditor } from './cms/rich-text/editor.ts'
 import { jobs, retryScheduled } from './cms/schedule/jobs.ts'
 import { seo } from './cms/seo/seo-plugin.ts'
 
@@ -68,10 +68,7 @@ export default buildConfig({
     endedNameSessions,
   ],
   globals: [mailTemplates],
-  editor: lexicalEditor({
-    // Relationships and uploads inside a text would be dependencies that tags do not cover.
-    features: ({ defaultFeatures }) => defaultFeatures.filter(({ key }) => key !== 'relationship' && key !== 'upload'),
-  }),
+  editor: richTextEditor(),
   admin: {
     user: users.slug,
     // By default Payload requests avatars from a third-party server.

@@ -621,6 +621,7 @@ export interface Product {
     [k: string]: unknown;
   } | null;
   descriptionHtml?: string | null;
+  textPictures?: (string | Media)[] | null;
   /**
    * Moves with every order.
    */
@@ -735,6 +736,7 @@ export interface Post {
   } | null;
   contentHtml?: string | null;
   contentText?: string | null;
+  textPictures?: (string | Media)[] | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -1276,6 +1278,7 @@ export interface ProductsSelect<T extends boolean = true> {
   pictures?: T;
   description?: T;
   descriptionHtml?: T;
+  textPictures?: T;
   stock?: T;
   stockChange?: T;
   sold?: T;
@@ -1338,6 +1341,7 @@ export interface PostsSelect<T extends boolean = true> {
   content?: T;
   contentHtml?: T;
   contentText?: T;
+  textPictures?: T;
   meta?:
     | T
     | {

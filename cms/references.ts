@@ -46,6 +46,11 @@ export function idOf(reference: unknown): string | null {
   return String(typeof reference === 'object' ? (reference as { id: unknown }).id : reference)
 }
 
+/** The ids of a list of references. */
+export function idsOf(references: readonly unknown[] | null | undefined): string[] {
+  return (references ?? []).flatMap((each) => idOf(each) ?? [])
+}
+
 /** Whether a field has the same value twice; references are ids or documents. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return comparable(one) === comparable(other)

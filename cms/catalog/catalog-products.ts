@@ -81,6 +81,7 @@ export async function openCatalogProducts(
       const ids = new Set([
         ...named,
         ...(await idsReferringTo(sources.payload, 'pictures', media)),
+        ...(await idsReferringTo(sources.payload, 'textPictures', media)),
         ...(await idsReferringTo(sources.payload, 'meta.image', media)),
         ...(await idsReferringTo(sources.payload, 'attributes', attributes)),
       ])

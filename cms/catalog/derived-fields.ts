@@ -1,5 +1,7 @@
 import { isOnSale, nextSaleSwitch, type Prices } from '../../src/domain/sale.ts'
-import { htmlToText, richTextToHtml } from './html.ts'
+import { pictureIdsIn } from '../rich-text/nodes.ts'
+import { richTextToHtml } from '../rich-text/to-html.ts'
+import { htmlToText } from './html.ts'
 
 // The fields that a save works out from the others.
 
@@ -13,6 +15,7 @@ export function withDerivedProductFields<Data extends object>(data: Data, now = 
     ...saleState(data, now),
     unitMeasureId: unitMeasureId || idOfName,
     descriptionHtml: richTextToHtml(description),
+    textPictures: pictureIdsIn(description),
   }
 }
 
@@ -24,7 +27,7 @@ export function saleState(prices: Prices, now: number): { saleIsOn: boolean; sal
 export function withDerivedPostFields<Data extends object>(data: Data): Data {
   const { content }: Values = { ...data }
   const contentHtml = richTextToHtml(content)
-  return { ...data, contentHtml, contentText: htmlToText(contentHtml) }
+  return { ...data, contentHtml, contentText: htmlToText(contentHtml), textPictures: pictureIdsIn(content) }
 }
 
 type Values = Partial<Record<'unitMeasureId' | 'unitMeasureName' | 'description' | 'content', unknown>>

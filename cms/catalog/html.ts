@@ -1,5 +1,3 @@
-import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
-import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import sanitize from 'sanitize-html'
 import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
 
@@ -41,10 +39,19 @@ export function sanitizeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, POLICY) : ''
 }
 
-/** Converts a rich-text field to sanitized HTML. */
-export function richTextToHtml(state: unknown): string {
-  if (!state) return ''
-  return sanitizeHtml(convertLexicalToHTML({ data: state as SerializedEditorState, disableContainer: true }))
+/** For rich texts: also the places of pictures, and regions that are scrolled with the keyboard. */
+const RICH_TEXT_POLICY: sanitize.IOptions = {
+  ...POLICY,
+  allowedAttributes: {
+    ...POLICY.allowedAttributes,
+    img: ['data-picture'],
+    figure: ['role', 'aria-label', 'tabindex'],
+  },
+}
+
+/** Sanitizes HTML that was made from a rich text (cms/rich-text/to-html.ts). */
+export function sanitizeRichText(html: string): string {
+  return sanitize(html, RICH_TEXT_POLICY)
 }
 
 /** The plain text of HTML, for searching and for descriptions. */

@@ -2,7 +2,8 @@ import type { PostSummary } from '../../src/domain/blog.ts'
 import type { PageMeta, PagePost } from '../../src/domain/page-data.ts'
 import { matchesSearch } from '../../src/domain/search.ts'
 import type { Post } from '../payload-types.ts'
-import { idOf } from '../references.ts'
+import { idOf, idsOf } from '../references.ts'
+import { withPictures } from '../rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
 import { toPicture } from './picture.ts'
 
@@ -12,6 +13,8 @@ export type CatalogPost = PagePost & {
   thumbnailId: string | null
   meta: PageMeta
   metaPictureId: string | null
+  /** The pictures in the text. */
+  textPictureIds: string[]
 }
 
 export function toCatalogPost(doc: Post): CatalogPost {
@@ -24,10 +27,11 @@ export function toCatalogPost(doc: Post): CatalogPost {
     created_at: doc.publishedAt,
     updatedAt: doc.updatedAt,
     category: idOf(doc.category),
-    content: doc.contentHtml ?? '',
+    content: withPictures(doc.contentHtml ?? '', doc.textPictures),
     text: doc.contentText ?? '',
     thumbnailId: idOf(doc.thumbnail),
     ...toPageMeta(doc.meta),
+    textPictureIds: idsOf(doc.textPictures),
   }
 }
 

@@ -2,6 +2,8 @@ import { type Product, savingsLabel } from '../../src/domain/catalog.ts'
 import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
 import { chargedPrices } from '../../src/domain/sale.ts'
 import type { Branch, Media, Product as StoredProduct } from '../payload-types.ts'
+import { idsOf } from '../references.ts'
+import { withPictures } from '../rich-text/text-pictures.ts'
 import type { ListEntry } from './list-index.ts'
 import { toPageMeta } from './page-meta.ts'
 import { toPicture } from './picture.ts'
@@ -12,13 +14,16 @@ export type CatalogProduct = PageProduct & {
   attributes: { name: string; value: string }[]
   featuredOrder: number | null
   metaPictureId: string | null
+  /** The pictures in the description. */
+  textPictureIds: string[]
   createdAt: string
   updatedAt: string
 }
 
 /** The product without the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
-  const { categoryId, attributes, featuredOrder, metaPictureId, createdAt, updatedAt, ...shown } = product
+  const { categoryId, attributes, featuredOrder, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } =
+    product
   return shown
 }
 
@@ -69,7 +74,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     picture: shown[0]?.src ?? '',
     pictureId: media[0]?.id ?? null,
     itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
-    description: doc.descriptionHtml ?? '',
+    description: withPictures(doc.descriptionHtml ?? '', doc.textPictures),
     price,
     regularPrice,
     savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
@@ -87,6 +92,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     ),
     featuredOrder: doc.featuredOrder ?? null,
     ...toPageMeta(doc.meta),
+    textPictureIds: idsOf(doc.textPictures),
     createdAt: doc.createdAt,
     updatedAt: doc.updatedAt,
   }

@@ -41,7 +41,11 @@ export function openProductReader(payload: Payload, branch: Branch) {
       ),
       references<Media>(
         'media',
-        shown.flatMap(({ pictures, meta }) => [...(pictures ?? []), meta?.image]),
+        shown.flatMap(({ pictures, textPictures, meta }) => [
+          ...(pictures ?? []),
+          ...(textPictures ?? []),
+          meta?.image,
+        ]),
       ),
       references<Attribute>(
         'attributes',
@@ -51,8 +55,9 @@ export function openProductReader(payload: Payload, branch: Branch) {
     return shown.map((doc) => {
       const category = categories.get(idOf(doc.category) ?? '') ?? doc.category
       const [pictures, values] = [populated(doc.pictures, media), populated(doc.attributes, attributes)]
+      const textPictures = populated(doc.textPictures, media)
       const meta = { ...doc.meta, image: media.get(idOf(doc.meta?.image) ?? '') }
-      return toCatalogProduct({ ...doc, category, pictures, attributes: values, meta }, branch)
+      return toCatalogProduct({ ...doc, category, pictures, textPictures, attributes: values, meta }, branch)
     })
   }
 
@@ -142,7 +147,7 @@ const isOneOf = (ids: readonly string[]): Where => ({ id: { in: [...ids] } })
 /** The ids of the products that refer to one of these documents. */
 export async function idsReferringTo(
   payload: Payload,
-  field: 'pictures' | 'meta.image' | 'attributes',
+  field: 'pictures' | 'textPictures' | 'meta.image' | 'attributes',
   ids: readonly string[],
 ): Promise<string[]> {
   const found: string[] = []

@@ -3,7 +3,16 @@ import { allow, publishedOnly } from '../access.ts'
 import { withDerivedPostFields } from '../catalog/derived-fields.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { postTags } from '../changes/tags.ts'
-import { dateField, draftVersions, editingFields, htmlField, liveStatusField, row, scheduledField } from '../fields.ts'
+import {
+  dateField,
+  draftVersions,
+  editingFields,
+  htmlField,
+  liveStatusField,
+  row,
+  scheduledField,
+  textPicturesField,
+} from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
 
@@ -56,5 +65,6 @@ export const posts: CollectionConfig = {
     { name: 'content', type: 'richText', label: 'Text' },
     htmlField('contentHtml'),
     htmlField('contentText'),
+    textPicturesField(),
   ],
 }

@@ -13,6 +13,7 @@ import {
   moneyField,
   row,
   scheduledField,
+  textPicturesField,
 } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { applyStockChange, showCurrentStock } from '../orders/stock-of-products.ts'
@@ -188,6 +189,7 @@ function productFields(): CollectionConfig['fields'] {
     },
     { name: 'description', type: 'richText', label: 'Description' },
     htmlField('descriptionHtml'),
+    textPicturesField(),
   ]
 }
 

@@ -137,7 +137,9 @@ async function findExistingIds(
   references: Reference[],
   req: PayloadRequest,
 ): Promise<Set<string>> {
-  const where = { id: { in: [...new Set(references.map(({ id }) => id))] } }
+  // MongoDB fails on what cannot be an id.
+  const ids = [...new Set(references.map(({ id }) => id))].filter(req.payload.db.isId)
+  const where = { id: { in: ids } }
   const found = await req.payload.db.find<Document>({ collection, where, limit: 0, pagination: false, select: {}, req })
   return new Set(found.docs.map(({ id }) => String(id)))
 }

@@ -88,17 +88,21 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
   media: {
     isChangeOf: (id, tags) => tags.includes(mediaTag(id)),
     async pages({ id }, sources) {
-      const common = { depth: 0, limit: MAX_OF_A_KIND, pagination: false, overrideAccess: false, user: sources.user }
+      // What is published is for everybody, and pictures in texts are found by a hidden field.
+      const common = { depth: 0, limit: MAX_OF_A_KIND, pagination: false, overrideAccess: true } as const
+      const inText = { textPictures: { in: [id] } }
       const published = { _status: { equals: 'published' } }
       const [products, posts, branch] = await Promise.all([
         sources.payload.find({
           collection: 'products',
-          where: { and: [published, { or: [{ pictures: { in: [id] } }, { 'meta.image': { equals: id } }] }] },
+          where: { and: [published, { or: [{ pictures: { in: [id] } }, inText, { 'meta.image': { equals: id } }] }] },
           ...common,
         }),
         sources.payload.find({
           collection: 'posts',
-          where: { and: [published, { or: [{ thumbnail: { equals: id } }, { 'meta.image': { equals: id } }] }] },
+          where: {
+            and: [published, { or: [{ thumbnail: { equals: id } }, inText, { 'meta.image': { equals: id } }] }],
+          },
           ...common,
         }),
         sources.branches.shown().then(({ catalog }) => catalog.branch()),

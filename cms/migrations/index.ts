@@ -8,6 +8,7 @@ import * as migration_20261122_155049_version_indexes from './20261122_155049_ve
 import * as migration_20261122_170739_messages_and_people from './20261122_170739_messages_and_people';
 import * as migration_20261122_203438_editors_desk from './20261122_203438_editors_desk';
 import * as migration_20261123_023223_archive_sales_and_editing from './20261123_023223_archive_sales_and_editing';
+import * as migration_20261123_060331_text_pictures from './20261123_060331_text_pictures';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261123_023223_archive_sales_and_editing.up,
     down: migration_20261123_023223_archive_sales_and_editing.down,
-    name: '20261123_023223_archive_sales_and_editing'
+    name: '20261123_023223_archive_sales_and_editing',
+  },
+  {
+    up: migration_20261123_060331_text_pictures.up,
+    down: migration_20261123_060331_text_pictures.down,
+    name: '20261123_060331_text_pictures'
   },
 ];

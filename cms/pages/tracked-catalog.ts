@@ -15,10 +15,15 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
     return products
   }
+  /** Lists do not show the descriptions. */
+  const trackDescriptions = (products: CatalogProduct[]) => {
+    for (const { textPictureIds } of trackProducts(products)) track(...textPictureIds.map(tags.mediaTag))
+    return products
+  }
 
   const trackPosts = (posts: CatalogPost[]) => {
-    for (const { id, thumbnailId } of posts)
-      track(tags.postTag(id), ...(thumbnailId ? [tags.mediaTag(thumbnailId)] : []))
+    for (const { id, thumbnailId, textPictureIds } of posts)
+      track(tags.postTag(id), ...[thumbnailId ?? [], textPictureIds].flat().map(tags.mediaTag))
     return posts
   }
 
@@ -56,14 +61,14 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(...(await listTags(of.category)))
       const list = await catalog.products(of)
       if (list.ids.length > MANY) track(tags.anythingTag)
-      else trackProducts(await list.read())
+      else trackDescriptions(await list.read())
       return list
     },
     async product(id) {
       track(tags.productTag(id))
       const product = await catalog.product(id)
       track(...metaTags(product))
-      return product && (trackProducts([product])[0] ?? null)
+      return product && (trackDescriptions([product])[0] ?? null)
     },
     async posts(of = {}) {
       track(of.category ? tags.postListTag(of.category) : tags.postsTag)

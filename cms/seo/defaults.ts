@@ -4,10 +4,10 @@ import { paths } from '../../src/domain/paths.ts'
 import { plainText } from '../../src/domain/plain-text.ts'
 import { countProducts, documentTitle, listDescription } from '../../src/domain/search-result.ts'
 import { matchesStoreName } from '../catalog/branch.ts'
-import { richTextToHtml } from '../catalog/html.ts'
 import { settings } from '../env.ts'
 import type { Branch } from '../payload-types.ts'
 import { idOf } from '../references.ts'
+import { richTextToHtml } from '../rich-text/to-html.ts'
 
 // What pages say while staff have written nothing: of the document as it is in the form.
 

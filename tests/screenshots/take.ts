@@ -22,6 +22,8 @@ async function take(): Promise<void> {
     await shot(browser, 'overview', 1280, 960, (page) => openPanel(page, shop.url))
     await shot(browser, 'orders', 1280, 960, (page) => openOrders(page, shop.url))
     await shot(browser, 'order', 1280, 960, (page) => openOrder(page, shop.url))
+    await shot(browser, 'typing', 1600, 960, (page) => typeIntoProduct(page, shop.url))
+    await shot(browser, 'messages', 1280, 960, (page) => openMessages(page, shop.url))
   } finally {
     await browser.close()
     await shop.stop()
@@ -38,7 +40,8 @@ async function shot(
 ) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 1, reducedMotion: 'reduce' })
   await open(page)
-  await page.waitForLoadState('networkidle')
+  // A form that is being edited asks now and then who else edits it.
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => {})
   const picture = sharp(await page.screenshot())
   await picture.webp({ quality: 80 }).toFile(resolve(import.meta.dirname, `${name}.webp`))
   await page.close()
@@ -72,6 +75,27 @@ async function openOrder(page: Page, url: string): Promise<void> {
   await openOrders(page, url)
   await page.getByRole('link', { name: /SO-/ }).first().click()
   await page.getByRole('heading', { name: /SO-/ }).waitFor()
+}
+
+async function typeIntoProduct(page: Page, url: string): Promise<void> {
+  await openPanel(page, url)
+  await page.goto(`${url}/admin/collections/products?search=emerald`)
+  await page
+    .getByRole('link', { name: /Emerald/ })
+    .first()
+    .click()
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
+  const shown = page.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 })
+  await shown.waitFor()
+  await page.locator('input[name="name"]').fill('Emerald pendant, as it is being typed')
+  await shown.getByText('as it is being typed').waitFor()
+}
+
+async function openMessages(page: Page, url: string): Promise<void> {
+  await openPanel(page, url)
+  await page.goto(`${url}/admin/collections/contact-messages`)
+  await page.getByRole('row').nth(1).waitFor()
 }
 
 await take()

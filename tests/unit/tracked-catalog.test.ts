@@ -4,7 +4,11 @@ import { pageTags, productTags, stockTags } from '../../cms/changes/tags.ts'
 import { openFreshness } from '../../cms/pages/freshness.ts'
 import { trackedCatalog } from '../../cms/pages/tracked-catalog.ts'
 
-const product = (id: string) => ({ id, itemPictures: [{ picture: '', pictureId: `${id}-picture` }] })
+const product = (id: string) => ({
+  id,
+  itemPictures: [{ picture: '', pictureId: `${id}-picture` }],
+  textPictureIds: [`${id}-text`],
+})
 
 /** A shop with two rings on each page of its list, and a gift. */
 const catalog = {
@@ -15,6 +19,7 @@ const catalog = {
   list: async ({ category, page = 1 }: { category: string; page?: number }) => ({
     products: category === 'Gifts' ? [product('tray')] : [product(`ring-${page}`), product(`band-${page}`)],
   }),
+  product: async (id: string) => product(id),
 } as unknown as ReadOnlyCatalog
 
 async function tagsOf(query: { category: string; page?: number }): Promise<string[]> {
@@ -31,6 +36,12 @@ test('a page of a list has the tags of the list and of the products on it, and o
   expect(await tagsOf({ category: 'All' })).toEqual([
     ...[...lists, 'products', 'product:ring-1', 'media:ring-1-picture', 'product:band-1', 'media:band-1-picture'],
   ])
+})
+
+test('only the page of a product has the tags of the pictures in its text', async () => {
+  const tags = new Set<string>()
+  await trackedCatalog(catalog, tags).product('tray')
+  expect([...tags]).toEqual(['product:tray', 'media:tray-picture', 'media:tray-text'])
 })
 
 const ring = { id: 'ring-1', category: 'r', name: 'Ring', price: 20, stock: 3, _status: 'published' }

@@ -38,7 +38,7 @@ test('a form is laid over what is stored, and what it does not have stays', () =
       { id: 'm1', alt: 'Picture m1' },
     ],
     unitMeasureId: 'pair-of',
-    descriptionHtml: '',
+    ...{ descriptionHtml: '', textPictures: [] },
     ...{ saleIsOn: false, saleSwitchAt: null },
   })
 })

@@ -4,6 +4,8 @@ export const texts = {
   no: 'No',
   nothing: 'Nothing',
   gone: 'Not there any more',
+  picture: (caption: string) => (caption ? `[Picture: ${caption}]` : '[Picture]'),
+  video: (title: string) => (title ? `[Video: ${title}]` : '[Video]'),
   conflict: {
     title: 'Saved by somebody else meanwhile',
     saved: (who: string, when: string) => `${who} saved this at ${when}, after you opened it.`,

@@ -62,16 +62,21 @@ function dateInWords(iso: string): string {
   return /T(00|12):00:00/.test(iso) ? formatDay(iso) : formatTime(iso, new Date(0))
 }
 
-type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[] }
+type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: Values }
+
+/** Between the parts of a node; nothing between those of any other. */
+const SEPARATORS: Record<string, string> = { root: '\n', table: '\n', tablerow: ' | ' }
 
 /** The words of a rich text: a line for each paragraph, heading and entry of a list. */
 function richTextInWords(node: TextNode): string {
   const children = node.children ?? []
   if (node.type === 'linebreak') return '\n'
   if (node.text !== undefined) return node.text
+  if (node.type === 'upload') return texts.picture(String(node.fields?.caption ?? ''))
+  if (node.type === 'block') return texts.video(String(node.fields?.title ?? ''))
   if (node.type === 'list') {
     const sign = (n: number) => (node.listType === 'number' ? `${n + 1}.` : '•')
     return children.map((item, n) => `${sign(n)} ${richTextInWords(item)}`).join('\n')
   }
-  return children.map(richTextInWords).join(node.type === 'root' ? '\n' : '')
+  return children.map(richTextInWords).join(SEPARATORS[node.type ?? ''] ?? '')
 }

@@ -23,6 +23,8 @@ type Node = Record<string, unknown>
 /** Whether a node has what the converter reads without asking. */
 function isWhole({ type, children, ...node }: Node): boolean {
   if (typeof type !== 'string' || [node.indent, node.value, node.format].some(isObject)) return false
+  if (type === 'block') return isRecord(node.fields) && node.fields.blockType === 'video' && isText(node.fields.url)
+  if (type === 'upload') return node.relationTo === 'media' && (node.pending !== undefined || isText(node.value))
   if (LEAVES.includes(type)) return true
   if (type === 'text') return typeof node.text === 'string'
   if (type === 'link' || type === 'autolink') {
@@ -32,7 +34,12 @@ function isWhole({ type, children, ...node }: Node): boolean {
 }
 
 /** Nodes without children. */
-const LEAVES = ['linebreak', 'tab', 'horizontalrule', 'block', 'inlineBlock']
+const LEAVES = ['linebreak', 'tab', 'horizontalrule']
+
+/** Staff may not have written it yet. */
+function isText(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string'
+}
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null

@@ -1,6 +1,7 @@
 import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { withDerivedPostFields, withDerivedProductFields } from '../../catalog/derived-fields.ts'
+import { pictureIdsIn } from '../../rich-text/nodes.ts'
 import type { PreviewedKind } from './address.ts'
 import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
 
@@ -20,6 +21,8 @@ export async function withUnsaved<Stored extends { id: string }>(
 ): Promise<Stored> {
   const fields = req.payload.collections[kind].config.flattenedFields
   const { values, ids } = readTypedData(data, fields, req)
+  const texts = fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ ...stored, ...values })[name])
+  for (const id of texts.flatMap(pictureIdsIn)) ids.set('media', (ids.get('media') ?? new Set()).add(id))
   return layOver(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
 }
 
@@ -29,8 +32,10 @@ export function layOver<Stored extends { id: string }>(
   { fields, values, referred }: { fields: FlattenedField[]; values: TypedData['values']; referred: Referred },
 ): Stored {
   const laid = { ...stored, ...populated(values, fields, referred) }
-  if (kind === 'products') return withDerivedProductFields(laid)
-  return kind === 'posts' ? withDerivedPostFields(laid) : laid
+  if (kind === 'branches') return laid
+  const derived = kind === 'products' ? withDerivedProductFields(laid) : withDerivedPostFields(laid)
+  const { textPictures } = derived as { textPictures?: string[] }
+  return { ...derived, ...populated({ textPictures }, fields, referred) }
 }
 
 /** The documents in place of their ids. */

@@ -1,0 +1,119 @@
+/** Elements that show nothing. Word puts its settings into some of them. */
+const UNSEEN = ['style', 'script', 'noscript', 'meta', 'link', 'title', 'xml', 'template', 'o:p']
+
+/** The level of headings of a page, which has the first for its title, and which ends with the fourth. */
+const HEADINGS: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
+const WORD_TITLES: Record<string, string> = { MsoTitle: 'h2', MsoSubtitle: 'h3' }
+
+const KEPT_ATTRIBUTES: Record<string, string[]> = {
+  A: ['href'],
+  IMG: ['src', 'alt'],
+  TD: ['colspan', 'rowspan'],
+  TH: ['colspan', 'rowspan'],
+  OL: ['start'],
+}
+
+/** What of a style becomes bold, italic and the like. */
+const KEPT_STYLES = ['font-weight', 'font-style', 'text-decoration', 'vertical-align']
+
+/**
+ * HTML from the clipboard as a text of this shop: paragraphs, headings, lists, tables, links and emphasis. Lists that
+ * Word writes as paragraphs become lists. Pictures of other sites are left out, as the panel may not load them.
+ */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const document = body.ownerDocument
+  for (const element of [...body.querySelectorAll('*')]) if (isUnseen(element)) element.remove()
+  removeComments(body)
+  for (const paragraph of [...body.querySelectorAll('p')]) if (isWordEntry(paragraph)) listFrom(paragraph)
+  for (const element of [...body.querySelectorAll('*')]) {
+    const tag = WORD_TITLES[element.className] ?? HEADINGS[element.tagName]
+    plain(tag ? renamed(element, document.createElement(tag)) : element)
+  }
+  for (const paragraph of body.querySelectorAll('p, h2, h3, h4')) if (isBlank(paragraph)) paragraph.remove()
+  return body.innerHTML
+}
+
+function isUnseen(element: Element): boolean {
+  return UNSEEN.includes(element.tagName.toLowerCase()) || /display:\s*none/i.test(styleOf(element))
+}
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? ''
+
+/** Whether it is an entry of a list that Word writes as paragraphs, and that is not made a list yet. */
+function isWordEntry(element: Element | null): element is Element {
+  return element?.tagName === 'P' && element.parentElement !== null && /mso-list:(?!\s*none)/i.test(styleOf(element))
+}
+
+function plain(element: Element): void {
+  const isOutside = element.tagName === 'IMG' && !element.getAttribute('src')?.startsWith('data:image/')
+  if (isOutside) {
+    element.remove()
+    return
+  }
+  const kept = KEPT_ATTRIBUTES[element.tagName] ?? []
+  const { style } = element as HTMLElement
+  const styles = KEPT_STYLES.flatMap((name) => {
+    const value = style?.getPropertyValue(name)
+    return value ? `${name}: ${value}` : []
+  })
+  for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name)
+  if (element.tagName === 'SPAN' && styles.length > 0) element.setAttribute('style', styles.join('; '))
+  if (element.tagName === 'A' && !/^(https?:|mailto:|tel:|\/)/i.test(element.getAttribute('href') ?? ''))
+    element.replaceWith(...element.childNodes)
+}
+
+function renamed(element: Element, to: Element): Element {
+  to.append(...element.childNodes)
+  element.replaceWith(to)
+  return to
+}
+
+function removeComments(node: Node): void {
+  for (const child of [...node.childNodes]) {
+    if (child.nodeType === Node.COMMENT_NODE) child.remove()
+    else removeComments(child)
+  }
+}
+
+function isBlank(element: Element): boolean {
+  return !element.textContent?.trim() && !element.querySelector('img')
+}
+
+/** Makes lists of this and the following paragraphs, which Word indents and numbers itself. */
+function listFrom(first: Element): void {
+  const entries: Element[] = []
+  for (let next: Element | null = first; isWordEntry(next); next = next.nextElementSibling) entries.push(next)
+  const open: { level: number; list: Element }[] = []
+  for (const entry of entries) {
+    const [level, tag] = [levelOf(entry), takeMarker(entry) ? 'ol' : 'ul']
+    const isOver = (last: (typeof open)[number] | undefined) =>
+      last && (last.level > level || (last.level === level && last.list.tagName.toLowerCase() !== tag))
+    while (isOver(open.at(-1))) open.pop()
+    const current =
+      open.at(-1)?.level === level ? open.at(-1)! : { level, list: entry.ownerDocument.createElement(tag) }
+    if (!current.list.parentElement) {
+      const around = open.at(-1)?.list.lastElementChild
+      if (around) around.append(current.list)
+      else first.before(current.list)
+      open.push(current)
+    }
+    const item = entry.ownerDocument.createElement('li')
+    item.append(...entry.childNodes)
+    current.list.append(item)
+  }
+  for (const entry of entries) entry.remove()
+}
+
+function levelOf(entry: Element): number {
+  const [, level] = /mso-list:[^;]*level(\d)/i.exec(styleOf(entry)) ?? []
+  return Number(level ?? 1)
+}
+
+/** Removes the bullet or number that Word wrote before an entry. Returns whether it is a number or letter. */
+function takeMarker(entry: Element): boolean {
+  const marker = [...entry.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+  const text = marker?.textContent?.trim() ?? ''
+  marker?.remove()
+  return /^\(?([0-9]+|[a-z]|[ivxlc]+)[.)]/i.test(text)
+}

@@ -1,0 +1,65 @@
+import {
+  BlocksFeature,
+  createServerFeature,
+  EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  LinkFeature,
+  lexicalEditor,
+  UploadFeature,
+} from '@payloadcms/richtext-lexical'
+import type { Block } from 'payload'
+import { playerOf } from './video.ts'
+
+/** A video of one of the hosts whose players pages may show (src/domain/framed-hosts.ts). */
+const video: Block = {
+  slug: 'video',
+  labels: { singular: 'Video', plural: 'Videos' },
+  admin: { disableBlockName: true },
+  fields: [
+    {
+      name: 'url',
+      type: 'text',
+      required: true,
+      label: 'Address of the video',
+      validate: (value: string | null | undefined) =>
+        playerOf(value ?? '') !== null || 'The address of a video on YouTube or Vimeo, as your browser shows it.',
+    },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      label: 'What it shows',
+      admin: { description: 'Read to those who do not see it.' },
+    },
+  ],
+}
+
+/** Word's and other sites' HTML is made plain before it is pasted, and buttons have names. */
+const additions = createServerFeature({
+  feature: { ClientFeature: '/cms/admin/rich-text/EditorAdditions.tsx#EditorAdditions' },
+  key: 'additions',
+})
+
+/** Features of Payload's that this shop has in another form, or whose documents no page would show. */
+const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline']
+
+/** The editor of all rich texts: descriptions of products, and posts. */
+export function richTextEditor() {
+  return lexicalEditor({
+    features: ({ defaultFeatures }) => [
+      ...defaultFeatures.filter(({ key }) => !LEFT_OUT.includes(key)),
+      FixedToolbarFeature(),
+      // The page has the first level for its title.
+      HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+      LinkFeature({ enabledCollections: ['products', 'posts'] }),
+      UploadFeature({
+        enabledCollections: ['media'],
+        collections: { media: { fields: [{ name: 'caption', type: 'text', label: 'Caption' }] } },
+      }),
+      EXPERIMENTAL_TableFeature(),
+      BlocksFeature({ blocks: [video] }),
+      additions(),
+    ],
+  })
+}

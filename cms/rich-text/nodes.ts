@@ -1,0 +1,26 @@
+import { idOf } from '../references.ts'
+
+// What a rich text consists of, as the editor of the panel stores it.
+
+export type TextNode = { type?: unknown; children?: TextNode[]; [field: string]: unknown }
+
+/** The nodes of a rich text, each before those in it. */
+function* nodesOf(richText: unknown): Generator<TextNode> {
+  const { root } = (richText ?? {}) as { root?: TextNode }
+  if (root) yield* nodesIn(root)
+}
+
+function* nodesIn(node: TextNode): Generator<TextNode> {
+  yield node
+  for (const child of node.children ?? []) yield* nodesIn(child)
+}
+
+/** The ids of the pictures in a rich text, each once. One that is still being uploaded has none. */
+export function pictureIdsIn(richText: unknown): string[] {
+  const ids = [...nodesOf(richText)].flatMap((node) => (isPicture(node) ? (idOf(node.value) ?? []) : []))
+  return [...new Set(ids)]
+}
+
+function isPicture({ type, relationTo }: TextNode): boolean {
+  return type === 'upload' && relationTo === 'media'
+}

@@ -1,0 +1,28 @@
+import type { Picture } from '../../src/domain/page-data.ts'
+import { escapeXml } from '../../src/domain/xml.ts'
+import { toPicture } from '../catalog/picture.ts'
+import type { Media } from '../payload-types.ts'
+
+/** The width of a text, at most (src/styles/prose.css). */
+const SIZES = '(min-width: 40rem) 38rem, 100vw'
+
+const PLACE = /<img data-picture="([^"]*)" \/>/g
+
+/** The HTML of a rich text with its pictures. One that is not among `media` is left out. */
+export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
+  if (!html.includes('data-picture')) return html
+  const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))
+  return html.replace(PLACE, (_, id: string) => {
+    const picture = toPicture(known.get(id))
+    return picture ? pictureHtml(picture) : ''
+  })
+}
+
+function pictureHtml({ src, alt, width, height, avif, webp }: Picture): string {
+  const size = width > 0 && height > 0 ? ` width="${width}" height="${height}"` : ''
+  const image = `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}"${size} loading="lazy" decoding="async">`
+  const sources = Object.entries({ avif, webp }).map(([type, srcset]) =>
+    srcset ? `<source type="image/${type}" srcset="${escapeXml(srcset)}" sizes="${SIZES}">` : '',
+  )
+  return `<picture>${sources.join('')}${image}</picture>`
+}

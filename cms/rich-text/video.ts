@@ -1,0 +1,22 @@
+/**
+ * The player of the video at this address, as people copy it from their browser; null for an address of another site.
+ * YouTube's player is the one that sets no cookies before it is started.
+ */
+export function playerOf(address: string): string | null {
+  const url = URL.parse(address.trim())
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null
+  const host = url.hostname.replace(/^(www|m)\./, '')
+  const parts = url.pathname.split('/').filter(Boolean)
+  if (['youtube.com', 'youtube-nocookie.com', 'youtu.be'].includes(host)) {
+    const id = host === 'youtu.be' ? parts[0] : youtubeId(parts, url.searchParams)
+    return id && /^[\w-]{6,20}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null
+  }
+  if (host !== 'vimeo.com' && host !== 'player.vimeo.com') return null
+  const id = parts.find((part) => /^\d{4,12}$/.test(part))
+  return id ? `https://player.vimeo.com/video/${id}` : null
+}
+
+function youtubeId(parts: string[], search: URLSearchParams): string | undefined {
+  if (parts[0] === 'watch') return search.get('v') ?? undefined
+  return ['embed', 'shorts', 'live', 'v'].includes(parts[0] ?? '') ? parts[1] : undefined
+}
