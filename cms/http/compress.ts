@@ -17,7 +17,14 @@ const gzipAsync = promisify(gzip)
 export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
   const etag = etagOf(identity)
   const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
-  return br.length < identity.length ? { etag, identity, gzip: gz, br } : { etag, identity }
+  return br.length < identity.length ? { etag, identity, gzip: toKeep(gz), br: toKeep(br) } : { etag, identity }
+}
+
+/** A copy that takes as much memory as it has bytes: a result of zlib holds the 64 kB into which it was written. */
+function toKeep(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 export function etagOf(identity: Buffer): string {
