@@ -1,8 +1,7 @@
-import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
-import { type Facets, hasFacets, type Sort } from '../../src/domain/facets.ts'
+import type { Sort } from '../../src/domain/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../src/domain/product-list.ts'
-import { searchKey } from '../../src/domain/search.ts'
-import { openListOrders } from './list-orders.ts'
+import { type ListOrders, openListOrders } from './list-orders.ts'
+import { membership, openListSearch } from './list-search.ts'
 import { openProductColumns, type ProductColumns } from './product-columns.ts'
 import type { Slot } from './sorted-slots.ts'
 
@@ -49,8 +48,6 @@ export type ListIndex = {
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
 
-type Matches = { counts: Omit<ListCounts, 'pages'>; slots: readonly Slot[] }
-
 export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
   const columns = openProductColumns()
   const orders = openListOrders(columns)
@@ -79,7 +76,11 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
       }
     },
     prepare: orders.prepare,
-    all: (query = {}) => find.once(query).slots.map((slot) => ids[slot]!),
+    // Nothing is counted: clients ask for all products of a large shop, and others wait for this pass.
+    all(query = {}) {
+      const isMember = membership(columns, query)
+      return orders.chunks('').flatMap((chunk) => chunk.filter(isMember).map((slot) => ids[slot]!))
+    },
     featured: (limit = MAX_FEATURED) => featuredSlots(columns, orders, limit).map((slot) => ids[slot]!),
     *dated() {
       const { updates, kinds, counter } = columns
@@ -125,7 +126,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
 
 const MAX_FEATURED = 12
 
-function featuredSlots(columns: ProductColumns, orders: ReturnType<typeof openListOrders>, limit: number): Slot[] {
+function featuredSlots(columns: ProductColumns, orders: ListOrders, limit: number): Slot[] {
   const { featured, featuredOrders } = columns
   const newest: Slot[] = []
   for (const chunk of orders.chunks('')) {
@@ -133,71 +134,4 @@ function featuredSlots(columns: ProductColumns, orders: ReturnType<typeof openLi
     if (newest.length >= limit) break
   }
   return [...featured(orders.newest), ...newest].slice(0, limit)
-}
-
-/** Finds the products of lists. */
-function openListSearch(columns: ProductColumns, orders: ReturnType<typeof openListOrders>) {
-  const { prices, isAvailable, isOnOffer, kinds, counter } = columns
-  /** Lists without search and filters: all their pages are rendered after a change. */
-  const plainLists = new Map<string, Matches>()
-
-  function find(query: ListQuery): Matches {
-    const { facets } = query
-    const isMember = membership(columns, query)
-    const counts = counter.begin(facets)
-    const matching: Slot[] = []
-    for (const chunk of orders.chunks(facets?.sort ?? '')) {
-      for (const slot of chunk) {
-        if (!isMember(slot)) continue
-        const price = prices[slot]!
-        const failsPrice = isOutside(price, facets)
-        const isShown = counts.add({
-          kind: kinds[slot]!,
-          failed: Number(failsPrice) + otherFailures(columns, slot, facets),
-          failsPrice,
-          price,
-          isAvailable: isAvailable[slot]!,
-          isOnOffer: isOnOffer[slot]!,
-        })
-        if (isShown) matching.push(slot)
-      }
-    }
-    return { counts: counts.result(), slots: matching }
-  }
-
-  return {
-    once(query: ListQuery): Matches {
-      if (query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query)
-      const key = searchKey(query.category ?? '')
-      const matches = plainLists.get(key) ?? find(query)
-      // Anybody can ask for any name.
-      if (matches.slots.length > 0) plainLists.set(key, matches)
-      return matches
-    },
-    /** After a change. */
-    forget: () => plainLists.clear(),
-  }
-}
-
-/** Returns what tells whether a product is in the list before it is filtered. */
-function membership(
-  { counter, kinds, searchKeys }: ProductColumns,
-  { category = '', search = '' }: ListQuery,
-): (slot: Slot) => boolean {
-  const key = searchKey(category)
-  const isAny = !key || key === searchKey(ALL_CATEGORIES)
-  const words = searchKey(search).split(/\s+/).filter(Boolean)
-  const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
-  if (words.length === 0) return (slot) => isKind[kinds[slot]!]!
-  return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
-}
-
-function isOutside(price: number, facets: Facets | undefined): boolean {
-  return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
-}
-
-/** How many of the filters besides the price and the choices a product fails. */
-function otherFailures({ isAvailable, isOnOffer }: ProductColumns, slot: Slot, facets: Facets | undefined): number {
-  if (!facets) return 0
-  return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])
 }

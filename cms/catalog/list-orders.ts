@@ -46,3 +46,5 @@ export function openListOrders({ ids, times, prices, searchKeys, slots, slotOf }
     },
   }
 }
+
+export type ListOrders = ReturnType<typeof openListOrders>
