@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import { findHeadlessChromium } from '../support/programs.ts'
+import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
+import { adminEmail } from '../support/staff.ts'
+import { describeTimes } from './statistics.ts'
+
+const TIMES = 20
+const KEY_MS = 100
+const KEYS = 100
+
+/** What an editor waits for in the panel, seen in a browser on this machine: which shares its processor with the shop. */
+export async function* measurePanel({ url }: Pick<ShopProcess, 'url'>): AsyncGenerator<string> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
+  try {
+    const page = await signIn(browser, url)
+    yield `The product list shows its first rows with pictures after ${describeTimes(await repeat(() => openList(page)))}`
+    yield `A price changed in the list is saved after ${describeTimes(await repeat((n) => changePrice(page, n)))}`
+    const preview = await openPreview(page)
+    yield `A letter shows in the preview after ${describeTimes(await repeat((n) => typeLetter(page, preview, n)))}`
+    const saves = await countSaves(page)
+    yield `While somebody types for ${(KEYS * KEY_MS) / 1000} s and then stops, the draft is saved ${saves} times`
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The milliseconds of each time, after one that is not counted. */
+async function repeat(work: (number: number) => Promise<number>): Promise<number[]> {
+  await work(0)
+  const times: number[] = []
+  for (let number = 1; number <= TIMES; number++) times.push(await work(number))
+  return times
+}
+
+async function signIn(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1600, height: 960 } })
+  await page.goto('/admin/login', { timeout: 60_000 })
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  return page
+}
+
+async function openList(page: Page): Promise<number> {
+  const began = performance.now()
+  await page.goto('/admin/collections/products?limit=25', { waitUntil: 'commit' })
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('tbody tr img')]
+    const seen = pictures.filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+    return seen.length > 0 && seen.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+  })
+  return performance.now() - began
+}
+
+async function changePrice(page: Page, number: number): Promise<number> {
+  const price = page.getByRole('button', { name: /^Price of/ }).first()
+  await price.click()
+  await page.getByRole('textbox', { name: /^Price of/ }).fill(`${100 + number}`)
+  const began = performance.now()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: new RegExp(`^Price of .*\\$${100 + number}\\.00`) }).waitFor()
+  return performance.now() - began
+}
+
+async function openPreview(page: Page): Promise<Frame> {
+  await page.locator('tbody a').first().click()
+  await page.locator('form[data-form-ready="true"]').first().waitFor()
+  await page.getByRole('button', { name: 'Live Preview', exact: true }).click()
+  await page.frameLocator('#live-preview-iframe').getByRole('heading', { level: 1 }).waitFor()
+  return page.frame({ url: /\/preview\// })!
+}
+
+async function typeLetter(page: Page, preview: Frame, number: number): Promise<number> {
+  await page.locator('input[name="name"]').press('End')
+  const expected = (await page.locator('input[name="name"]').inputValue()) + (number % 10)
+  const began = performance.now()
+  await page.keyboard.press(`${number % 10}`)
+  await preview.waitForFunction((text) => document.querySelector('h1')?.textContent?.trim() === text, expected)
+  return performance.now() - began
+}
+
+async function countSaves(page: Page): Promise<number> {
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().includes('autosave=true')) saves++
+  })
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press(key % 2 ? 'Backspace' : 'x')
+    await wait(KEY_MS)
+  }
+  // The last one comes after a pause.
+  await wait(3000)
+  return saves
+}
