@@ -102,17 +102,6 @@ export function htmlField(name: string): TextField {
   return { name, type: 'text', hidden: true, admin: { disabled: true } }
 }
 
-/**
- * The pictures in a rich text, found when it is saved: they cannot be deleted, and a change of one is a change of the
- * pages that show it.
- */
-export function textPicturesField(): Field {
-  return {
-    ...{ name: 'textPictures', type: 'upload', relationTo: 'media', hasMany: true, label: 'Picture in the text' },
-    ...{ hidden: true, admin: { disabled: true } },
-  }
-}
-
 /** For a field that only the system writes, and that the panel shows. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }

@@ -13,7 +13,6 @@ import {
   moneyField,
   row,
   scheduledField,
-  textPicturesField,
 } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { applyStockChange, showCurrentStock } from '../orders/stock-of-products.ts'
@@ -21,6 +20,7 @@ import { previewConfig } from '../pages/preview/address.ts'
 import { hideArchived, keepArchived, leaveArchivedAlone } from '../product-desk/archived.ts'
 import { findByCurrentStock, findLowStock } from '../product-desk/list-queries.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
+import { textPicturesField } from '../rich-text/text-pictures.ts'
 import { saleFields } from './sale-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
