@@ -73,6 +73,8 @@ import { OldAddresses as OldAddresses_de48902214ab2e10860a73a68d5b843a } from '.
 import { ArrangeCategories as ArrangeCategories_1d069e6ad5ffef9847f742e5159d775e } from '../../../../../cms/admin/products/ArrangeCategories.tsx'
 import { SlideText as SlideText_5228f4bedb1af7e576c4ba81ced7337a } from '../../../../../cms/admin/branch/SlideText.tsx'
 import { BranchTexts as BranchTexts_e46083d3e7036a6514f56aaa4f52dae5 } from '../../../../../cms/admin/branch/BranchTexts.tsx'
+import { NewTitle as NewTitle_abb77b6b730531f3744fe8065add2791 } from '../../../../../cms/admin/redirects/NewTitle.tsx'
+import { FromCell as FromCell_2956afc4817bc6dd14f9c7073377081c } from '../../../../../cms/admin/redirects/FromCell.tsx'
 import { RoleHelp as RoleHelp_1142f573df54f9251a28cd43871d10c7 } from '../../../../../cms/admin/staff/RoleHelp.tsx'
 import { AccessCell as AccessCell_f2d463b38ab7185d687a7882e10fe74b } from '../../../../../cms/admin/staff/AccessCell.tsx'
 import { AccountPanel as AccountPanel_94fedffd5f8f68563e1e62cfd50984d3 } from '../../../../../cms/admin/staff/AccountPanel.tsx'
@@ -166,6 +168,8 @@ export const importMap = {
   "/cms/admin/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_1d069e6ad5ffef9847f742e5159d775e,
   "/cms/admin/branch/SlideText.tsx#SlideText": SlideText_5228f4bedb1af7e576c4ba81ced7337a,
   "/cms/admin/branch/BranchTexts.tsx#BranchTexts": BranchTexts_e46083d3e7036a6514f56aaa4f52dae5,
+  "/cms/admin/redirects/NewTitle.tsx#NewTitle": NewTitle_abb77b6b730531f3744fe8065add2791,
+  "/cms/admin/redirects/FromCell.tsx#FromCell": FromCell_2956afc4817bc6dd14f9c7073377081c,
   "/cms/admin/staff/RoleHelp.tsx#RoleHelp": RoleHelp_1142f573df54f9251a28cd43871d10c7,
   "/cms/admin/staff/AccessCell.tsx#AccessCell": AccessCell_f2d463b38ab7185d687a7882e10fe74b,
   "/cms/admin/staff/AccountPanel.tsx#AccountPanel": AccountPanel_94fedffd5f8f68563e1e62cfd50984d3,
