@@ -1,4 +1,4 @@
-import type { ArrayField, CollectionConfig, DateField, Field, NumberField, TextField, UIField } from 'payload'
+import type { ArrayField, DateField, Field, NumberField, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../src/domain/branch.ts'
 import { staffOf, systemField } from './access.ts'
@@ -110,18 +110,6 @@ export function readOnly() {
 /** The rows of an array are called by what they say, and by `empty` while they say nothing. */
 export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/admin/panels/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
-}
-
-/** Milliseconds after the last key until the panel saves a draft. */
-const AUTOSAVE_PAUSE = 1500
-
-/**
- * For a collection with drafts. What is typed becomes a draft by itself; drafts that follow each other are one version.
- * What is published stays as it is until somebody publishes.
- */
-export const draftVersions: CollectionConfig['versions'] = {
-  drafts: { autosave: { interval: AUTOSAVE_PAUSE, showSaveDraftButton: true }, schedulePublish: { timeIntervals: 5 } },
-  maxPerDoc: 20,
 }
 
 /** Tells staff after a save whether shoppers see it, and where. */

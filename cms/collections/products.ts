@@ -3,10 +3,10 @@ import { allow, publishedOnly, systemField } from '../access.ts'
 import { withDerivedProductFields } from '../catalog/derived-fields.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { productTags } from '../changes/tags.ts'
+import { draftVersions, versionViews } from '../draft-versions.ts'
 import {
   countField,
   dateField,
-  draftVersions,
   editingFields,
   htmlField,
   liveStatusField,
@@ -38,6 +38,7 @@ export const products: CollectionConfig = {
     components: {
       beforeListTable: ['/cms/admin/products/ProductListHead.tsx#ProductListHead'],
       views: {
+        edit: versionViews,
         list: { Component: '/cms/admin/products/ProductListView.tsx#ProductListView' },
         import: {
           Component: '/cms/admin/products/import/ImportProducts.tsx#ImportProducts',

@@ -67,6 +67,8 @@ import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c08
 import { SearchPreview as SearchPreview_e6069a56aade9fc6c24d1d3880714d12 } from '../../../../../cms/admin/seo/SearchPreview.tsx'
 import { StatusCell as StatusCell_6b626e0d135a2839559be6859f47a548 } from '../../../../../cms/admin/products/cells.tsx'
 import { ProductListHead as ProductListHead_32d609e02ff5f1aaa42a2e4bc31dea16 } from '../../../../../cms/admin/products/ProductListHead.tsx'
+import { VersionsView as VersionsView_f567b288c937386e96f65657257107bd } from '../../../../../cms/admin/versions/VersionsView.tsx'
+import { CompareView as CompareView_20d82f0736679b75e084c52816f54663 } from '../../../../../cms/admin/versions/CompareView.tsx'
 import { ProductListView as ProductListView_fae68eaf9a69f2956b19f23b584cf08d } from '../../../../../cms/admin/products/ProductListView.tsx'
 import { ImportProducts as ImportProducts_1ff6c193ae97828fa7cba0add1574971 } from '../../../../../cms/admin/products/import/ImportProducts.tsx'
 import { OldAddresses as OldAddresses_de48902214ab2e10860a73a68d5b843a } from '../../../../../cms/admin/redirects/OldAddresses.tsx'
@@ -162,6 +164,8 @@ export const importMap = {
   "/cms/admin/seo/SearchPreview.tsx#SearchPreview": SearchPreview_e6069a56aade9fc6c24d1d3880714d12,
   "/cms/admin/products/cells.tsx#StatusCell": StatusCell_6b626e0d135a2839559be6859f47a548,
   "/cms/admin/products/ProductListHead.tsx#ProductListHead": ProductListHead_32d609e02ff5f1aaa42a2e4bc31dea16,
+  "/cms/admin/versions/VersionsView.tsx#VersionsView": VersionsView_f567b288c937386e96f65657257107bd,
+  "/cms/admin/versions/CompareView.tsx#CompareView": CompareView_20d82f0736679b75e084c52816f54663,
   "/cms/admin/products/ProductListView.tsx#ProductListView": ProductListView_fae68eaf9a69f2956b19f23b584cf08d,
   "/cms/admin/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_1ff6c193ae97828fa7cba0add1574971,
   "/cms/admin/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_de48902214ab2e10860a73a68d5b843a,
