@@ -174,11 +174,10 @@ test('of a restore and a save at the same moment, which began from the same vers
   await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
   const [old] = await versionsOf(admin, 'products', ring.id)
   const { updatedAt } = await openForm(admin, path)
-  const statuses = await Promise.all([
-    admin.post(`/api/products/versions/${old!.id}`, { headers: { 'X-Edited-From': updatedAt } }),
-    saveForm(admin, path, updatedAt, { price: 32, _status: 'published' }),
-  ])
-  expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409])
+  const restoring = () => admin.post(`/api/products/versions/${old!.id}`, { headers: { 'X-Edited-From': updatedAt } })
+  const saving = (price: number) => saveForm(admin, path, updatedAt, { price, _status: 'published' })
+  const answers = await Promise.all([saving(32), restoring(), saving(33), restoring()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
 test('who may not edit may not restore, and a stranger not even see versions', async ({ admin, stranger }) => {
