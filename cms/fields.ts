@@ -1,4 +1,4 @@
-import type { ArrayField, CollectionConfig, DateField, Field, NumberField, TextField, UIField } from 'payload'
+import type { ArrayField, DateField, Field, NumberField, TextField, UIField } from 'payload'
 import { z } from 'zod'
 import type { KeyValue } from '../src/domain/branch.ts'
 import { staffOf, systemField } from './access.ts'
@@ -102,17 +102,6 @@ export function htmlField(name: string): TextField {
   return { name, type: 'text', hidden: true, admin: { disabled: true } }
 }
 
-/**
- * The pictures in a rich text, found when it is saved: they cannot be deleted, and a change of one is a change of the
- * pages that show it.
- */
-export function textPicturesField(): Field {
-  return {
-    ...{ name: 'textPictures', type: 'upload', relationTo: 'media', hasMany: true, label: 'Picture in the text' },
-    ...{ hidden: true, admin: { disabled: true } },
-  }
-}
-
 /** For a field that only the system writes, and that the panel shows. */
 export function readOnly() {
   return { access: systemField, admin: { readOnly: true } }
@@ -121,18 +110,6 @@ export function readOnly() {
 /** The rows of an array are called by what they say, and by `empty` while they say nothing. */
 export function rowTitle(empty: string) {
   return { RowLabel: { path: '/cms/admin/panels/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
-}
-
-/** Milliseconds after the last key until the panel saves a draft. */
-const AUTOSAVE_PAUSE = 1500
-
-/**
- * For a collection with drafts. What is typed becomes a draft by itself; drafts that follow each other are one version.
- * What is published stays as it is until somebody publishes.
- */
-export const draftVersions: CollectionConfig['versions'] = {
-  drafts: { autosave: { interval: AUTOSAVE_PAUSE, showSaveDraftButton: true }, schedulePublish: { timeIntervals: 5 } },
-  maxPerDoc: 20,
 }
 
 /** Tells staff after a save whether shoppers see it, and where. */

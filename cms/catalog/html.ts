@@ -39,7 +39,7 @@ export function sanitizeHtml(html: string | null | undefined): string {
   return html ? sanitize(html, POLICY) : ''
 }
 
-/** For rich texts: also the places of pictures, and regions that are scrolled with the keyboard. */
+/** For rich texts: also the places of pictures, and tables that are scrolled with the keyboard. */
 const RICH_TEXT_POLICY: sanitize.IOptions = {
   ...POLICY,
   allowedAttributes: {

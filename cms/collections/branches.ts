@@ -2,7 +2,8 @@ import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 
 import { allow } from '../access.ts'
 import { changeHooks, isPublished, wasPublished } from '../changes/record-change.ts'
 import { branchTags } from '../changes/tags.ts'
-import { draftVersions, editingFields, liveStatusField, scheduledField } from '../fields.ts'
+import { draftVersions, versionViews } from '../draft-versions.ts'
+import { editingFields, liveStatusField, scheduledField } from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 
@@ -22,6 +23,7 @@ export const branches: CollectionConfig = {
     group: 'Shop',
     description:
       'The store itself: its slides, texts and addresses. A published change is live within a second. A draft is seen by staff only.',
+    components: { views: { edit: versionViews } },
     ...previewConfig('branches'),
   },
   // Anonymous callers use get_branch, which returns public fields only.

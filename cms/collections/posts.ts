@@ -3,18 +3,11 @@ import { allow, publishedOnly } from '../access.ts'
 import { withDerivedPostFields } from '../catalog/derived-fields.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { postTags } from '../changes/tags.ts'
-import {
-  dateField,
-  draftVersions,
-  editingFields,
-  htmlField,
-  liveStatusField,
-  row,
-  scheduledField,
-  textPicturesField,
-} from '../fields.ts'
+import { draftVersions, versionViews } from '../draft-versions.ts'
+import { dateField, editingFields, htmlField, liveStatusField, row, scheduledField } from '../fields.ts'
 import { previewConfig } from '../pages/preview/address.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
+import { textPicturesField } from '../rich-text/text-pictures.ts'
 
 const hooks = changeHooks('Post', postTags)
 
@@ -30,6 +23,7 @@ export const posts: CollectionConfig = {
     defaultColumns: ['title', 'category', 'publishedAt', '_status'],
     group: 'Texts and pictures',
     description: 'A published post is live within a second.',
+    components: { views: { edit: versionViews } },
     ...previewConfig('posts'),
   },
   access: {

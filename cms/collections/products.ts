@@ -3,17 +3,16 @@ import { allow, publishedOnly, systemField } from '../access.ts'
 import { withDerivedProductFields } from '../catalog/derived-fields.ts'
 import { changeHooks } from '../changes/record-change.ts'
 import { productTags } from '../changes/tags.ts'
+import { draftVersions, versionViews } from '../draft-versions.ts'
 import {
   countField,
   dateField,
-  draftVersions,
   editingFields,
   htmlField,
   liveStatusField,
   moneyField,
   row,
   scheduledField,
-  textPicturesField,
 } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
 import { applyStockChange, showCurrentStock } from '../orders/stock-of-products.ts'
@@ -21,6 +20,7 @@ import { previewConfig } from '../pages/preview/address.ts'
 import { hideArchived, keepArchived, leaveArchivedAlone } from '../product-desk/archived.ts'
 import { findByCurrentStock, findLowStock } from '../product-desk/list-queries.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
+import { textPicturesField } from '../rich-text/text-pictures.ts'
 import { saleFields } from './sale-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
@@ -38,6 +38,7 @@ export const products: CollectionConfig = {
     components: {
       beforeListTable: ['/cms/admin/products/ProductListHead.tsx#ProductListHead'],
       views: {
+        edit: versionViews,
         list: { Component: '/cms/admin/products/ProductListView.tsx#ProductListView' },
         import: {
           Component: '/cms/admin/products/import/ImportProducts.tsx#ImportProducts',

@@ -29,6 +29,15 @@ export const redirects: CollectionConfig = {
   hooks: { ...changeHooks('Redirect', () => [redirectsTag]), beforeValidate: [checkRedirect] },
   fields: [
     {
+      name: 'title',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/admin/redirects/NewTitle.tsx#NewTitle' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+    {
       name: 'from',
       type: 'text',
       required: true,
@@ -36,7 +45,10 @@ export const redirects: CollectionConfig = {
       index: true,
       maxLength: 1000,
       label: 'Old address',
-      admin: { description: 'An address of this shop that has no page now, such as /category?name=Rings.' },
+      admin: {
+        description: 'An address of this shop that has no page now, such as /category?name=Rings.',
+        components: { Cell: '/cms/admin/redirects/FromCell.tsx#FromCell' },
+      },
     },
     {
       name: 'to',

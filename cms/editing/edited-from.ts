@@ -7,7 +7,7 @@ export const EDITED_FROM = 'x-edited-from'
 export type NewerVersion = { updatedAt: string; savedBy: string | null }
 
 /**
- * Refuses, with 409, a save that began from an older version than the newest one, draft or published. It runs in the
+ * Refuses, with 409, a save or a restore that began from an older version than the newest one, draft or published. It runs in the
  * transaction of the save, and saves with this header lock their document in all processes (rest/lock-keys.ts), so that
  * of two at once one is refused.
  */
@@ -18,8 +18,9 @@ export function refuseOlderEdits(config: SanitizedConfig): SanitizedConfig {
 
 const refuseOlder: CollectionBeforeChangeHook = ({ operation, originalDoc, collection, req }) => {
   const editedFrom = req.headers?.get(EDITED_FROM)
-  // A hook may save other documents with the same request.
-  const isAsked = req.routeParams?.collection === collection.slug && req.routeParams?.id === originalDoc?.id
+  // A hook may save other documents with the same request. That of a restore names the version.
+  const isNamed = req.routeParams?.id === originalDoc?.id || req.context.isRestoringVersion === true
+  const isAsked = req.routeParams?.collection === collection.slug && isNamed
   if (operation !== 'update' || !editedFrom || !isAsked || editedFrom === timeOf(originalDoc.updatedAt)) return
   const newer: NewerVersion = { updatedAt: timeOf(originalDoc.updatedAt), savedBy: originalDoc.savedBy ?? null }
   const who = newer.savedBy ?? 'Somebody else'

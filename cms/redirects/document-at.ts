@@ -11,10 +11,13 @@ export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number];
 /** A document by its address. `isShown` is false for what is not published. */
 export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
 
+/** A request, for what its transaction has; or none. */
+type Reader = Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>
+
 type Stored = { id: string; _status?: string } & Record<string, unknown>
 
 /** The document whose page has this address, published or not; null when there is none. In the transaction of `req`. */
-export async function documentAt(address: RedirectAddress, req: PayloadRequest): Promise<AddressedDocument | null> {
+export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
   const named = referenceAt(address)
   if (!named) return null
   const { relationTo, where, title } = named
@@ -30,7 +33,7 @@ export async function documentAt(address: RedirectAddress, req: PayloadRequest):
 }
 
 /** Whether a page of the shop has this address now. */
-export async function hasPageAt(address: RedirectAddress, req: PayloadRequest): Promise<boolean> {
+export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
   if (isFixedPage(address) || categoryAt(address) === ALL_CATEGORIES) return true
   const isList = address === paths.catalog || address === paths.blog
   return isList || ((await documentAt(address, req))?.isShown ?? false)
@@ -39,7 +42,7 @@ export async function hasPageAt(address: RedirectAddress, req: PayloadRequest): 
 /** The address of a document; null for one that does not exist. In the transaction of `req`. */
 export async function addressOfDocument(
   { relationTo, value }: DocumentReference,
-  req: PayloadRequest,
+  req: Reader,
 ): Promise<RedirectAddress | null> {
   if (relationTo !== 'categories') return addressOf(relationTo, { id: value })
   const where = { id: { equals: value } }

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Payload } from 'payload'
+import type { CollectionSlug, Payload } from 'payload'
 import { EDITED_FROM } from '../editing/edited-from.ts'
 import { isDeleteProtected, refersToProtected } from '../guards/delete-in-use.ts'
 import type { SaleOrder } from '../payload-types.ts'
@@ -33,8 +33,23 @@ export async function lockKeys(req: Request, { collection, rest }: Target, paylo
     return [...SAVE_SLOTS, ...(await stockKeys(config.slug, rest.slice(1), payload))]
   const slot = refersToProtected(config) ? [saveSlot()] : []
   const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
-  const form = req.get(EDITED_FROM) ? [`form:${config.slug}${rest}`] : []
-  return [...slot, ...form, ...copy, ...(await stockKeys(config.slug, rest.slice(1), payload))]
+  const id = (await restoredDocument(config.slug, rest, payload)) ?? rest.slice(1)
+  const form = req.get(EDITED_FROM) ? [`form:${config.slug}/${id}`] : []
+  return [...slot, ...form, ...copy, ...(await stockKeys(config.slug, id, payload))]
+}
+
+/** The document whose version is restored; null at other addresses. */
+async function restoredDocument(slug: string, rest: string, payload: Payload): Promise<string | null> {
+  const version = /^\/versions\/([\w-]+)$/.exec(rest)?.[1]
+  if (!version || !payload.db.isId(version)) return null
+  const where = { id: { equals: version } }
+  const { docs } = await payload.db.findVersions({
+    collection: slug as CollectionSlug,
+    where,
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0] ? String(docs[0].parent) : null
 }
 
 /** The keys of a saved product, or of an order and its products. */

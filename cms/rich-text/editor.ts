@@ -4,6 +4,7 @@ import {
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
+  IndentFeature,
   LinkFeature,
   lexicalEditor,
   UploadFeature,
@@ -41,8 +42,8 @@ const additions = createServerFeature({
   key: 'additions',
 })
 
-/** Features of Payload's that this shop has in another form, or whose documents no page would show. */
-const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline']
+/** Features of Payload's that this shop has in another form, or whose result no page would show. */
+const LEFT_OUT = ['relationship', 'upload', 'heading', 'link', 'toolbarInline', 'align', 'indent']
 
 /** The editor of all rich texts: descriptions of products, and posts. */
 export function richTextEditor() {
@@ -52,6 +53,8 @@ export function richTextEditor() {
       FixedToolbarFeature(),
       // The page has the first level for its title.
       HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+      // A page shows it as a list in a list; of other texts it would be a style, which the sanitizer removes.
+      IndentFeature({ disabledNodes: ['paragraph', 'heading', 'quote'] }),
       LinkFeature({ enabledCollections: ['products', 'posts'] }),
       UploadFeature({
         enabledCollections: ['media'],

@@ -1,7 +1,19 @@
+import type { Field } from 'payload'
 import type { Picture } from '../../src/domain/page-data.ts'
 import { escapeXml } from '../../src/domain/xml.ts'
 import { toPicture } from '../catalog/picture.ts'
 import type { Media } from '../payload-types.ts'
+
+/**
+ * The pictures in a rich text, found when it is saved: they cannot be deleted, and a change of one is a change of the
+ * pages that show it.
+ */
+export function textPicturesField(): Field {
+  return {
+    ...{ name: 'textPictures', type: 'upload', relationTo: 'media', hasMany: true, label: 'Picture in the text' },
+    ...{ hidden: true, admin: { disabled: true } },
+  }
+}
 
 /** The width of a text, at most (src/styles/prose.css). */
 const SIZES = '(min-width: 40rem) 38rem, 100vw'

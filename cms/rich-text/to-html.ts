@@ -36,7 +36,7 @@ const own = {
   link: (link: Converted) => anchor(link, hrefOf(link.node.fields)),
   // What does not fit a phone is scrolled, also with the keyboard.
   table: (table: Converted) =>
-    `<figure role="region" aria-label="Table" tabindex="0"><table><tbody>${inside(table)}</tbody></table></figure>`,
+    `<figure role="group" aria-label="Table" tabindex="0"><table><tbody>${inside(table)}</tbody></table></figure>`,
   tablerow: (row: Converted) => `<tr>${inside(row)}</tr>`,
   tablecell: (cell: Converted) => {
     const { tag, scope } = headerOf(cell.node.headerState ?? 0)

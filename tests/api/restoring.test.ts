@@ -1,4 +1,5 @@
 import { expect, test } from '../support/api.ts'
+import { openForm, saveForm } from '../support/editing.ts'
 import {
   createProduct,
   createSoldProduct,
@@ -7,6 +8,7 @@ import {
   readStock,
   uniqueId,
 } from '../support/shop-products.ts'
+import { createStaff } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 type Version = { id: string; version: { _status: 'draft' | 'published' } }
@@ -131,4 +133,62 @@ test('a save that does not say so takes nothing out of the shop', async ({ admin
   expect(await published(admin, 'products', ring.id)).toMatchObject({ _status: 'published', price: 25 })
   await save(admin, 'products', ring.id, { _status: 'draft' })
   await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
+})
+
+test('a restored version is live, and its list of versions says who restored it', async ({ admin, shop }) => {
+  const ring = await createSoldProduct(admin, { price: 25 })
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
+  const priceOnPage = async () =>
+    (await (await fetch(`${shop.url}/productDetail/${ring.id}`)).text()).includes('$31.00')
+  await eventually(async () => expect(await priceOnPage()).toBe(true))
+  const editor = await createStaff(admin, 'editor')
+  await restore(editor, 'products', old!, false)
+  await eventually(async () => expect(await priceOnPage()).toBe(false))
+  // The name is told to a form that began before.
+  const refused = await saveForm(admin, `products/${ring.id}`, new Date(0).toISOString(), { name: 'Late' })
+  expect(refused.body.errors?.[0]?.data).toMatchObject({ savedBy: 'Somebody New' })
+})
+
+test('a restore does not overwrite what was saved since its list was loaded', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { price: 25 })
+  const path = `products/${ring.id}`
+  const { updatedAt: listed } = await openForm(admin, path)
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  const editor = await createStaff(admin, 'editor')
+  await save(editor, 'products', ring.id, { price: 31, _status: 'published' })
+  const from = (headers: Record<string, string>) => admin.post(`/api/products/versions/${old!.id}`, { headers })
+  const refused = await from({ 'X-Edited-From': listed })
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Somebody New saved this')])
+  expect(await latest(admin, 'products', ring.id)).toMatchObject({ price: 31 })
+  const { updatedAt } = await openForm(admin, path)
+  expect((await from({ 'X-Edited-From': updatedAt })).status).toBe(200)
+  expect(await latest(admin, 'products', ring.id)).toMatchObject({ price: 25 })
+})
+
+test('of a restore and a save at the same moment, which began from the same version, one is refused', async ({
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin)
+  const path = `products/${ring.id}`
+  await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  const { updatedAt } = await openForm(admin, path)
+  const restoring = () => admin.post(`/api/products/versions/${old!.id}`, { headers: { 'X-Edited-From': updatedAt } })
+  const saving = (price: number) => saveForm(admin, path, updatedAt, { price, _status: 'published' })
+  const answers = await Promise.all([saving(32), restoring(), saving(33), restoring()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('who may not edit may not restore, and a stranger not even see versions', async ({ admin, stranger }) => {
+  const ring = await createSoldProduct(admin)
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  const staff = await createStaff(admin, 'staff')
+  expect(await versionsOf(staff, 'products', ring.id)).toHaveLength(1)
+  for (const [caller, status] of [
+    [staff, 403],
+    [stranger, 403],
+  ] as const)
+    expect((await caller.post(`/api/products/versions/${old!.id}`)).status).toBe(status)
+  expect((await stranger.get('/api/products/versions')).status).toBe(403)
 })

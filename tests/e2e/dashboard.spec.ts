@@ -52,6 +52,8 @@ test('the figures are those of the orders, and each leads to its list', async ({
   expect(current.turnover).toBeCloseTo(before.current.turnover + 525, 5)
   expect(stock.soldOut.count).toBe(before.stock.soldOut.count + 1)
   await expect(figure(page, 'Orders').locator('strong')).toHaveText(String(current.orders))
+  const low = `Low: ${stock.threshold} or fewer, or the product’s own limit`
+  await expect(section(page, 'Stock').getByRole('link', { name: low })).toBeVisible()
   const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
   await expect(figure(page, 'Turnover').locator('strong')).toHaveText(money.format(current.turnover))
   const best = section(page, 'Best sellers').getByRole('listitem').filter({ hasText: ring.name })

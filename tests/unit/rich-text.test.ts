@@ -10,7 +10,7 @@ const media = (fields: Partial<Media>) => ({ id: 'm1', alt: 'A ring', filename: 
 
 test('a table has headings and is scrolled in its place', () => {
   expect(richTextToHtml(richText(table(['Size', 'mm'], ['S', '16'])))).toBe(
-    '<figure role="region" aria-label="Table" tabindex="0"><table><tbody>' +
+    '<figure role="group" aria-label="Table" tabindex="0"><table><tbody>' +
       '<tr><th scope="col"><p>Size</p></th><th scope="col"><p>mm</p></th></tr><tr><td><p>S</p></td><td><p>16</p></td></tr>' +
       '</tbody></table></figure>',
   )

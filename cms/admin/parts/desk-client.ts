@@ -38,6 +38,11 @@ export function postToProductDesk<Body>(path: string, json: unknown): Promise<Re
   return send<Body>(`${PRODUCT_DESK}${path}`, withJson(json, {}))
 }
 
+/** A POST without a body to Payload's REST API. */
+export function postToPayload<Body>(path: string, headers: Record<string, string>): Promise<Result<Body>> {
+  return send<Body>(`/api${path}`, { method: 'POST', headers })
+}
+
 /** A DELETE of Payload's REST API. */
 export function deleteInPayload(path: string): Promise<Result<unknown>> {
   return send(`/api${path}`, { method: 'DELETE' })

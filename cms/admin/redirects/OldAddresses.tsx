@@ -1,10 +1,10 @@
 'use client'
-import { Banner, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { Banner, useDocumentInfo } from '@payloadcms/ui'
 import { stringify } from 'qs-esm'
 import { Fragment, useEffect, useState } from 'react'
 import type { Redirect } from '../../payload-types.ts'
-import { PanelLink } from '../panels/dashboard/PanelLink.tsx'
 import { getFromPayload } from '../parts/desk-client.ts'
+import { RedirectLink } from './RedirectLink.tsx'
 import { texts } from './texts.ts'
 
 type Found = { docs: Pick<Redirect, 'id' | 'from'>[]; totalDocs: number }
@@ -13,7 +13,6 @@ const SHOWN = 5
 
 /** Tells on the page of a document which redirects lead to it: a rename has just written one. */
 export function OldAddresses() {
-  const { admin } = useConfig().config.routes
   const { id, savedDocumentData } = useDocumentInfo()
   const [found, setFound] = useState<Found | null>(null)
   const savedAt: string | undefined = savedDocumentData?.updatedAt
@@ -39,7 +38,7 @@ export function OldAddresses() {
           {found.docs.map(({ id: redirect, from }, index) => (
             <Fragment key={redirect}>
               {index > 0 && ' · '}
-              <PanelLink href={`${admin}/collections/redirects/${redirect}`}>{from}</PanelLink>
+              <RedirectLink id={redirect}>{from}</RedirectLink>
             </Fragment>
           ))}{' '}
           {rest > 0 && texts.more(rest)}

@@ -37,7 +37,8 @@ export const texts = {
   deletedProduct: 'deleted since',
   stock: 'Stock',
   soldOut: 'Sold out',
-  low: (threshold: number) => `Low: ${threshold} or fewer`,
+  /** `most`: of products without a threshold of their own. */
+  low: (most: number) => `Low: ${most} or fewer, or the product’s own limit`,
   enough: 'There is enough of every product.',
   drafts: 'Drafts',
   draftsOf: { products: 'Products', posts: 'Posts', branches: 'Stores' },

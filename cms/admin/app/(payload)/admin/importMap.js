@@ -42,6 +42,7 @@ import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -49,8 +50,6 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { ChecklistFeatureClient as ChecklistFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { OrderedListFeatureClient as OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UnorderedListFeatureClient as UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { IndentFeatureClient as IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { AlignFeatureClient as AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { InlineCodeFeatureClient as InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { SuperscriptFeatureClient as SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -68,12 +67,16 @@ import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c08
 import { SearchPreview as SearchPreview_e6069a56aade9fc6c24d1d3880714d12 } from '../../../../../cms/admin/seo/SearchPreview.tsx'
 import { StatusCell as StatusCell_6b626e0d135a2839559be6859f47a548 } from '../../../../../cms/admin/products/cells.tsx'
 import { ProductListHead as ProductListHead_32d609e02ff5f1aaa42a2e4bc31dea16 } from '../../../../../cms/admin/products/ProductListHead.tsx'
+import { VersionsView as VersionsView_f567b288c937386e96f65657257107bd } from '../../../../../cms/admin/versions/VersionsView.tsx'
+import { CompareView as CompareView_20d82f0736679b75e084c52816f54663 } from '../../../../../cms/admin/versions/CompareView.tsx'
 import { ProductListView as ProductListView_fae68eaf9a69f2956b19f23b584cf08d } from '../../../../../cms/admin/products/ProductListView.tsx'
 import { ImportProducts as ImportProducts_1ff6c193ae97828fa7cba0add1574971 } from '../../../../../cms/admin/products/import/ImportProducts.tsx'
 import { OldAddresses as OldAddresses_de48902214ab2e10860a73a68d5b843a } from '../../../../../cms/admin/redirects/OldAddresses.tsx'
 import { ArrangeCategories as ArrangeCategories_1d069e6ad5ffef9847f742e5159d775e } from '../../../../../cms/admin/products/ArrangeCategories.tsx'
 import { SlideText as SlideText_5228f4bedb1af7e576c4ba81ced7337a } from '../../../../../cms/admin/branch/SlideText.tsx'
 import { BranchTexts as BranchTexts_e46083d3e7036a6514f56aaa4f52dae5 } from '../../../../../cms/admin/branch/BranchTexts.tsx'
+import { NewTitle as NewTitle_abb77b6b730531f3744fe8065add2791 } from '../../../../../cms/admin/redirects/NewTitle.tsx'
+import { FromCell as FromCell_2956afc4817bc6dd14f9c7073377081c } from '../../../../../cms/admin/redirects/FromCell.tsx'
 import { RoleHelp as RoleHelp_1142f573df54f9251a28cd43871d10c7 } from '../../../../../cms/admin/staff/RoleHelp.tsx'
 import { AccessCell as AccessCell_f2d463b38ab7185d687a7882e10fe74b } from '../../../../../cms/admin/staff/AccessCell.tsx'
 import { AccountPanel as AccountPanel_94fedffd5f8f68563e1e62cfd50984d3 } from '../../../../../cms/admin/staff/AccountPanel.tsx'
@@ -136,6 +139,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -143,8 +147,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ChecklistFeatureClient": ChecklistFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#OrderedListFeatureClient": OrderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UnorderedListFeatureClient": UnorderedListFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#IndentFeatureClient": IndentFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "@payloadcms/richtext-lexical/client#AlignFeatureClient": AlignFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#InlineCodeFeatureClient": InlineCodeFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#SuperscriptFeatureClient": SuperscriptFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -162,12 +164,16 @@ export const importMap = {
   "/cms/admin/seo/SearchPreview.tsx#SearchPreview": SearchPreview_e6069a56aade9fc6c24d1d3880714d12,
   "/cms/admin/products/cells.tsx#StatusCell": StatusCell_6b626e0d135a2839559be6859f47a548,
   "/cms/admin/products/ProductListHead.tsx#ProductListHead": ProductListHead_32d609e02ff5f1aaa42a2e4bc31dea16,
+  "/cms/admin/versions/VersionsView.tsx#VersionsView": VersionsView_f567b288c937386e96f65657257107bd,
+  "/cms/admin/versions/CompareView.tsx#CompareView": CompareView_20d82f0736679b75e084c52816f54663,
   "/cms/admin/products/ProductListView.tsx#ProductListView": ProductListView_fae68eaf9a69f2956b19f23b584cf08d,
   "/cms/admin/products/import/ImportProducts.tsx#ImportProducts": ImportProducts_1ff6c193ae97828fa7cba0add1574971,
   "/cms/admin/redirects/OldAddresses.tsx#OldAddresses": OldAddresses_de48902214ab2e10860a73a68d5b843a,
   "/cms/admin/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_1d069e6ad5ffef9847f742e5159d775e,
   "/cms/admin/branch/SlideText.tsx#SlideText": SlideText_5228f4bedb1af7e576c4ba81ced7337a,
   "/cms/admin/branch/BranchTexts.tsx#BranchTexts": BranchTexts_e46083d3e7036a6514f56aaa4f52dae5,
+  "/cms/admin/redirects/NewTitle.tsx#NewTitle": NewTitle_abb77b6b730531f3744fe8065add2791,
+  "/cms/admin/redirects/FromCell.tsx#FromCell": FromCell_2956afc4817bc6dd14f9c7073377081c,
   "/cms/admin/staff/RoleHelp.tsx#RoleHelp": RoleHelp_1142f573df54f9251a28cd43871d10c7,
   "/cms/admin/staff/AccessCell.tsx#AccessCell": AccessCell_f2d463b38ab7185d687a7882e10fe74b,
   "/cms/admin/staff/AccountPanel.tsx#AccountPanel": AccountPanel_94fedffd5f8f68563e1e62cfd50984d3,

@@ -1,0 +1,24 @@
+import type { Change } from '../editing/three-way.ts'
+import { type Titles, valueInWords } from '../editing/words.ts'
+import { texts } from './texts.ts'
+
+type Props = { change: Change; known: Titles; names: [first: string, second: string] }
+
+/** One field in two versions. */
+export function ChangedValues({ change: { label, shape, base, theirs }, known, names }: Props) {
+  const words = (value: unknown) =>
+    value === null && shape.kind === 'group' ? texts.removed : valueInWords(shape, value, known)
+  return (
+    <section className="version-change" aria-label={label}>
+      <h2>{label}</h2>
+      <dl className="version-pair">
+        {[base, theirs].map((value, n) => (
+          <div key={names[n]} className="editing-value">
+            <dt className="desk-soft">{names[n]}</dt>
+            <dd className="editing-words">{words(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

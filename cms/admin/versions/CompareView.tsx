@@ -1,0 +1,33 @@
+import { notFound } from 'next/navigation.js'
+import type { DocumentViewServerProps } from 'payload'
+import { Comparison } from './Comparison.tsx'
+import { readVersions } from './read-versions.ts'
+import { texts } from './texts.ts'
+import { VersionsPage } from './VersionsPage.tsx'
+
+/**
+ * Two versions of a document, in place of Payload's view: with who saved both, and in the words of the form. The other
+ * one is that in the address, else the version before.
+ */
+export async function CompareView(props: DocumentViewServerProps) {
+  const { versions, values, newestAt } = await readVersions(props)
+  const at = versions.findIndex(({ id }) => id === props.routeSegments.at(-1))
+  const version = versions[at]
+  const from = props.searchParams?.versionFrom
+  const others = versions.filter((each) => each !== version)
+  const other = others.find(({ id }) => id === from) ?? versions[at + 1] ?? others[0]
+  if (!version || !other) notFound()
+  const { collectionConfig, docID } = props.initPageResult
+  const branch = collectionConfig?.slug === 'branches' ? docID : values.get(version.id)?.branch
+  return (
+    <VersionsPage of={props} view={texts.compareView}>
+      <Comparison
+        key={`${version.id} ${other.id}`}
+        {...{ version, other, others, newestAt, branch }}
+        isNewest={at === 0}
+        values={values.get(version.id) ?? {}}
+        otherValues={values.get(other.id) ?? {}}
+      />
+    </VersionsPage>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DocumentViewServerProps } from 'payload'
+import { readVersions } from './read-versions.ts'
+import { texts } from './texts.ts'
+import { VersionList } from './VersionList.tsx'
+import { VersionsPage } from './VersionsPage.tsx'
+
+/** The versions of a document, in place of Payload's list: with who saved them and which fields changed. */
+export async function VersionsView(props: DocumentViewServerProps) {
+  const { versions, newestAt, most } = await readVersions(props)
+  return (
+    <VersionsPage of={props} view={texts.view}>
+      <p className="desk-soft">{texts.note(most)}</p>
+      <VersionList versions={versions} newestAt={newestAt} />
+    </VersionsPage>
+  )
+}

@@ -1,0 +1,23 @@
+import type { FieldShape } from '../editing/field-shapes.ts'
+import { isSameValue } from '../editing/same-value.ts'
+import { type Change, mergeVersions, type Values } from '../editing/three-way.ts'
+import { hasOtherPieces, STOCK } from './pieces.ts'
+import { texts } from './texts.ts'
+
+/** The fields that two versions do not have in common: `base` is the value of the first, `theirs` that of the second. */
+export function compareVersions(shapes: readonly FieldShape[], first: Values, second: Values): Change[] {
+  const { changes } = mergeVersions(shapes, { base: first, mine: first, theirs: second })
+  const inForm = shapes.flatMap((shape) => {
+    const { name, label } = shape
+    const within = changes.filter(({ key }) => key === name || key.startsWith(`${name}.`))
+    if (within.length > 0 || isSameValue(shape, first[name], second[name])) return within
+    // The same rows in another order.
+    const [base, theirs] = [first[name], second[name]]
+    return [{ key: name, label, shape, by: 'theirs' as const, base, mine: base, theirs }]
+  })
+  return hasOtherPieces(first, second) ? [...inForm, stockOf(first, second)] : inForm
+}
+
+function stockOf({ stock: base }: Values, { stock: theirs }: Values): Change {
+  return { key: STOCK.name, label: texts.stockThen, shape: STOCK, by: 'theirs', base, mine: base, theirs }
+}

@@ -1,0 +1,58 @@
+import type { FieldShape } from '../editing/field-shapes.ts'
+import { isEmpty, isSameValue } from '../editing/same-value.ts'
+import type { Values } from '../editing/three-way.ts'
+import { hasOtherPieces, STOCK } from './pieces.ts'
+
+/** A version as it is stored. `version` are the values of the document. */
+export type StoredVersion = {
+  id: string
+  updatedAt: string | Date
+  autosave?: boolean | null
+  version: Values & { _status?: 'draft' | 'published'; savedBy?: string | null }
+}
+
+/** A version of a document as staff see it in a list. */
+export type ListedVersion = {
+  id: string
+  /** Null: not recorded. */
+  savedBy: string | null
+  savedAt: string
+  /** `live` is what shoppers see. */
+  status: 'live' | 'published' | 'draft' | 'autosaved'
+  /** The labels of the fields that are not as in the version before; null for the oldest one. */
+  changed: string[] | null
+  /** Its status, where that is not as in the version before. */
+  became: 'published' | 'draft' | null
+}
+
+/** `versions`: newest first. `isPublished`: shoppers see one of them. */
+export function listVersions(
+  versions: readonly StoredVersion[],
+  { shapes, isPublished }: { shapes: readonly FieldShape[]; isPublished: boolean },
+): ListedVersion[] {
+  const live = isPublished ? versions.find(({ version }) => version._status === 'published') : undefined
+  return versions.map((each, n) => {
+    const before = versions[n + 1]
+    return {
+      id: String(each.id),
+      savedBy: each.version.savedBy ?? null,
+      savedAt: new Date(each.updatedAt).toISOString(),
+      status: each === live ? 'live' : statusOf(each),
+      changed: before ? changedFields(shapes, before.version, each.version) : null,
+      became: before && before.version._status !== each.version._status ? (each.version._status ?? null) : null,
+    }
+  })
+}
+
+function statusOf({ version, autosave }: StoredVersion): ListedVersion['status'] {
+  if (version._status === 'published') return 'published'
+  return autosave ? 'autosaved' : 'draft'
+}
+
+/** What acted when it was saved is empty afterwards, which nobody has changed. */
+function changedFields(shapes: readonly FieldShape[], before: Values, after: Values): string[] {
+  const changed = shapes
+    .filter((shape) => !isSameValue(shape, before[shape.name], after[shape.name]))
+    .filter((shape) => !shape.isAction || !isEmpty(shape, after[shape.name]))
+  return [...changed, ...(hasOtherPieces(before, after) ? [STOCK] : [])].map(({ label }) => label)
+}

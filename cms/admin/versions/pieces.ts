@@ -1,0 +1,17 @@
+import type { FieldShape } from '../editing/field-shapes.ts'
+import type { Values } from '../editing/three-way.ts'
+
+/** Fields of a product that no form writes: a version has what they were when it was saved. */
+export const PIECE_FIELDS = ['stock', 'sold'] as const
+
+export const STOCK: FieldShape = { name: 'stock', label: 'Stock', kind: 'number' }
+
+/** Whether staff added or took pieces between two versions. Orders move pieces from `stock` to `sold` and back. */
+export function hasOtherPieces(before: Values, after: Values): boolean {
+  if (before.stock == null || after.stock == null) return false
+  return countOf(before) !== countOf(after)
+}
+
+function countOf({ stock, sold }: Values): number {
+  return Number(stock) + Number(sold ?? 0)
+}

@@ -1,0 +1,13 @@
+import { formatTime } from '../parts/format-time.ts'
+import type { ListedVersion } from './list-versions.ts'
+import { texts } from './texts.ts'
+
+type Saved = Pick<ListedVersion, 'savedBy' | 'savedAt'>
+
+export const nameOf = ({ savedBy }: Saved): string => savedBy ?? texts.nobody
+
+/** `Dana Reed, 12:31`; with the day alone while the reader's time zone is not known. */
+export function inWords(version: Saved, isInBrowser: boolean): string {
+  const { savedAt } = version
+  return texts.version(nameOf(version), isInBrowser ? formatTime(savedAt, new Date()) : savedAt.slice(0, 10))
+}
