@@ -1,30 +1,20 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import type { Product, User } from '../../payload-types.ts'
-import { saveSlot } from '../../rest/lock-keys.ts'
-import { changeCurrent, type ProductChange } from '../change-product.ts'
-import { whyUnchanged } from '../why-unchanged.ts'
-import type { Cells, ColumnKey, ImportLine } from './columns.ts'
-import type { CurrentProduct } from './current-product.ts'
-import { codeOf, headingOf, type LinesContext, readFor } from './import-lines.ts'
-import type { Names } from './names.ts'
+import type { Payload } from 'payload'
+import type { User } from '../../payload-types.ts'
+import { changeTogether } from '../change-together.ts'
+import { applyAlone, changeOf, type Outcome, type PreviewedLine, refusedOutcome } from './apply-line.ts'
+import { codeOf, type LinesContext, readFor } from './import-lines.ts'
 import { openPace } from './pace.ts'
-import { type Plan, planLine } from './plan-line.ts'
-import { readVersion } from './version.ts'
-
-/** What the preview of a line showed; null for a new product. `from`: the cells of what was to be changed. */
-export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
-
-export type PreviewedLine = ImportLine & { seen: Seen }
 
 /** What became of a line. */
-export type AppliedLine = { line: number; code: string; isDone: boolean; message: string }
+export type AppliedLine = Outcome & { line: number; code: string }
+
+/** Lines of one transaction, at most: orders of their products wait for it. */
+const MOST_TOGETHER = 10
 
 /**
- * Does what was previewed, each line in a transaction of its own, whatever becomes of the others. A line whose product is
- * no longer as the preview showed it is left alone. A line that was applied before is done already: requests may be
- * repeated. Shoppers go first.
+ * Does what was previewed. Some lines share a transaction, and are done again one by one when it fails: a bad line stops
+ * none, and is not done in part. A line whose product is no longer as the preview showed it is left alone. A line that was
+ * applied before is done already: requests may be repeated. Shoppers go first.
  */
 export async function applyLines(
   payload: Payload,
@@ -33,91 +23,62 @@ export async function applyLines(
 ): Promise<AppliedLine[]> {
   const context = await readFor(payload, lines, user)
   const pace = openPace()
-  const reports: AppliedLine[] = []
+  const outcomes = new Map<PreviewedLine, Outcome>()
   try {
-    for (const line of lines) {
-      reports.push({ line: line.line, code: codeOf(line), ...(await outcome(payload, line, context, user)) })
+    for (const group of inGroups(lines, context)) {
+      for (const each of await applyTogether(payload, group, context, user)) outcomes.set(...each)
       await pace.rest()
+      for (const line of group) {
+        if (outcomes.has(line)) continue
+        outcomes.set(line, await applyAlone(payload, line, context, user))
+        await pace.rest()
+      }
     }
   } finally {
     pace.end()
   }
-  return reports
+  return lines.flatMap((line) => {
+    const outcome = outcomes.get(line)
+    return outcome ? [{ line: line.line, code: codeOf(line), ...outcome }] : []
+  })
 }
 
-async function outcome(
+/** Lines that follow each other, of different products that are there. */
+function inGroups(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[][] {
+  const groups: PreviewedLine[][] = []
+  let codes = new Set<string>()
+  for (const line of lines) {
+    const code = codeOf(line)
+    const group = groups.at(-1)
+    const fits = group && codes.size > 0 && codes.size < MOST_TOGETHER && products.has(code) && !codes.has(code)
+    if (fits) group.push(line)
+    else {
+      groups.push([line])
+      codes = new Set()
+    }
+    if (products.has(code)) codes.add(code)
+  }
+  return groups
+}
+
+type OutcomeOfLine = [line: PreviewedLine, outcome: Outcome]
+
+/** What became of the lines that could be applied in one transaction. */
+async function applyTogether(
   payload: Payload,
-  line: PreviewedLine,
+  lines: readonly PreviewedLine[],
   context: LinesContext,
   user: User,
-): Promise<Pick<AppliedLine, 'isDone' | 'message'>> {
-  try {
-    return { isDone: true, message: await applyLine(payload, line, context, user) }
-  } catch (error) {
-    return { isDone: false, message: whyUnchanged(error, codeOf(line), payload) }
-  }
-}
-
-async function applyLine(
-  payload: Payload,
-  { cells, seen }: PreviewedLine,
-  { products, names }: LinesContext,
-  user: User,
-): Promise<string> {
-  const found = products.get(codeOf({ cells }))
-  if (!found && seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
-  if (!found) return addProduct(payload, plannedNew(cells, names), user)
-  let message = AS_IN_FILE
-  const toChange = (current: CurrentProduct) => {
-    const plan = planLine(cells, current, { names, stockShown: numberIn(seen?.from.stock) })
-    if (plan.kind === 'unchanged') return null
-    const change = confirmed(plan, seen, current)
-    message = 'Changed.'
-    return change
-  }
-  await changeCurrent(payload, found.newest.id, toChange, user)
-  return message
-}
-
-const AS_IN_FILE = 'Is as in the file already.'
-
-/** The change, if it is what the preview showed. Refuses `changed-meanwhile` with both values. */
-function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
-  if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
-  if (plan.kind !== 'changed' || !seen) {
-    throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
-  }
-  const isSameVersion = readVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
-  for (const { column, from, to } of plan.changes) {
-    // Orders move the stock; a count that was added already must not be added again.
-    const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
-    if (isAsSeen) continue
-    const [before, now] = [seen.from[column] ?? to, from].map((text) => text || 'empty')
-    const values = column === 'stock' ? `${now} now` : `${before} in the preview, ${now} now`
-    const message = `Somebody changed this product since the preview. ${headingOf({ column })}: ${values}. It is left as it is.`
-    throw new Refusal('changed-meanwhile', message)
-  }
-  return plan.change
-}
-
-function numberIn(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text)
-}
-
-function plannedNew(cells: Cells, names: Names): ProductChange {
-  const plan = planLine(cells, null, { names })
-  if (plan.kind === 'new') return plan.data
-  throw new Refusal('invalid', plan.kind === 'refused' ? plan.message : AS_IN_FILE)
-}
-
-async function addProduct(payload: Payload, { status, ...data }: ProductChange, user: User): Promise<string> {
-  const work = async (req: PayloadRequest) => {
-    await payload.create({
-      ...{ collection: 'products', data: { ...(data as Product), _status: status ?? 'draft' } },
-      ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
-    })
-  }
-  // Not at the same time as the delete of a category that it is in.
-  await payload.db.exclusive([saveSlot()], payload, () => inTransaction(payload, work, { user }))
-  return 'Added.'
+): Promise<OutcomeOfLine[]> {
+  if (lines.length < 2) return []
+  const changes = lines.flatMap((line) => {
+    const id = context.products.get(codeOf(line))?.newest.id
+    return id ? [{ line, id, ...changeOf(line, context) }] : []
+  })
+  const results = await changeTogether(payload, changes, user)
+  return changes.flatMap(({ line, id, message }): OutcomeOfLine[] => {
+    const result = results.get(id)
+    if (result?.kind === 'done') return [[line, { isDone: true, message: message() }]]
+    return result?.kind === 'refused' ? [[line, refusedOutcome(payload, line, result.error)]] : []
+  })
 }
