@@ -1,4 +1,5 @@
-import type { BaseDatabaseAdapter, CollectionSlug, Payload, PayloadRequest, Where } from 'payload'
+import type { CollectionSlug, DatabaseAdapter, Payload, PayloadRequest, Where } from 'payload'
+import { referencesIn } from '../references.ts'
 
 type Doc = { id: string } & Record<string, unknown>
 
@@ -42,15 +43,17 @@ export function payloadWithHeld(
   held: ReadonlyMap<string, HeldDocument>,
 ): Payload {
   const { db } = payload
-  const found = new Map<string, unknown>()
   const answers = answersOf(held)
+  const findExisting = existenceOf(payload, collection, held)
+  const isLocked = memoized(() => someLocked(db, collection, [...held.keys()]))
 
   const changes = {
     find(args: Query) {
-      if (args.collection === collection) return answered('find', args) ?? db.find(args as never)
-      const key = JSON.stringify([args.collection, args.where, args.select])
-      if (!found.has(key)) found.set(key, db.find(args as never))
-      return found.get(key)
+      return answered('find', args) ?? findExisting(args) ?? db.find(args as never)
+    },
+    /** A save ends the locks of its document. */
+    async deleteMany(args: Query) {
+      if (args.collection !== LOCKS || (await isLocked())) return db.deleteMany(args as never)
     },
     findOne: (args: Query) => answered('findOne', args) ?? db.findOne(args as never),
     findVersions: (args: Query) => answered('findVersions', args) ?? db.findVersions(args as never),
@@ -81,16 +84,69 @@ export function payloadWithHeld(
     return find && answer(() => find(args))
   }
 
-  const own = Object.assign(Object.create(db), changes) as BaseDatabaseAdapter
+  const own = Object.assign(Object.create(db), changes) as DatabaseAdapter
   return Object.assign(Object.create(payload), { db: own })
 }
 
-type Query = { collection: string; where?: unknown; select?: unknown; page?: number; limit?: number }
+type Query = {
+  collection: string
+  req?: PayloadRequest
+  where?: unknown
+  select?: unknown
+  page?: number
+  limit?: number
+}
 type Update = { collection: string; id: string; data: Record<string, unknown> }
 type Version = { collectionSlug: string; parent: string; updatedAt: string; versionData: Doc }
 
 const keyOf = (operation: string, { where, limit }: Pick<Query, 'where' | 'limit'>) =>
   JSON.stringify([operation, where, limit])
+
+/**
+ * Answers which of some documents exist, as it is asked of all that a save refers to: the first time for all documents
+ * that the held ones refer to. Undefined for any other query.
+ */
+function existenceOf(payload: Payload, slug: CollectionSlug, held: ReadonlyMap<string, HeldDocument>) {
+  const { flattenedFields } = payload.collections[slug].config
+  const references = [...held.values()].flatMap(({ newest }) => referencesIn(newest, flattenedFields))
+  const idsOf = Map.groupBy(references, ({ to }) => to)
+  const existing = new Map<string, Promise<Set<string>>>()
+
+  async function read({ req }: Query, collection: string, ids: readonly string[]): Promise<Set<string>> {
+    const where = { id: { in: [...ids] } }
+    const query = { collection, where, limit: 0, pagination: false, select: {}, req }
+    const { docs } = await payload.db.find<Doc>(query as never)
+    return new Set(docs.map(({ id }) => String(id)))
+  }
+
+  return (args: Query): Promise<{ docs: { id: string }[] }> | undefined => {
+    const asked = (args.where as { id?: { in?: string[] } } | undefined)?.id?.in
+    const referenced = new Set((idsOf.get(args.collection) ?? []).map(({ id }) => id))
+    const isOfIds = JSON.stringify([args.where, args.select]) === JSON.stringify([{ id: { in: asked } }, {}])
+    if (!isOfIds || !asked?.every((id) => referenced.has(id))) return undefined
+    const ids = existing.get(args.collection) ?? read(args, args.collection, [...referenced])
+    existing.set(args.collection, ids)
+    return ids.then((those) => ({ docs: asked.filter((id) => those.has(id)).map((id) => ({ id })) }))
+  }
+}
+
+const LOCKS = 'payload-locked-documents'
+
+/** Whether somebody edits one of these documents. */
+async function someLocked(db: DatabaseAdapter, collection: CollectionSlug, ids: readonly string[]): Promise<boolean> {
+  const where: Where = {
+    and: [{ 'document.relationTo': { equals: collection } }, { 'document.value': { in: [...ids] } }],
+  }
+  return (await db.find({ collection: LOCKS, where, limit: 1, pagination: false })).docs.length > 0
+}
+
+function memoized<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= read()
+    return result
+  }
+}
 
 /** The queries that Payload and our hooks make in a save (tests/api/held-documents.test.ts). */
 function answersOf(held: ReadonlyMap<string, HeldDocument>): Map<string, (query: Query) => unknown> {

@@ -51,6 +51,10 @@ function operations(): Operations {
     },
     listedProducts: (query, { db }) => listedProducts(mongooseOf(db), query),
     takeStock: (move, req) => takeStock(mongooseOf(req.payload.db), move, req),
+    async markLive(marks, { db }) {
+      const writes = marks.map(({ id, liveAfter }) => ({ updateOne: { filter: { _id: id }, update: { liveAfter } } }))
+      await mongooseOf(db).collections.changes?.bulkWrite(writes, { ordered: false, timestamps: false })
+    },
     readStock: (ids, { db }) => readStock(mongooseOf(db), ids),
     findSessionOwner: (id, session, { db }) => findSessionOwner(mongooseOf(db), id, session),
     orderSums: (query, { db }) => orderSums(mongooseOf(db), query),

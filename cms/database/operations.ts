@@ -23,6 +23,8 @@ export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | { a
 
 export type StockMove = { id: string; pieces: number }
 
+export type LiveMark = { id: string; liveAfter: number }
+
 /** A product after its stock was moved, with the prices from which it is worked out what is charged. */
 export type TakenProduct = Prices & {
   name: string
@@ -75,6 +77,8 @@ export type Operations = {
    * is no edit: the time of the last one stays.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
+  /** Writes into rows of `changes` after how many milliseconds they were live. */
+  markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
   /** Of those that exist. */
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
   /** The customer with this id; null when the session has ended, or the customer was deleted. */

@@ -25,11 +25,12 @@ export async function applyLines(
   const pace = openPace()
   const outcomes = new Map<PreviewedLine, Outcome>()
   try {
-    for (const group of inGroups(lines, context)) {
-      for (const each of await applyTogether(payload, group, context, user)) outcomes.set(...each)
+    for (let left = lines; left.length > 0; left = left.filter((line) => !outcomes.has(line))) {
+      const group = firstGroup(left, context)
+      const { done, alone } = await applyTogether(payload, group, context, user)
+      for (const [line, outcome] of done) outcomes.set(line, outcome)
       await pace.rest()
-      for (const line of group) {
-        if (outcomes.has(line)) continue
+      for (const line of alone) {
         outcomes.set(line, await applyAlone(payload, line, context, user))
         await pace.rest()
       }
@@ -43,42 +44,34 @@ export async function applyLines(
   })
 }
 
-/** Lines that follow each other, of different products that are there. */
-function inGroups(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[][] {
-  const groups: PreviewedLine[][] = []
-  let codes = new Set<string>()
-  for (const line of lines) {
-    const code = codeOf(line)
-    const group = groups.at(-1)
-    const fits = group && codes.size > 0 && codes.size < MOST_TOGETHER && products.has(code) && !codes.has(code)
-    if (fits) group.push(line)
-    else {
-      groups.push([line])
-      codes = new Set()
-    }
-    if (products.has(code)) codes.add(code)
-  }
-  return groups
+/** The first lines that can share a transaction: they are of different products that are there. At least one. */
+function firstGroup(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[] {
+  const codes = lines.slice(0, MOST_TOGETHER).map(codeOf)
+  const end = codes.findIndex((code, at) => !products.has(code) || codes.indexOf(code) < at)
+  return lines.slice(0, end < 0 ? codes.length : Math.max(end, 1))
 }
 
-type OutcomeOfLine = [line: PreviewedLine, outcome: Outcome]
+/** `alone`: each of these needs a transaction of its own. What is in neither list comes later. */
+type Together = { done: [line: PreviewedLine, outcome: Outcome][]; alone: readonly PreviewedLine[] }
 
-/** What became of the lines that could be applied in one transaction. */
 async function applyTogether(
   payload: Payload,
   lines: readonly PreviewedLine[],
   context: LinesContext,
   user: User,
-): Promise<OutcomeOfLine[]> {
-  if (lines.length < 2) return []
+): Promise<Together> {
+  if (lines.length < 2) return { done: [], alone: lines }
   const changes = lines.flatMap((line) => {
     const id = context.products.get(codeOf(line))?.newest.id
     return id ? [{ line, id, ...changeOf(line, context) }] : []
   })
   const results = await changeTogether(payload, changes, user)
-  return changes.flatMap(({ line, id, message }): OutcomeOfLine[] => {
+  const together: Together = { done: [], alone: [] }
+  for (const { line, id, message } of changes) {
     const result = results.get(id)
-    if (result?.kind === 'done') return [[line, { isDone: true, message: message() }]]
-    return result?.kind === 'refused' ? [[line, refusedOutcome(payload, line, result.error)]] : []
-  })
+    if (result?.kind === 'done') together.done.push([line, { isDone: true, message: message() }])
+    if (result?.kind === 'refused') together.done.push([line, refusedOutcome(payload, line, result.error)])
+    if (result?.kind === 'alone') together.alone = [...together.alone, line]
+  }
+  return together
 }
