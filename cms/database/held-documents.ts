@@ -1,5 +1,6 @@
 import type { CollectionSlug, DatabaseAdapter, Payload, PayloadRequest, Where } from 'payload'
-import { referencesIn } from '../references.ts'
+import { existenceOf } from './held-references.ts'
+import type { Writes } from './operations.ts'
 
 type Doc = { id: string } & Record<string, unknown>
 
@@ -33,18 +34,23 @@ export async function readHeld(
 }
 
 /**
- * The `payload` of saves in one transaction, which nobody else can write the held documents in. What saves ask of these
- * documents is answered without the database, and what they write is not read back; what else they look for, such as the
- * category of a product, is looked for once. Any other query goes to the database.
+ * The `payload` of saves in one transaction, in which nobody else writes the held documents. What saves ask of these
+ * documents, and whether what they refer to is there, is answered without the database, and what they write is collected
+ * for `write`, which must be called before the commit. Any other query goes to the database.
  */
 export function payloadWithHeld(
   payload: Payload,
   collection: CollectionSlug,
   held: ReadonlyMap<string, HeldDocument>,
-): Payload {
+): { payload: Payload; write(req: PayloadRequest): Promise<void> } {
   const { db } = payload
+  const writes: Writes = { collection, documents: [], versions: [], rows: [] }
   const answers = answersOf(held)
-  const findExisting = existenceOf(payload, collection, held)
+  const findExisting = existenceOf(
+    payload,
+    collection,
+    [...held.values()].map(({ newest }) => newest),
+  )
   const isLocked = memoized(() => someLocked(db, collection, [...held.keys()]))
 
   const changes = {
@@ -60,18 +66,22 @@ export function payloadWithHeld(
     async updateOne(args: Update) {
       const document = args.collection === collection ? held.get(args.id) : undefined
       if (!document) return db.updateOne(args as never)
-      const data = structuredClone(args.data)
-      await db.updateOne({ ...args, returning: false } as never)
-      document.stored = { ...document.stored, ...withoutUndefined(data) }
+      const data = withoutUndefined(structuredClone(args.data))
+      writes.documents.push({ id: args.id, data })
+      document.stored = { ...document.stored, ...data }
       return structuredClone(document.stored)
     },
-    async createVersion(args: Version) {
+    async createVersion(args: NewVersion) {
       const document = args.collectionSlug === collection ? held.get(args.parent) : undefined
       if (!document) return db.createVersion(args as never)
-      // Adapters change what they are given.
-      await db.createVersion({ ...args, versionData: structuredClone(args.versionData), returning: false } as never)
+      writes.versions.push(structuredClone({ ...args, req: undefined }))
       document.savedAt = [args.updatedAt, ...document.savedAt]
       return { parent: args.parent, version: args.versionData }
+    },
+    async create(args: NewRow) {
+      if (args.customID === undefined || args.returning !== false) return db.create(args as never)
+      writes.rows.push({ collection: args.collection, id: args.customID, data: args.data })
+      return null
     },
   }
 
@@ -84,8 +94,14 @@ export function payloadWithHeld(
     return find && answer(() => find(args))
   }
 
+  async function write(req: PayloadRequest) {
+    req.payload = payload
+    await db.writeTogether(writes, req)
+  }
+
   const own = Object.assign(Object.create(db), changes) as DatabaseAdapter
-  return Object.assign(Object.create(payload), { db: own })
+  const ownPayload: Payload = Object.assign(Object.create(payload), { db: own })
+  return { payload: ownPayload, write }
 }
 
 type Query = {
@@ -97,38 +113,11 @@ type Query = {
   limit?: number
 }
 type Update = { collection: string; id: string; data: Record<string, unknown> }
-type Version = { collectionSlug: string; parent: string; updatedAt: string; versionData: Doc }
+type NewVersion = Writes['versions'][number] & { collectionSlug: string }
+type NewRow = Writes['rows'][number] & { customID?: string; returning?: boolean }
 
 const keyOf = (operation: string, { where, limit }: Pick<Query, 'where' | 'limit'>) =>
   JSON.stringify([operation, where, limit])
-
-/**
- * Answers which of some documents exist, as it is asked of all that a save refers to: the first time for all documents
- * that the held ones refer to. Undefined for any other query.
- */
-function existenceOf(payload: Payload, slug: CollectionSlug, held: ReadonlyMap<string, HeldDocument>) {
-  const { flattenedFields } = payload.collections[slug].config
-  const references = [...held.values()].flatMap(({ newest }) => referencesIn(newest, flattenedFields))
-  const idsOf = Map.groupBy(references, ({ to }) => to)
-  const existing = new Map<string, Promise<Set<string>>>()
-
-  async function read({ req }: Query, collection: string, ids: readonly string[]): Promise<Set<string>> {
-    const where = { id: { in: [...ids] } }
-    const query = { collection, where, limit: 0, pagination: false, select: {}, req }
-    const { docs } = await payload.db.find<Doc>(query as never)
-    return new Set(docs.map(({ id }) => String(id)))
-  }
-
-  return (args: Query): Promise<{ docs: { id: string }[] }> | undefined => {
-    const asked = (args.where as { id?: { in?: string[] } } | undefined)?.id?.in
-    const referenced = new Set((idsOf.get(args.collection) ?? []).map(({ id }) => id))
-    const isOfIds = JSON.stringify([args.where, args.select]) === JSON.stringify([{ id: { in: asked } }, {}])
-    if (!isOfIds || !asked?.every((id) => referenced.has(id))) return undefined
-    const ids = existing.get(args.collection) ?? read(args, args.collection, [...referenced])
-    existing.set(args.collection, ids)
-    return ids.then((those) => ({ docs: asked.filter((id) => those.has(id)).map((id) => ({ id })) }))
-  }
-}
 
 const LOCKS = 'payload-locked-documents'
 

@@ -40,7 +40,8 @@ export async function changeTogether(
 async function changeAll(req: PayloadRequest, changes: readonly Change[]): Promise<Map<string, Changed>> {
   const ids = changes.map(({ id }) => id)
   const held = await readHeld(req, 'products', ids)
-  req.payload = payloadWithHeld(req.payload, 'products', held)
+  const { payload, write } = payloadWithHeld(req.payload, 'products', held)
+  req.payload = payload
   const results = new Map<string, Changed>()
   const turns = openTurns()
   const until = performance.now() + MAX_MS
@@ -51,6 +52,7 @@ async function changeAll(req: PayloadRequest, changes: readonly Change[]): Promi
     if (performance.now() > until) break
     await turns.next()
   }
+  await write(req)
   return results
 }
 
