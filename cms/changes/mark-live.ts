@@ -28,26 +28,29 @@ export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<Catalog
     },
   })
 
-  async function mark(id: string): Promise<void> {
-    const [began, ended] = [recordedAt.get(id), liveAt.get(id)]
-    if (began === undefined || ended === undefined) return
-    const data = { liveAfter: ended - began }
-    await payload.db.updateOne({ collection: 'changes', id, data, returning: false })
-    recordedAt.delete(id)
+  /** Those of which both is known, together: an import makes many. */
+  async function mark(ids: readonly string[]): Promise<void> {
+    const marks = ids.flatMap((id) => {
+      const [began, ended] = [recordedAt.get(id), liveAt.get(id)]
+      return began === undefined || ended === undefined ? [] : [{ id, liveAfter: ended - began }]
+    })
+    if (marks.length === 0) return
+    await payload.db.markLive(marks, payload)
+    for (const { id } of marks) recordedAt.delete(id)
   }
 
   log.subscribe('live marks', async (changes) => {
     for (const { id, position } of changes) {
       await catalog.reached(position)
       liveAt.set(id, liveAt.get(id) ?? Date.now())
-      await mark(id)
     }
+    await mark(changes.map(({ id }) => id))
   })
   // The log may deliver a change before its commit has returned here.
   const stop = onCommittedChange(({ id, byStaff, recordedAt: began }) => {
     if (!byStaff) return
     recordedAt.set(id, began)
-    mark(id).catch((err) => payload.logger.warn({ err }, 'a change could not be marked as live'))
+    mark([id]).catch((err) => payload.logger.warn({ err }, 'a change could not be marked as live'))
   })
   return { stop, isFollowed: ({ id, createdAt }) => liveAt.has(id) || Date.parse(createdAt) < followedUntil }
 }

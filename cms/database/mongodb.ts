@@ -13,6 +13,7 @@ import { type Lock, withLocks } from './mongodb-locks.ts'
 import { migrateOrders } from './mongodb-migrate-orders.ts'
 import { findSessionOwner, nextNumber, readStock, takeStock } from './mongodb-order-queries.ts'
 import { bestSellers, orderSums } from './mongodb-order-reports.ts'
+import { writeTogether } from './mongodb-write-together.ts'
 import type { Operations } from './operations.ts'
 
 /** MongoDB with a replica set. */
@@ -51,6 +52,11 @@ function operations(): Operations {
     },
     listedProducts: (query, { db }) => listedProducts(mongooseOf(db), query),
     takeStock: (move, req) => takeStock(mongooseOf(req.payload.db), move, req),
+    writeTogether: (writes, req) => writeTogether(mongooseOf(req.payload.db), writes, req),
+    async markLive(marks, { db }) {
+      const writes = marks.map(({ id, liveAfter }) => ({ updateOne: { filter: { _id: id }, update: { liveAfter } } }))
+      await mongooseOf(db).collections.changes?.bulkWrite(writes, { ordered: false, timestamps: false })
+    },
     readStock: (ids, { db }) => readStock(mongooseOf(db), ids),
     findSessionOwner: (id, session, { db }) => findSessionOwner(mongooseOf(db), id, session),
     orderSums: (query, { db }) => orderSums(mongooseOf(db), query),

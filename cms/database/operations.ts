@@ -23,6 +23,22 @@ export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | { a
 
 export type StockMove = { id: string; pieces: number }
 
+/** Documents of a collection with fields of theirs, new versions of them, and new rows of other collections. */
+export type Writes = {
+  collection: CollectionSlug
+  documents: { id: string; data: Record<string, unknown> }[]
+  versions: {
+    parent: string
+    createdAt: string
+    updatedAt: string
+    autosave: boolean
+    versionData: Record<string, unknown>
+  }[]
+  rows: { collection: string; id: string; data: Record<string, unknown> }[]
+}
+
+export type LiveMark = { id: string; liveAfter: number }
+
 /** A product after its stock was moved, with the prices from which it is worked out what is charged. */
 export type TakenProduct = Prices & {
   name: string
@@ -75,6 +91,10 @@ export type Operations = {
    * is no edit: the time of the last one stays.
    */
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
+  /** Writes what several saves have written, in the transaction of `req`. A version becomes the latest one of its document. */
+  writeTogether(writes: Writes, req: PayloadRequest): Promise<void>
+  /** Writes into rows of `changes` after how many milliseconds they were live. */
+  markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
   /** Of those that exist. */
   readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
   /** The customer with this id; null when the session has ended, or the customer was deleted. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FlattenedField, Payload, PayloadRequest } from 'payload'
+import { type FlattenedField, type Payload, type PayloadRequest, updateByIDOperation } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { type Prices, salePriceFault } from '../../src/domain/sale.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -100,7 +100,7 @@ async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
 
 type Write = Held & { req: PayloadRequest; change: ProductChange }
 
-async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
+export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
   const fault =
     change.price === undefined ? null : (saleFaultAt(change.price, stored) ?? saleFaultAt(change.price, newest))
   if (fault) throw new Refusal('invalid', fault)
@@ -143,16 +143,13 @@ function otherDraftMessage(name: string, field: ChangedField): string {
 type SavedAs = 'draft' | 'published' | 'unpublished'
 
 export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
-  await req.payload.update({
-    collection: 'products',
+  // What `payload.update` does, with the `payload` of this request (change-together.ts).
+  await updateByIDOperation({
+    collection: req.payload.collections.products,
     id,
     // A copy: Payload changes what it is given.
     data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
-    draft: savedAs === 'draft',
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    req,
+    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, req },
   })
 }
 

@@ -3,6 +3,8 @@ import { adminPassword } from '../support/shop-process.ts'
 /** The administrator of a shop of the bench. Every request must succeed. */
 export type Admin = {
   get<Body>(path: string): Promise<Body>
+  getText(path: string): Promise<string>
+  post<Body>(path: string, data: object): Promise<Body>
   /** Saves as the panel does. */
   patch(path: string, data: object): Promise<void>
   /** The ids of some products, the same ones each time. */
@@ -13,18 +15,24 @@ export async function signInAdmin(shop: string): Promise<Admin> {
   const credentials = { email: 'admin@aurel.example', password: adminPassword }
   let authorization: Record<string, string> = {}
 
-  async function call(method: string, path: string, data?: object): Promise<unknown> {
+  async function send(method: string, path: string, data?: object): Promise<string> {
     const headers = { 'Content-Type': 'application/json', Connection: 'close', ...authorization }
     const response = await fetch(shop + path, { method, headers, body: data ? JSON.stringify(data) : null })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
-    return JSON.parse(text)
+    return text
+  }
+
+  async function call(method: string, path: string, data?: object): Promise<unknown> {
+    return JSON.parse(await send(method, path, data))
   }
 
   const { token } = (await call('POST', '/api/users/login', credentials)) as { token: string }
   authorization = { Authorization: `JWT ${token}` }
   return {
     get: <Body>(path: string) => call('GET', path) as Promise<Body>,
+    getText: (path) => send('GET', path),
+    post: <Body>(path: string, data: object) => call('POST', path, data) as Promise<Body>,
     async patch(path, data) {
       await call('PATCH', `${path}?depth=0`, data)
     },

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BadSetting } from '../../cms/env.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
-import { copyShop } from '../support/shop-copy.ts'
-import type { ShopProcess } from '../support/shop-process.ts'
-import { seededTemplate } from '../support/template.ts'
+import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
+import { measureImport } from './import.ts'
 import { measureLive } from './live.ts'
 import { loader } from './load.ts'
 import { measureMemory } from './memory.ts'
@@ -19,7 +18,7 @@ import { measureStale } from './stale.ts'
 import { measureStall } from './stall.ts'
 import { startAsUsers } from './started-shop.ts'
 import { measureStart } from './starts.ts'
-import { copyOfSize, SAMPLE_PRODUCTS } from './templates.ts'
+import { copyOfSize, mongoOfSize, SAMPLE_PRODUCTS } from './templates.ts'
 
 /**
  * `npm run bench` prints the figures of the README: first those of a shop of each size, then orders a second of all
@@ -31,13 +30,14 @@ async function bench(): Promise<void> {
   try {
     for (const products of options.sizes) await measureSize(products, copies, options)
     if (options.parts.has('orders')) await measureOrders(copies, options)
+    if (options.parts.has('import')) await measureImports(copies, options)
   } finally {
     rmSync(copies, { recursive: true, force: true })
   }
 }
 
 async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
-  if ([...parts].every((part) => part === 'orders')) return
+  if ([...parts].every((part) => part === 'orders' || part === 'import')) return
   say(`\n${named(products)}`)
   const DATA_DIR = await copyOfSize(products, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
@@ -87,14 +87,32 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
       const shop = await startAsUsers({ DATA_DIR: await copyOfSize(products, copies, say) })
       add(named(products), shop, products > SAMPLE_PRODUCTS)
     }
-    const template = { folder: await seededTemplate(set), copies, mongo: set.uri('{database}') }
-    add(`${named(SAMPLE_PRODUCTS)} on MongoDB`, await startAsUsers((await copyShop(template)).settings))
+    const onMongo = await mongoOfSize(SAMPLE_PRODUCTS, { copies, set }, say)
+    add(`${named(SAMPLE_PRODUCTS)} on MongoDB`, await startAsUsers(onMongo))
     if (against) add(`${named(SAMPLE_PRODUCTS)} of commit ${against}`, await startOtherCommit(against, copies))
     await print(compareOrders(contestants, orders))
   } finally {
     const stopped = await Promise.allSettled(contestants.map(({ shop }) => stop(shop)))
     await set.stop()
     for (const result of stopped) if (result.status === 'rejected') say(result.reason.message)
+  }
+}
+
+/** Of each size, on both databases, one shop after the other. */
+async function measureImports(copies: string, { sizes, seconds }: Options): Promise<void> {
+  const measure = async (name: string, settings: ShopSettings) => {
+    say(`\nImport, ${name}`)
+    const shop = await startAsUsers(settings)
+    await print(measureImport(shop, seconds)).finally(() => stop(shop))
+  }
+  for (const products of sizes) {
+    await measure(`${named(products)} on SQLite`, { DATA_DIR: await copyOfSize(products, copies, say) })
+    const set = await startReplicaSet()
+    try {
+      await measure(`${named(products)} on MongoDB`, await mongoOfSize(products, { copies, set }, say))
+    } finally {
+      await set.stop()
+    }
   }
 }
 

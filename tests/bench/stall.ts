@@ -50,9 +50,13 @@ async function repeat(work: () => Promise<void>): Promise<void> {
 }
 
 /** The milliseconds of each small request that was sent during the work. */
-async function latencies({ url }: ShopProcess, work: () => Promise<unknown>): Promise<number[]> {
+export async function latencies(
+  { url }: ShopProcess,
+  work: () => Promise<unknown>,
+  interval = INTERVAL_MS,
+): Promise<number[]> {
   const requests: Promise<number>[] = []
-  const timer = setInterval(() => requests.push(latency(`${url}/healthz`)), INTERVAL_MS)
+  const timer = setInterval(() => requests.push(latency(`${url}/healthz`)), interval)
   await work().finally(() => clearInterval(timer))
   return Promise.all(requests)
 }

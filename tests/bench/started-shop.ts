@@ -36,3 +36,11 @@ export function memoryOf({ pid }: Pick<ShopProcess, 'pid'>): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
+
+/** Seconds of CPU that a process has used, of which Linux counts hundredths. */
+export function cpuSecondsOf({ pid }: Pick<ShopProcess, 'pid'>): number {
+  // The name of the program, in parentheses, may have spaces; `utime` and `stime` are the 14th and 15th values.
+  const [, values = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?=[^)]*$)/)
+  const [user, system] = values.split(' ').slice(11, 13).map(Number)
+  return ((user ?? 0) + (system ?? 0)) / 100
+}

@@ -13,7 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { COMMON_SETTINGS } from '../support/shop-process.ts'
+import type { ReplicaSet } from '../support/replica-set.ts'
+import { copyShop } from '../support/shop-copy.ts'
+import { COMMON_SETTINGS, type ShopSettings } from '../support/shop-process.ts'
 import { seededTemplate } from '../support/template.ts'
 import { memoryOf } from './started-shop.ts'
 
@@ -30,6 +32,18 @@ export async function copyOfSize(products: number, copies: string, say: (line: s
   return copy
 }
 
+/** The settings of a shop with so many products on MongoDB: a copy of the sample shop, in which the others are made. */
+export async function mongoOfSize(
+  products: number,
+  { copies, set }: { copies: string; set: ReplicaSet },
+  say: (line: string) => void,
+): Promise<ShopSettings> {
+  const template = { folder: await seededTemplate(set), copies, mongo: set.uri('{database}') }
+  const { settings } = await copyShop(template)
+  if (products > SAMPLE_PRODUCTS) say(await seed(settings, products))
+  return settings
+}
+
 /** The folder that is copied: made once, by `npm run seed`, and again when what is seeded has changed. */
 async function templateOf(products: number, say: (line: string) => void): Promise<string> {
   const sample = await seededTemplate()
@@ -43,7 +57,7 @@ async function templateOf(products: number, say: (line: string) => void): Promis
   mkdirSync(making, { recursive: true })
   try {
     copyData(sample, making)
-    say(await seed(making, products))
+    say(await seed({ DATA_DIR: making }, products))
     writeFileSync(join(making, 'template-of'), seeded)
     rmSync(template, { recursive: true, force: true })
     renameSync(making, template)
@@ -69,11 +83,11 @@ function hashOfSeed(): string {
 }
 
 /** Runs `npm run seed`; returns how long it took, and its memory by halves: they are the same when memory is flat. */
-async function seed(DATA_DIR: string, products: number): Promise<string> {
+async function seed(settings: ShopSettings, products: number): Promise<string> {
   const began = performance.now()
   const command = ['--import', './cms/server/fast-imports.ts', 'cms/server/commands/seed.ts']
   const child = spawn(process.execPath, [...command, '--products', String(products)], {
-    env: { PATH: process.env.PATH ?? '', ...COMMON_SETTINGS, DATA_DIR },
+    env: { PATH: process.env.PATH ?? '', ...COMMON_SETTINGS, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')

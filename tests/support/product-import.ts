@@ -1,4 +1,5 @@
-import type { AppliedLine, PreviewedLine } from '../../cms/product-desk/csv/apply-lines.ts'
+import type { PreviewedLine } from '../../cms/product-desk/csv/apply-line.ts'
+import type { AppliedLine } from '../../cms/product-desk/csv/apply-lines.ts'
 import type { Cells, ImportLine } from '../../cms/product-desk/csv/columns.ts'
 import type { LineReport } from '../../cms/product-desk/csv/import-lines.ts'
 import { readTable } from '../../cms/product-desk/csv/read-table.ts'

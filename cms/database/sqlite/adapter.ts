@@ -5,7 +5,7 @@ import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadReques
 import { keyedLock } from '../../keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
 import { insertDirectly } from '../insert-only.ts'
-import type { Operations } from '../operations.ts'
+import type { LiveMark, Operations, Writes } from '../operations.ts'
 import { openSqlite, type SqliteClient } from './client.ts'
 import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
 import { followChanges } from './follow-changes.ts'
@@ -70,6 +70,10 @@ function operations(file: string): Operations {
       const [taken] = (await (await writerOf(req.payload.db, req)).execute(takeStock(move))).rows
       return taken ? toTakenProduct(taken) : null
     },
+    writeTogether,
+    async markLive(marks, { db }) {
+      await clientOf(db).batch(marks.map(markLive))
+    },
     readStock: async (ids, { db }) => (await clientOf(db).execute(readStock(ids))).rows.map(toProductStock),
     async findSessionOwner(id, sessionId, { db }) {
       const [owner] = (await clientOf(db).execute(findSessionOwner(id, sessionId))).rows
@@ -87,6 +91,19 @@ function operations(file: string): Operations {
     followChanges: async (options) => followChanges(file, options),
   }
 }
+
+async function writeTogether({ collection, documents, versions, rows }: Writes, req: PayloadRequest): Promise<void> {
+  const { db } = req.payload
+  const common = { returning: false, req } as const
+  for (const { id, data } of documents) await db.updateOne({ collection, id, data, ...common })
+  for (const version of versions) await db.createVersion({ ...version, collectionSlug: collection, ...common } as never)
+  for (const { id, ...row } of rows) await db.create({ ...row, customID: id, ...common } as never)
+}
+
+const markLive = ({ id, liveAfter }: LiveMark) => ({
+  sql: 'UPDATE changes SET live_after = ? WHERE id = ?',
+  args: [liveAfter, id],
+})
 
 /**
  * A save looks for the latest version of its document. Without an index over both columns SQLite takes that of `latest`,

@@ -1,30 +1,20 @@
-import type { Payload, PayloadRequest } from 'payload'
-import { Refusal } from '../../../src/domain/refusal.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import type { Product, User } from '../../payload-types.ts'
-import { saveSlot } from '../../rest/lock-keys.ts'
-import { changeCurrent, type ProductChange } from '../change-product.ts'
-import { whyUnchanged } from '../why-unchanged.ts'
-import type { Cells, ColumnKey, ImportLine } from './columns.ts'
-import type { CurrentProduct } from './current-product.ts'
-import { codeOf, headingOf, type LinesContext, readFor } from './import-lines.ts'
-import type { Names } from './names.ts'
+import type { Payload } from 'payload'
+import type { User } from '../../payload-types.ts'
+import { changeTogether } from '../change-together.ts'
+import { applyAlone, changeOf, type Outcome, type PreviewedLine, refusedOutcome } from './apply-line.ts'
+import { codeOf, type LinesContext, readFor } from './import-lines.ts'
 import { openPace } from './pace.ts'
-import { type Plan, planLine } from './plan-line.ts'
-import { readVersion } from './version.ts'
-
-/** What the preview of a line showed; null for a new product. `from`: the cells of what was to be changed. */
-export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
-
-export type PreviewedLine = ImportLine & { seen: Seen }
 
 /** What became of a line. */
-export type AppliedLine = { line: number; code: string; isDone: boolean; message: string }
+export type AppliedLine = Outcome & { line: number; code: string }
+
+/** Lines of one transaction, at most: orders of their products wait for it. */
+const MOST_TOGETHER = 10
 
 /**
- * Does what was previewed, each line in a transaction of its own, whatever becomes of the others. A line whose product is
- * no longer as the preview showed it is left alone. A line that was applied before is done already: requests may be
- * repeated. Shoppers go first.
+ * Does what was previewed. Some lines share a transaction, and are done again one by one when it fails: a bad line stops
+ * none, and is not done in part. A line whose product is no longer as the preview showed it is left alone. A line that was
+ * applied before is done already: requests may be repeated. Shoppers go first.
  */
 export async function applyLines(
   payload: Payload,
@@ -33,91 +23,55 @@ export async function applyLines(
 ): Promise<AppliedLine[]> {
   const context = await readFor(payload, lines, user)
   const pace = openPace()
-  const reports: AppliedLine[] = []
+  const outcomes = new Map<PreviewedLine, Outcome>()
   try {
-    for (const line of lines) {
-      reports.push({ line: line.line, code: codeOf(line), ...(await outcome(payload, line, context, user)) })
+    for (let left = lines; left.length > 0; left = left.filter((line) => !outcomes.has(line))) {
+      const group = firstGroup(left, context)
+      const { done, alone } = await applyTogether(payload, group, context, user)
+      for (const [line, outcome] of done) outcomes.set(line, outcome)
       await pace.rest()
+      for (const line of alone) {
+        outcomes.set(line, await applyAlone(payload, line, context, user))
+        await pace.rest()
+      }
     }
   } finally {
     pace.end()
   }
-  return reports
+  return lines.flatMap((line) => {
+    const outcome = outcomes.get(line)
+    return outcome ? [{ line: line.line, code: codeOf(line), ...outcome }] : []
+  })
 }
 
-async function outcome(
+/** The first lines that can share a transaction: they are of different products that are there. At least one. */
+function firstGroup(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[] {
+  const codes = lines.slice(0, MOST_TOGETHER).map(codeOf)
+  const end = codes.findIndex((code, at) => !products.has(code) || codes.indexOf(code) < at)
+  return lines.slice(0, end < 0 ? codes.length : Math.max(end, 1))
+}
+
+/** `alone`: each of these needs a transaction of its own. What is in neither list comes later. */
+type Together = { done: [line: PreviewedLine, outcome: Outcome][]; alone: readonly PreviewedLine[] }
+
+async function applyTogether(
   payload: Payload,
-  line: PreviewedLine,
+  lines: readonly PreviewedLine[],
   context: LinesContext,
   user: User,
-): Promise<Pick<AppliedLine, 'isDone' | 'message'>> {
-  try {
-    return { isDone: true, message: await applyLine(payload, line, context, user) }
-  } catch (error) {
-    return { isDone: false, message: whyUnchanged(error, codeOf(line), payload) }
+): Promise<Together> {
+  if (lines.length < 2) return { done: [], alone: lines }
+  const changes = lines.flatMap((line) => {
+    const id = context.products.get(codeOf(line))?.newest.id
+    return id ? [{ line, id, ...changeOf(line, context) }] : []
+  })
+  const results = await changeTogether(payload, changes, user)
+  const together: Together = { done: [], alone: [] }
+  for (const { line, id, message } of changes) {
+    const result = results.get(id)
+    if (result?.kind === 'done') together.done.push([line, { isDone: true, message: message() }])
+    if (result?.kind === 'refused') together.done.push([line, refusedOutcome(payload, line, result.error)])
+    if (result?.kind === 'alone') together.alone = [...together.alone, line]
   }
-}
-
-async function applyLine(
-  payload: Payload,
-  { cells, seen }: PreviewedLine,
-  { products, names }: LinesContext,
-  user: User,
-): Promise<string> {
-  const found = products.get(codeOf({ cells }))
-  if (!found && seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
-  if (!found) return addProduct(payload, plannedNew(cells, names), user)
-  let message = AS_IN_FILE
-  const toChange = (current: CurrentProduct) => {
-    const plan = planLine(cells, current, { names, stockShown: numberIn(seen?.from.stock) })
-    if (plan.kind === 'unchanged') return null
-    const change = confirmed(plan, seen, current)
-    message = 'Changed.'
-    return change
-  }
-  await changeCurrent(payload, found.newest.id, toChange, user)
-  return message
-}
-
-const AS_IN_FILE = 'Is as in the file already.'
-
-/** The change, if it is what the preview showed. Refuses `changed-meanwhile` with both values. */
-function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
-  if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
-  if (plan.kind !== 'changed' || !seen) {
-    throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
-  }
-  const isSameVersion = readVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
-  for (const { column, from, to } of plan.changes) {
-    // Orders move the stock; a count that was added already must not be added again.
-    const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
-    if (isAsSeen) continue
-    const [before, now] = [seen.from[column] ?? to, from].map((text) => text || 'empty')
-    const values = column === 'stock' ? `${now} now` : `${before} in the preview, ${now} now`
-    const message = `Somebody changed this product since the preview. ${headingOf({ column })}: ${values}. It is left as it is.`
-    throw new Refusal('changed-meanwhile', message)
-  }
-  return plan.change
-}
-
-function numberIn(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : Number(text)
-}
-
-function plannedNew(cells: Cells, names: Names): ProductChange {
-  const plan = planLine(cells, null, { names })
-  if (plan.kind === 'new') return plan.data
-  throw new Refusal('invalid', plan.kind === 'refused' ? plan.message : AS_IN_FILE)
-}
-
-async function addProduct(payload: Payload, { status, ...data }: ProductChange, user: User): Promise<string> {
-  const work = async (req: PayloadRequest) => {
-    await payload.create({
-      ...{ collection: 'products', data: { ...(data as Product), _status: status ?? 'draft' } },
-      ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
-    })
-  }
-  // Not at the same time as the delete of a category that it is in.
-  await payload.db.exclusive([saveSlot()], payload, () => inTransaction(payload, work, { user }))
-  return 'Added.'
+  return together
 }

@@ -13,9 +13,13 @@ const SHARE = 6
 /** Most milliseconds of a rest. */
 const MAX_REST_MS = 250
 
+/** Milliseconds of a further turn of others. */
+const TURN_MS = 4
+
 /**
- * For long tasks: `await pace.rest()` after each step gives requests their turn. While they keep the process busy, the
- * task has a sixth of its time. Pages are not rendered ahead meanwhile (cms/turns.ts). It counts requests until `end`.
+ * For long tasks: `await pace.rest()` after each step gives requests their turn, until the process has time left. While
+ * they keep it busy, the task has a sixth of its time. Pages are not rendered ahead meanwhile (cms/turns.ts). It counts
+ * requests until `end`.
  */
 export function openPace(): { rest(): Promise<void>; end(): void } {
   const turns = openTurns()
@@ -29,10 +33,10 @@ export function openPace(): { rest(): Promise<void>; end(): void } {
     async rest() {
       if (!turns.isOver()) return
       const worked = performance.now() - since
-      const before = performance.eventLoopUtilization()
-      await turns.next()
-      const { utilization } = performance.eventLoopUtilization(before)
-      if (requests > 0 && utilization > BUSY) await wait(Math.min(worked * (SHARE - 1), MAX_REST_MS))
+      const until = performance.now() + Math.min(worked * (SHARE - 1), MAX_REST_MS)
+      let isBusy = await isBusyWhile(turns.next)
+      // What waited for this task is done within some turns; those of a full shop have no end.
+      while (isBusy && requests > 0 && performance.now() < until) isBusy = await isBusyWhile(() => wait(TURN_MS))
       requests = 0
       since = performance.now()
     },
@@ -40,4 +44,10 @@ export function openPace(): { rest(): Promise<void>; end(): void } {
       unsubscribe(REQUESTS, count)
     },
   }
+}
+
+async function isBusyWhile(rest: () => Promise<unknown>): Promise<boolean> {
+  const before = performance.eventLoopUtilization()
+  await rest()
+  return performance.eventLoopUtilization(before).utilization > BUSY
 }

@@ -1,5 +1,6 @@
 import { csvLine } from '../../../order-desk/csv.ts'
-import type { AppliedLine, PreviewedLine } from '../../../product-desk/csv/apply-lines.ts'
+import type { PreviewedLine } from '../../../product-desk/csv/apply-line.ts'
+import type { AppliedLine } from '../../../product-desk/csv/apply-lines.ts'
 import { COLUMNS, type ColumnKey, type ImportLine, MAX_FILE_MB, REASON } from '../../../product-desk/csv/columns.ts'
 import { decodeTable } from '../../../product-desk/csv/decode.ts'
 import type { LineReport } from '../../../product-desk/csv/import-lines.ts'

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cells } from '../../cms/product-desk/csv/columns.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
+import { signInAdmin } from './admin.ts'
+import { applyTable, type Edit, previewTable } from './import-table.ts'
+import { addStock } from './orders.ts'
+import { settle } from './settle.ts'
+import { type Visit, type Visited, visitDuring } from './shoppers.ts'
+import { latencies } from './stall.ts'
+import { cpuSecondsOf } from './started-shop.ts'
+import { percentile } from './statistics.ts'
+
+/** Product pages that shoppers read, besides the home page and the first page of a list. */
+const PRODUCTS = 18
+/** Milliseconds between two small requests. */
+const INTERVAL_MS = 50
+
+/**
+ * Exports all products, edits each line and imports the table: first while nobody else is there, then while shoppers read
+ * stored pages and order. Their rate is compared with the one before the import, in the same run.
+ */
+export async function* measureImport(shop: ShopProcess, seconds: number): AsyncGenerator<string> {
+  const ids = await addStock(shop.url, PRODUCTS, 100_000)
+  const paths = ['/', '/category?name=Rings', ...ids.map((id) => `/productDetail/${id}`)]
+  const visited = { paths, item: ids[0] ?? '' }
+  yield `A new price in each line, nobody else is there: ${await importAlone(shop, newPrice)}`
+  yield `A new price in each line, shoppers are there: ${await importAmongShoppers(shop, newPrice, { visited, seconds })}`
+  yield `Several fields and the stock, shoppers are there: ${await importAmongShoppers(shop, severalFields, { visited, seconds })}`
+}
+
+async function importAlone(shop: ShopProcess, edit: Edit): Promise<string> {
+  const admin = await signInAdmin(shop.url)
+  const lines = await previewTable(admin, edit)
+  await settle(shop)
+  return timesOf(shop, lines.length, () => applyTable(admin, lines))
+}
+
+async function importAmongShoppers(
+  shop: ShopProcess,
+  edit: Edit,
+  { visited, seconds }: { visited: Visited; seconds: number },
+): Promise<string> {
+  const admin = await signInAdmin(shop.url)
+  const lines = await previewTable(admin, edit)
+  await settle(shop)
+  const before = await visitDuring(shop.url, visited, () => wait(10_000 * seconds))
+  let times = ''
+  let small: number[] = []
+  const during = await visitDuring(shop.url, visited, async () => {
+    times = await timesOf(shop, lines.length, async () => {
+      small = await latencies(shop, () => applyTable(admin, lines), INTERVAL_MS)
+    })
+  })
+  const rate = `${during.perSecond.toFixed(0)} stored pages a second, ${(during.perSecond / before.perSecond).toFixed(2)} of before`
+  const waits = `small requests p99 ${percentile(small, 0.99).toFixed(0)} ms, at most ${Math.max(...small).toFixed(0)} ms`
+  return `${times}; ${rate}; pages ${times99('pages', before, during)}; orders ${times99('orders', before, during)}; ${waits}`
+}
+
+/** Wall time, and the CPU of the shop, with what its shoppers cost. */
+async function timesOf(shop: ShopProcess, lines: number, work: () => Promise<unknown>): Promise<string> {
+  const [began, cpu] = [performance.now(), cpuSecondsOf(shop)]
+  await work()
+  const [took, used] = [performance.now() - began, cpuSecondsOf(shop) - cpu]
+  return `${lines} lines in ${(took / 1000).toFixed(1)} s, ${(took / lines).toFixed(1)} ms a line, ${((used * 1000) / lines).toFixed(1)} ms of CPU`
+}
+
+function times99(what: 'pages' | 'orders', before: Visit, during: Visit): string {
+  const p99 = (visit: Visit) => percentile(visit[what], 0.99).toFixed(0)
+  return `p99 ${p99(during)} ms (before: ${p99(before)}), at most ${Math.max(...during[what]).toFixed(0)} ms`
+}
+
+const newPrice = ({ price }: Cells): Cells => ({ price: (Number(price) + 1).toFixed(2) })
+
+/** Each line has another stock, and another text or number. */
+function severalFields({ name, stock, lowStockThreshold }: Cells, at: number): Cells {
+  const texts: Cells[] = [
+    { name: `${name} ${at % 10}` },
+    { savePrice: `Save ${at % 100}` },
+    { lowStockThreshold: String(Number(lowStockThreshold ?? 0) + 1) },
+  ]
+  return { ...texts[at % texts.length], stock: String(Number(stock) + 1 + (at % 5)) }
+}

@@ -1,0 +1,65 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { placeOrder, signUp } from './customers.ts'
+
+/** Shoppers, each of whom asks for the next page so many milliseconds after the last one has come whole. */
+const [SHOPPERS, PAUSE_MS] = [20, 100]
+/** Milliseconds between two orders of one customer. */
+const ORDER_PAUSE_MS = 500
+
+/** What shoppers met: pages a second, and the milliseconds of each page and order. */
+export type Visit = { perSecond: number; pages: number[]; orders: number[] }
+
+/**
+ * Shoppers read these pages in turn while `work` runs, and one of them orders. A shop has as many at once on a very good
+ * day; their rate falls with each millisecond that a page takes longer.
+ */
+export async function visitDuring(url: string, { paths, item }: Visited, work: () => Promise<unknown>): Promise<Visit> {
+  const token = await signUp(url)
+  const agent = new Agent({ keepAlive: true })
+  const visit: Visit = { perSecond: 0, pages: [], orders: [] }
+  let isOver = false
+
+  async function read(shopper: number): Promise<void> {
+    for (let at = shopper; !isOver; at++) {
+      visit.pages.push(await timeOf(() => readPage(url + paths[at % paths.length], agent)))
+      await wait(PAUSE_MS)
+    }
+  }
+
+  async function order(): Promise<void> {
+    while (!isOver) {
+      visit.orders.push(await timeOf(() => placeOrder(url, token, item)))
+      await wait(ORDER_PAUSE_MS)
+    }
+  }
+
+  const began = performance.now()
+  const shoppers = [order(), ...Array.from({ length: SHOPPERS }, (_, at) => read(at))]
+  await work().finally(() => {
+    isOver = true
+    visit.perSecond = (visit.pages.length * 1000) / (performance.now() - began)
+  })
+  await Promise.all(shoppers)
+  agent.destroy()
+  return visit
+}
+
+/** The pages that are read, and the product that is ordered. */
+export type Visited = { paths: readonly string[]; item: string }
+
+function readPage(address: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'br' }
+    get(address, { agent, headers }, (response) => {
+      if (response.statusCode === 200) response.resume().on('end', resolve)
+      else reject(new Error(`${address}: ${response.statusCode}`))
+    }).on('error', reject)
+  })
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
