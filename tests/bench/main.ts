@@ -12,6 +12,7 @@ import { type Options, readOptions } from './options.ts'
 import { measureOrderDelay } from './order-delay.ts'
 import { type Contestant, compareOrders } from './orders.ts'
 import { startOtherCommit } from './other-commit.ts'
+import { measurePanel } from './panel.ts'
 import { measureRates } from './rates.ts'
 import { settle } from './settle.ts'
 import { measureStale } from './stale.ts'
@@ -30,14 +31,15 @@ async function bench(): Promise<void> {
   try {
     for (const products of options.sizes) await measureSize(products, copies, options)
     if (options.parts.has('orders')) await measureOrders(copies, options)
-    if (options.parts.has('import')) await measureImports(copies, options)
+    if (options.parts.has('panel')) await onBothDatabases('Panel', measurePanel, copies, options)
+    if (options.parts.has('import')) await onBothDatabases('Import', measureImport, copies, options)
   } finally {
     rmSync(copies, { recursive: true, force: true })
   }
 }
 
 async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
-  if ([...parts].every((part) => part === 'orders' || part === 'import')) return
+  if ([...parts].every((part) => ['panel', 'orders', 'import'].includes(part))) return
   say(`\n${named(products)}`)
   const DATA_DIR = await copyOfSize(products, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
@@ -98,18 +100,23 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
   }
 }
 
-/** Of each size, on both databases, one shop after the other. */
-async function measureImports(copies: string, { sizes, seconds }: Options): Promise<void> {
-  const measure = async (name: string, settings: ShopSettings) => {
-    say(`\nImport, ${name}`)
+/** Shops of each size, one after the other. */
+async function onBothDatabases(
+  what: string,
+  measure: (shop: ShopProcess, seconds: number) => AsyncIterable<string>,
+  copies: string,
+  { sizes, seconds }: Options,
+): Promise<void> {
+  const run = async (name: string, settings: ShopSettings) => {
+    say(`\n${what}, ${name}`)
     const shop = await startAsUsers(settings)
-    await print(measureImport(shop, seconds)).finally(() => stop(shop))
+    await print(measure(shop, seconds)).finally(() => stop(shop))
   }
   for (const products of sizes) {
-    await measure(`${named(products)} on SQLite`, { DATA_DIR: await copyOfSize(products, copies, say) })
+    await run(`${named(products)} on SQLite`, { DATA_DIR: await copyOfSize(products, copies, say) })
     const set = await startReplicaSet()
     try {
-      await measure(`${named(products)} on MongoDB`, await mongoOfSize(products, { copies, set }, say))
+      await run(`${named(products)} on MongoDB`, await mongoOfSize(products, { copies, set }, say))
     } finally {
       await set.stop()
     }

@@ -2,7 +2,19 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../cms/env.ts'
 
 /** The parts of the bench, in the order in which they run at each size. */
-const PARTS = ['starts', 'stall', 'live', 'stale', 'delay', 'rates', 'nginx', 'memory', 'orders', 'import'] as const
+const PARTS = [
+  'starts',
+  'stall',
+  'live',
+  'stale',
+  'delay',
+  'rates',
+  'nginx',
+  'memory',
+  'panel',
+  'orders',
+  'import',
+] as const
 
 type Part = (typeof PARTS)[number]
 
