@@ -9,7 +9,7 @@ import { openPace } from './pace.ts'
 export type AppliedLine = Outcome & { line: number; code: string }
 
 /** Lines of one transaction, at most: orders of their products wait for it. */
-const MOST_TOGETHER = 10
+const MOST_TOGETHER = 20
 
 /**
  * Does what was previewed. Some lines share a transaction, and are done again one by one when it fails: a bad line stops
