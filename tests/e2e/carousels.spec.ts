@@ -119,6 +119,7 @@ test('with reduced motion the slideshow moves only after Play is pressed', anyWi
   await page.clock.runFor(20_000)
   await expectSlide(page, titles[0]!)
   await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
+  await untilSwiperRuns(page)
   await expectSlide(page, titles[0]!)
   for (const title of [titles[1]!, titles[2]!, titles[0]!]) {
     await page.clock.runFor(4000)
