@@ -9,7 +9,7 @@ import type { Admin } from './admin.ts'
 export type Edit = (cells: Cells, at: number) => Cells
 
 /** Lines of one request, as the panel sends them (cms/admin/products/import/use-import.ts). */
-const [PREVIEWED, APPLIED] = [100, 50]
+const [PREVIEWED, APPLIED] = [100, 25]
 
 /** Exports all products and previews the edited table. Every line must be a change. */
 export async function previewTable(admin: Admin, edit: Edit): Promise<Line[]> {

@@ -8,7 +8,7 @@ import type { Progress } from '../use-steps.ts'
 import { firstPart, type Line, type OpenedFile, openFile, toApply, toSent } from './import-lines.ts'
 
 /** Lines of one request: a preview reads, an import writes. */
-const [PREVIEWED, APPLIED] = [100, 50]
+const [PREVIEWED, APPLIED] = [100, 25]
 
 type Work = 'preview' | 'apply'
 
