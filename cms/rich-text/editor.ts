@@ -33,6 +33,11 @@ const video: Block = {
       label: 'What it shows',
       admin: { description: 'Read to those who do not see it.' },
     },
+    {
+      name: 'kept',
+      type: 'ui',
+      admin: { components: { Field: '/cms/admin/rich-text/KeepBlockFields.tsx#KeepBlockFields' } },
+    },
   ],
 }
 
