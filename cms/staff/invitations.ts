@@ -57,10 +57,12 @@ export async function inviteAgain(payload: Payload, id: string, by: User): Promi
 
 /** Deletes the account of a person who has not accepted. Refuses `not-found`, `changed-meanwhile` when they have. */
 export async function withdrawInvitation(payload: Payload, id: string): Promise<void> {
-  await inTransaction(payload, async (req) => {
+  const work = async (req: PayloadRequest) => {
     await findInvited(payload, id, req)
     await payload.db.deleteOne({ collection: 'users', where: isInvited(id), req })
-  })
+  }
+  // The invitation may be being accepted (password-reset.ts).
+  await payload.db.exclusive(['staff'], payload, () => inTransaction(payload, work))
 }
 
 /** Milliseconds are part of the mail's key. */

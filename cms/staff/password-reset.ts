@@ -39,19 +39,25 @@ export async function resetStaffPassword(
   const account = token ? await redeemResetToken(payload, 'users', token) : null
   if (!account) throw linkEnded()
   const user = account as unknown as User
+  const { sid: session, ...opened } = await payload.db.exclusive(['staff'], payload, () =>
+    openWithPassword(payload, user.id, password),
+  )
+  const event = user.invitedUntil ? 'invitationAccepted' : 'passwordReset'
+  signInLog.note({ event, who: user, network: shownNetwork(address), browser, session })
+  return { ...opened, userId: user.id }
+}
+
+/** Not while the invitation is withdrawn or the account deleted: it would be written again. Refuses `expired` afterwards. */
+async function openWithPassword(payload: Payload, id: string, password: string) {
   const data = { password, invitedUntil: null }
   try {
     // The token authenticates the person. Hashing takes a quarter of a second: without a transaction no other writer
     // waits for it. Payload ends every session when a password changes.
-    await payload.update({ collection: 'users', id: user.id, data, depth: 0, disableTransaction: true })
+    await payload.update({ collection: 'users', id, data, depth: 0, disableTransaction: true })
   } catch (error) {
-    // The invitation was withdrawn, or the account deleted.
     throw error instanceof NotFound ? linkEnded() : error
   }
-  const { sid: session, ...opened } = await openSession(payload, 'users', user.id)
-  const event = user.invitedUntil ? 'invitationAccepted' : 'passwordReset'
-  signInLog.note({ event, who: user, network: shownNetwork(address), browser, session })
-  return { ...opened, userId: user.id }
+  return openSession(payload, 'users', id)
 }
 
 function linkEnded(): Refusal {
