@@ -34,9 +34,7 @@ export function send(
   res: ServerResponse,
 ): true {
   const encoding = bodies.br ? negotiateEncoding(String(req.headers['accept-encoding'] ?? '')) : 'identity'
-  const cached = (key && preparedByKey.get(key)) ?? {}
-  const prepared = cached[encoding] ?? prepare(bodies, encoding, headers())
-  if (key) preparedByKey.set(key, Object.assign(cached, { [encoding]: prepared }))
+  const prepared = key ? preparedFor(key, bodies, encoding, headers) : prepare(bodies, encoding, headers())
   // Only `If-None-Match` counts (RFC 9110 §13.1.2): `fresh` would treat a request's `no-cache` as not fresh.
   const known = req.headers['if-none-match']
   if (known !== undefined && fresh({ 'if-none-match': known }, { etag: prepared.etag })) {
@@ -47,6 +45,21 @@ export function send(
   if (req.method === 'HEAD') res.end()
   else res.end(prepared.body, 'latin1')
   return true
+}
+
+function preparedFor(
+  key: object,
+  bodies: Compressed,
+  encoding: Encoding,
+  headers: () => Record<string, string>,
+): Prepared {
+  let known = preparedByKey.get(key)
+  if (!known) {
+    known = {}
+    preparedByKey.set(key, known)
+  }
+  known[encoding] ??= prepare(bodies, encoding, headers())
+  return known[encoding]
 }
 
 function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerResponse): void {

@@ -9,6 +9,7 @@ import * as migration_20261122_170739_messages_and_people from './20261122_17073
 import * as migration_20261122_203438_editors_desk from './20261122_203438_editors_desk';
 import * as migration_20261123_023223_archive_sales_and_editing from './20261123_023223_archive_sales_and_editing';
 import * as migration_20261123_060331_text_pictures from './20261123_060331_text_pictures';
+import * as migration_20261123_130511_listed_products from './20261123_130511_listed_products';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261123_060331_text_pictures.up,
     down: migration_20261123_060331_text_pictures.down,
-    name: '20261123_060331_text_pictures'
+    name: '20261123_060331_text_pictures',
+  },
+  {
+    up: migration_20261123_130511_listed_products.up,
+    down: migration_20261123_130511_listed_products.down,
+    name: '20261123_130511_listed_products'
   },
 ];

@@ -51,6 +51,10 @@ export function createExpressApp(
   app.use(productDeskRoutes(shop))
   app.use(editingRoutes(shop))
   app.use('/api', payloadRest(shop))
+  app.use('/admin', (_req, _res, next) => {
+    shop.busy.panelAsked()
+    next()
+  })
   app.use(['/admin', '/_next'], admin)
   const services = { ...shop, site: siteSettings(settings) }
   app.get('/preview/:kind/:id', previews(services, renderPreview))

@@ -2,22 +2,29 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { onCommittedChange } from '../changes/committed.ts'
 import { sinceLastTurn } from '../turns.ts'
 
-/** Milliseconds after an order in which the process counts as busy. */
-const ORDER_MS = 250
+/** Milliseconds after an order, or a request of the admin panel, in which the process counts as busy. */
+const URGENT_MS = 250
 /** Milliseconds of delay of the event loop from which the process counts as busy. */
 const DELAY_MS = 15
 
 /** Milliseconds after a long loop, such as sending all products, in which the process counts as busy. */
 const LOOP_MS = 50
 
-/** Tells whether the process has more urgent work than rendering ahead: orders, long loops, or a queue of other work. */
-export function openBusySignal(): { isBusy(): boolean; stop(): void } {
+export type BusySignal = {
+  isBusy(): boolean
+  /** Somebody waits for the panel. */
+  panelAsked(): void
+  stop(): void
+}
+
+/** Tells whether the process has more urgent work than rendering ahead: orders, the panel, long loops, or a queue of other work. */
+export function openBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  let lastOrder = 0
+  let lastUrgent = 0
   let isDelayed = false
   const unsubscribe = onCommittedChange(({ byStaff }) => {
-    if (!byStaff) lastOrder = Date.now()
+    if (!byStaff) lastUrgent = Date.now()
   })
   const timer = setInterval(() => {
     isDelayed = delay.percentile(50) / 1e6 > DELAY_MS
@@ -25,7 +32,10 @@ export function openBusySignal(): { isBusy(): boolean; stop(): void } {
   }, 100)
   timer.unref()
   return {
-    isBusy: () => isDelayed || Date.now() - lastOrder < ORDER_MS || sinceLastTurn() < LOOP_MS,
+    isBusy: () => isDelayed || Date.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
+    panelAsked() {
+      lastUrgent = Date.now()
+    },
     stop() {
       clearInterval(timer)
       delay.disable()

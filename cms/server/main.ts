@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   )
   stopOpening = openPanelAhead({
     url: `${here}/admin/login`,
-    isBusy: shop.isBusy,
+    isBusy: shop.busy.isBusy,
     onError: (err) => payload.logger.warn({ err }, 'the admin panel could not be opened ahead'),
   })
 }

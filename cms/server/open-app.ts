@@ -29,7 +29,7 @@ import { type PictureFiles, pictureFiles } from '../pictures/picture-files.ts'
 import { openScheduler } from '../schedule/scheduler.ts'
 import { switchSales } from '../schedule/switch-sales.ts'
 import { openSignInLog, type SignInLog } from '../staff/sign-in-log.ts'
-import { openBusySignal } from './busy.ts'
+import { type BusySignal, openBusySignal } from './busy.ts'
 import { openPruning } from './prune.ts'
 
 /** The running shop without its web server: what the server, the commands and the tests work with. */
@@ -47,8 +47,7 @@ export type App = {
   outbox: Outbox
   signInLog: SignInLog
   pictures: PictureFiles
-  /** Whether there is more urgent work than what is done ahead. */
-  isBusy(): boolean
+  busy: BusySignal
   close(): Promise<void>
 }
 
@@ -136,7 +135,7 @@ export async function openApp(
       signInLog,
       pictures,
     },
-    isBusy: busy.isBusy,
+    busy,
     responseCache: openResponseCache(freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
     async close() {

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { findHeadlessChromium } from '../support/programs.ts'
 import { adminPassword, type ShopProcess } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
+import { settle } from './settle.ts'
 import { describeTimes } from './statistics.ts'
 
 const TIMES = 20
@@ -10,7 +11,9 @@ const KEY_MS = 100
 const KEYS = 100
 
 /** What an editor waits for in the panel, seen in a browser on this machine: which shares its processor with the shop. */
-export async function* measurePanel({ url }: Pick<ShopProcess, 'url'>): AsyncGenerator<string> {
+export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
+  const { url } = shop
+  await settle(shop)
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
   try {

@@ -1,29 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
+import { cpuSecondsOf } from './started-shop.ts'
 
-/** Milliseconds without a new stored page after which all are rendered. */
-const QUIET_MS = 2000
-const TIMEOUT_MS = 30_000
+/** Milliseconds of which the shop may use a fiftieth to count as idle. */
+const QUIET_MS = 1500
+const TIMEOUT_MS = 40_000
 
 /**
- * Opens the panel and waits until the shop has rendered its pages ahead, which takes CPU. A large shop needs minutes: it is interrupted by a
- * change, after which it pauses four times as long as it has rendered (cms/pages/render-ahead.ts).
+ * Opens the panel and waits until the shop is idle: it has rendered its pages ahead and sent its mails. A large shop needs
+ * minutes for its pages: it is interrupted by a change, after which it pauses four times as long as it has rendered
+ * (cms/pages/render-ahead.ts).
  */
-export async function settle({ url }: ShopProcess): Promise<void> {
+export async function settle(shop: ShopProcess): Promise<void> {
   // The shop does it 15 s after its start, which takes seconds.
-  await (await fetch(`${url}/admin/login`)).text()
-  const until = performance.now() + TIMEOUT_MS
-  let pages = -1
-  for (let stored = await storedPages(url); stored > pages; stored = await storedPages(url)) {
-    if (performance.now() > until) return interrupt(url)
-    pages = stored
-    await wait(QUIET_MS)
-  }
+  await (await fetch(`${shop.url}/admin/login`)).text()
+  if (await isIdleWithin(shop, TIMEOUT_MS)) return
+  await interrupt(shop.url)
+  await isIdleWithin(shop, TIMEOUT_MS / 4)
 }
 
-async function storedPages(url: string): Promise<number> {
-  return ((await (await fetch(`${url}/readyz`)).json()) as { pages: number }).pages
+async function isIdleWithin(shop: ShopProcess, milliseconds: number): Promise<boolean> {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until) {
+    const before = cpuSecondsOf(shop)
+    await wait(QUIET_MS)
+    if (cpuSecondsOf(shop) - before < QUIET_MS / 1000 / 50) return true
+  }
+  return false
 }
 
 async function interrupt(url: string): Promise<void> {

@@ -64,13 +64,15 @@ export async function CategoryCell({ cellData, payload }: Cell) {
 /** What shoppers pay now instead of the price, by id. */
 const salePrices = cache((payload: Payload) =>
   batchReader(async (ids) => {
-    const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice'>>({
+    const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>({
       collection: 'products',
-      where: { and: [{ id: { in: ids } }, { saleIsOn: { equals: true } }, { _status: { equals: 'published' } }] },
-      select: { salePrice: true },
+      // With more conditions SQLite would read all products.
+      where: { id: { in: ids } },
+      select: { salePrice: true, saleIsOn: true, _status: true },
       ...{ pagination: false, limit: 0 },
     })
-    return new Map(docs.flatMap(({ id, salePrice }) => (salePrice == null ? [] : [[id, salePrice]])))
+    const reduced = docs.filter(({ saleIsOn, _status }) => saleIsOn && _status === 'published')
+    return new Map(reduced.flatMap(({ id, salePrice }) => (salePrice == null ? [] : [[id, salePrice]])))
   }),
 )
 
