@@ -7,32 +7,45 @@ const URGENT_MS = 250
 /** Milliseconds of delay of the event loop from which the process counts as busy. */
 const DELAY_MS = 15
 
+/** Stored responses in a tenth of a second from which the process counts as busy. */
+const MANY_RESPONSES = 100
+
 /** Milliseconds after a long loop, such as sending all products, in which the process counts as busy. */
 const LOOP_MS = 50
 
 export type BusySignal = {
   isBusy(): boolean
+  /** A stored response was sent. */
+  served(): void
   /** Somebody waits for the panel. */
   panelAsked(): void
   stop(): void
 }
 
-/** Tells whether the process has more urgent work than rendering ahead: orders, the panel, long loops, or a queue of other work. */
+/**
+ * Tells whether the process has more urgent work than rendering ahead: orders, the panel, long loops, many visitors, or a
+ * queue of other work.
+ */
 export function openBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   let lastUrgent = 0
-  let isDelayed = false
+  let isLoaded = false
+  let responses = 0
   const unsubscribe = onCommittedChange(({ byStaff }) => {
     if (!byStaff) lastUrgent = Date.now()
   })
   const timer = setInterval(() => {
-    isDelayed = delay.percentile(50) / 1e6 > DELAY_MS
+    isLoaded = delay.percentile(50) / 1e6 > DELAY_MS || responses > MANY_RESPONSES
     delay.reset()
+    responses = 0
   }, 100)
   timer.unref()
   return {
-    isBusy: () => isDelayed || Date.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
+    isBusy: () => isLoaded || Date.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
+    served() {
+      responses++
+    },
     panelAsked() {
       lastUrgent = Date.now()
     },

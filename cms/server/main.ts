@@ -34,7 +34,8 @@ async function start(): Promise<void> {
   let stopOpening = () => {}
   const here = await listen(
     (req, res) => {
-      if (!stored(req, res)) app(req, res)
+      if (stored(req, res)) shop.busy.served()
+      else app(req, res)
     },
     settings,
     async () => {

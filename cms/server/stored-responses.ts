@@ -63,9 +63,11 @@ const MAX_URLS = 2000
 function rememberAddresses(): (url: string) => Address | null {
   const known = new LRUCache<string, { address: Address | null }>({ max: MAX_URLS })
   return (url) => {
-    const found = known.get(url) ?? { address: storedAddressOrNull(url) }
-    if (url.length < 500) known.set(url, found)
-    return found.address
+    const found = known.get(url)
+    if (found) return found.address
+    const address = storedAddressOrNull(url)
+    if (url.length < 500) known.set(url, { address })
+    return address
   }
 }
 
