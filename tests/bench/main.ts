@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { BadSetting } from '../../cms/env.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
+import { measureDesk, ORDERS } from './desk.ts'
+import { fillOrders } from './fill-orders.ts'
 import { measureImport } from './import.ts'
 import { measureLive } from './live.ts'
 import { loader } from './load.ts'
@@ -32,6 +34,7 @@ async function bench(): Promise<void> {
     for (const products of options.sizes) await measureSize(products, copies, options)
     if (options.parts.has('orders')) await measureOrders(copies, options)
     if (options.parts.has('panel')) await onBothDatabases('Panel', measurePanel, copies, options)
+    if (options.parts.has('desk')) await measureDesks(copies)
     if (options.parts.has('import')) await onBothDatabases('Import', measureImport, copies, options)
   } finally {
     rmSync(copies, { recursive: true, force: true })
@@ -39,7 +42,7 @@ async function bench(): Promise<void> {
 }
 
 async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
-  if ([...parts].every((part) => ['panel', 'orders', 'import'].includes(part))) return
+  if ([...parts].every((part) => ['panel', 'orders', 'desk', 'import'].includes(part))) return
   say(`\n${named(products)}`)
   const DATA_DIR = await copyOfSize(products, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
@@ -97,6 +100,23 @@ async function measureOrders(copies: string, { sizes, against, orders }: Options
     const stopped = await Promise.allSettled(contestants.map(({ shop }) => stop(shop)))
     await set.stop()
     for (const result of stopped) if (result.status === 'rejected') say(result.reason.message)
+  }
+}
+
+/** The sample shop with many orders. */
+async function measureDesks(copies: string): Promise<void> {
+  const run = async (database: string, settings: ShopSettings) => {
+    say(`\nOrder desk, ${ORDERS.toLocaleString('en-US')} orders on ${database}`)
+    await fillOrders(settings, ORDERS)
+    const shop = await startAsUsers(settings)
+    await print(measureDesk(shop)).finally(() => stop(shop))
+  }
+  await run('SQLite', { DATA_DIR: await copyOfSize(SAMPLE_PRODUCTS, copies, say) })
+  const set = await startReplicaSet()
+  try {
+    await run('MongoDB', await mongoOfSize(SAMPLE_PRODUCTS, { copies, set }, say))
+  } finally {
+    await set.stop()
   }
 }
 

@@ -13,6 +13,7 @@ const PARTS = [
   'memory',
   'panel',
   'orders',
+  'desk',
   'import',
 ] as const
 

@@ -12,12 +12,9 @@ const KEYS = 100
 
 /** What an editor waits for in the panel, seen in a browser on this machine: which shares its processor with the shop. */
 export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
-  const { url } = shop
   await settle(shop)
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
+  const { page, close } = await openPanel(shop.url)
   try {
-    const page = await signIn(browser, url)
     yield `The product list shows its first rows with pictures after ${describeTimes(await repeat(() => openList(page)))}`
     yield `A price changed in the list is saved after ${describeTimes(await repeat((n) => changePrice(page, n)))}`
     const preview = await openPreview(page)
@@ -25,12 +22,19 @@ export async function* measurePanel(shop: ShopProcess): AsyncGenerator<string> {
     const saves = await countSaves(page)
     yield `While somebody types for ${(KEYS * KEY_MS) / 1000} s and then stops, the draft is saved ${saves} times`
   } finally {
-    await browser.close()
+    await close()
   }
 }
 
+/** A page of a new browser, in which the administrator is signed in. */
+export async function openPanel(url: string): Promise<{ page: Page; close(): Promise<void> }> {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath: findHeadlessChromium(), args })
+  return { page: await signIn(browser, url), close: () => browser.close() }
+}
+
 /** The milliseconds of each time, after one that is not counted. */
-async function repeat(work: (number: number) => Promise<number>): Promise<number[]> {
+export async function repeat(work: (number: number) => Promise<number>): Promise<number[]> {
   await work(0)
   const times: number[] = []
   for (let number = 1; number <= TIMES; number++) times.push(await work(number))

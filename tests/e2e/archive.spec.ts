@@ -66,6 +66,8 @@ test('an editor archives an ordered product with the keyboard, its address leads
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await patiently(page.getByText('Archived since')).toBeVisible()
+  // Its color changes when it becomes enabled.
+  await patiently(button(page, 'Put back')).toBeEnabled()
   await expectInOrder(page, '.banner')
 
   const shopper = await context.newPage()

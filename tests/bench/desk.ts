@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+import type { ShopProcess } from '../support/shop-process.ts'
+import { signInAdmin } from './admin.ts'
+import { openPanel, repeat } from './panel.ts'
+import { settle } from './settle.ts'
+import { describeTimes } from './statistics.ts'
+
+/** How many orders the shop has. */
+export const ORDERS = 100_000
+
+/** What somebody at the order desk waits for, in a browser on this machine; the sums of the first screen without it. */
+export async function* measureDesk(shop: ShopProcess): AsyncGenerator<string> {
+  await settle(shop)
+  const admin = await signInAdmin(shop.url)
+  for (const days of [1, 30]) {
+    const sums = await repeat(() => timeOf(() => admin.get(`/api/order-desk/dashboard?days=${days}`)))
+    yield `The figures of ${days === 1 ? 'today' : '30 days'} are there after ${describeTimes(sums)}`
+  }
+  const { page, close } = await openPanel(shop.url)
+  try {
+    const list = '/admin/collections/sale-orders'
+    yield `The list of orders shows its first rows after ${describeTimes(await repeat(() => openList(page, list)))}`
+    for (const search of ['Smith', '+66', 'no such order']) {
+      const address = `/api/sale-orders?limit=25&depth=0&where[searchText][like]=${encodeURIComponent(search)}`
+      const found = await repeat(() => timeOf(() => admin.get(address)))
+      yield `A search for "${search}" is answered after ${describeTimes(found)}`
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+async function openList(page: Page, path: string): Promise<number> {
+  return timeOf(async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('tbody tr').first().waitFor()
+  })
+}
