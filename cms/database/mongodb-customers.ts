@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { PayloadRequest } from 'payload'
+import type { SessionOption } from './mongodb-shared-transactions.ts'
 import type { CustomerFigures } from './operations.ts'
 
 /** `customerFigures` of cms/database/operations.ts. */
@@ -35,18 +35,17 @@ export async function customerFigures(
  * `holdCustomer`: writes the customer's row, so that a transaction that deletes it meets this one. A look would not do:
  * both would commit.
  */
-export async function holdCustomer(
-  { collections, sessions }: MongooseAdapter,
-  id: string,
-  req: PayloadRequest,
-): Promise<boolean> {
+export async function holdCustomers(
+  { collections }: MongooseAdapter,
+  ids: readonly string[],
+  options: SessionOption,
+): Promise<boolean[]> {
   const { collection, base } = collections.customers!
-  if (!base.isObjectIdOrHexString(id)) return false
-  const session = sessions[String(await req.transactionID)]
-  const { matchedCount } = await collection.updateOne(
-    { _id: new base.Types.ObjectId(id) },
-    { $inc: { holds: 1 } },
-    session ? { session } : {},
-  )
-  return matchedCount > 0
+  const all = [...new Set(ids)].filter((id) => base.isObjectIdOrHexString(id))
+  const among = { _id: { $in: all.map((id) => new base.Types.ObjectId(id)) } }
+  const { matchedCount } = await collection.updateMany(among, { $inc: { holds: 1 } }, options)
+  if (matchedCount === new Set(ids).size) return ids.map(() => true)
+  const found = await collection.find(among, { projection: { _id: 1 }, ...options }).toArray()
+  const held = new Set(found.map(({ _id }) => String(_id)))
+  return ids.map((id) => held.has(id))
 }

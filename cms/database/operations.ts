@@ -37,6 +37,8 @@ export type Writes = {
   rows: { collection: string; id: string; data: Record<string, unknown> }[]
 }
 
+export type DueOrder = { id: string; mailsDue: string }
+
 export type LiveMark = { id: string; liveAfter: number }
 
 /** A product after its stock was moved, with the prices from which it is worked out what is charged. */
@@ -55,6 +57,16 @@ export type ProductStock = { id: string; stock: number; sold: number }
 /** The customer of a session. */
 export type SessionOwner = { id: string; username: string; name: string | null; email: string | null }
 
+/**
+ * `work` may use `takeStock`, `holdCustomer`, and `create` for rows with an id that nobody reads back. It may run more
+ * than once. `alone` does the same in a transaction of its own.
+ */
+export type SharedWork = {
+  keys: readonly string[]
+  work(req: PayloadRequest): Promise<string>
+  alone(): Promise<string>
+}
+
 /** What the two databases do differently, besides the operations of Payload's adapters. */
 export type Operations = {
   /**
@@ -67,6 +79,13 @@ export type Operations = {
    * transaction does not keep apart. Costs two writes on MongoDB; a SQLite file has one server process.
    */
   exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in a transaction, as `serialize` does for its keys. On MongoDB works that come at the same time share one:
+   * most of the time of a small transaction goes into its commands, and those of one kind are sent together. Where
+   * `work` throws, or uses more of the database than a `SharedWork` may, nothing of it stays, and `alone` runs in its
+   * place. On SQLite `alone` runs at once.
+   */
+  share(work: SharedWork, payload: Payload): Promise<string>
   /**
    * Draws the next number of the counter `name`, from 1, for the transaction that the returned function is given. On
    * MongoDB the number is drawn at once and outside of the transaction, so that transactions do not wait for each
@@ -93,6 +112,11 @@ export type Operations = {
   takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
   /** Writes what several saves have written, in the transaction of `req`. A version becomes the latest one of its document. */
   writeTogether(writes: Writes, req: PayloadRequest): Promise<void>
+  /**
+   * Empties `mailsDue` of these orders in the transaction of `req`, where it is still the same. It is no edit: the time of
+   * the last one stays.
+   */
+  settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<void>
   /** Writes into rows of `changes` after how many milliseconds they were live. */
   markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
   /** Of those that exist. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Customer, Mail, SaleOrder } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { MAIL_EVENTS } from './events.ts'
-import { mailKey, type QueuedMail, queueMail } from './mail-queue.ts'
+import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
 import { toMailShop } from './mail-shop.ts'
 import { orderValues } from './mail-values.ts'
 import { readMailsDue } from './mails-due.ts'
@@ -94,17 +94,13 @@ async function storeMails(
     req,
   })
   const written = new Set(docs.map(({ event }) => event))
-  for (const { order, mails } of composed) {
-    for (const mail of mails) if (!written.has(mailKey(mail.event, mail.of))) await queueMail(req, mail)
-    // An order that has become due of more meanwhile stays due.
-    await db.updateOne({
-      collection: 'sale-orders',
-      where: { and: [{ id: { equals: order.id } }, { mailsDue: { equals: order.mailsDue } }] },
-      // Not an edit of the order: null keeps the time of the last one.
-      data: { mailsDue: null, updatedAt: null },
-      options: { atomic: true },
-      returning: false,
-      req,
-    })
-  }
+  const mails = composed.flatMap((each) => each.mails)
+  await queueMails(
+    req,
+    mails.filter(({ event, of }) => !written.has(mailKey(event, of))),
+  )
+  await db.settleMailsDue(
+    composed.map(({ order: { id, mailsDue } }) => ({ id, mailsDue: mailsDue ?? '' })),
+    req,
+  )
 }

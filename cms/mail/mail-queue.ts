@@ -19,8 +19,16 @@ export type QueuedMail = {
 export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
 
 /** Writes a mail in the transaction of `req`; it is sent after the commit. A second mail of one key is an error. */
-export async function queueMail(req: PayloadRequest, { event, of, ...mail }: QueuedMail): Promise<void> {
-  await writeMail(req, { ...mail, key: mailKey(event, of), kind: event })
+export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<void> {
+  await queueMails(req, [mail])
+}
+
+/** The same for several, at once. */
+export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail[]): Promise<void> {
+  await writeMails(
+    req,
+    mails.map(({ event, of, ...mail }) => ({ ...mail, key: mailKey(event, of), kind: event })),
+  )
 }
 
 type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'replyTo'> & {
@@ -29,23 +37,20 @@ type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'replyTo'> & 
   order?: string | null
 }
 
-/** The same for any mail: without a kind it has no wording of the shop's. */
-export async function writeMail(
-  req: PayloadRequest,
-  { key, kind, order = null, content, ...mail }: WrittenMail,
-): Promise<void> {
+/** The same for any mails: without a kind they have no wording of the shop's. */
+export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
+  if (mails.length === 0) return
   const { db } = req.payload
   const now = new Date().toISOString()
-  await db.create({
+  const rows = mails.map(({ key, kind, order = null, content, ...mail }) => ({
     collection: 'mails',
-    customID: db.newId(),
+    id: db.newId(),
     data: {
       ...{ event: key, kind: kind ?? null, order, ...mail, ...content },
       ...{ state: 'waiting', tries: 0, nextTryAt: now, createdAt: now, updatedAt: now },
     },
-    req,
-    returning: false,
-  })
+  }))
+  await db.writeTogether({ collection: 'mails', documents: [], versions: [], rows }, req)
   await afterCommit(req, notifyMailsWaiting)
 }
 

@@ -41,6 +41,23 @@ export async function idempotent(
 }
 
 /**
+ * The same for a key that is probably new: it is not looked up. Fails as a duplicate key for one that is stored, which the
+ * caller then looks up.
+ */
+export async function storingAnswer(
+  once: IdempotentRequest | null,
+  req: PayloadRequest,
+  work: () => Promise<string>,
+): Promise<string> {
+  const answer = await work()
+  if (!once) return answer
+  const { db } = req.payload
+  const data = { ...once, answer, createdAt: new Date().toISOString() }
+  await db.create({ collection: 'idempotency-keys', customID: db.newId(), returning: false, data, req })
+  return answer
+}
+
+/**
  * The result of the request with this key; null when it was not executed. Then the key is withdrawn: a request that
  * arrives later is refused as `withdrawn`.
  */

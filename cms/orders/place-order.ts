@@ -9,6 +9,7 @@ import { MAILS_OF_NEW_ORDER } from '../mail/mails-due.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { derivedFields } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
+import { storingAnswer } from './idempotency.ts'
 import { grandTotal, type PricedLine } from './lines.ts'
 import { nextReference } from './references.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
@@ -22,17 +23,21 @@ export async function placeOrder(payload: Payload, checkout: Checkout): Promise<
   const wanted = wantedLines(checkout)
   const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
   const now = new Date()
-  const reference = nextReference(payload, checkout.branch.id, now)
-  return payload.db.serialize(lockKeysOf(checkout, wanted), () =>
-    inTransactionOnce(payload, checkout, async (req) => {
-      // Inside: a repeated checkout gets its result even if its product is no longer sold.
-      const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
-      // Created inside: a refused order leaves no customer behind.
-      const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
-      if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
-      return createOrder(checkout, { customerId, lines, reference: await reference(req), date: now.toISOString() }, req)
-    }),
-  )
+  const keys = lockKeysOf(checkout, wanted)
+
+  async function place(req: PayloadRequest): Promise<string> {
+    const reference = nextReference(payload, checkout.branch.id, now)
+    // Inside: a repeated checkout gets its result even if its product is no longer sold.
+    const lines = await reserveAndPrice(checkout, wanted, { before: [], snapshots }, req)
+    // Created inside: a refused order leaves no customer behind.
+    const customerId = checkout.customer.id ?? (await createCustomer(checkout.customer, req))
+    if (!(await payload.db.holdCustomer(customerId, req))) throw customerGone(checkout)
+    return createOrder(checkout, { customerId, lines, reference: await reference(req), date: now.toISOString() }, req)
+  }
+  const alone = () => payload.db.serialize(keys, () => inTransactionOnce(payload, checkout, place))
+  const writesMore = checkout.customer.id === null || checkout.takenBy !== null
+  if (writesMore) return alone()
+  return payload.db.share({ keys, work: (req) => storingAnswer(checkout.once, req, () => place(req)), alone }, payload)
 }
 
 function createCustomer({ username, name, phone }: Checkout['customer'], req: PayloadRequest): Promise<string> {

@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { withResetToken } from '../auth/reset-token.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { writeMail } from '../mail/mail-queue.ts'
+import { writeMails } from '../mail/mail-queue.ts'
 import { invitationMail } from '../mail/reset-mails.ts'
 import type { User } from '../payload-types.ts'
 import { ROLE_NAMES, type Role } from '../roles.ts'
@@ -104,5 +104,5 @@ async function mailInvitation(
   req: PayloadRequest,
 ): Promise<void> {
   const content = invitationMail({ name, role: ROLE_NAMES[role], by: by.name }, LINK_PLACE)
-  await writeMail(req, { key: invitationMailKey(id, until), to: email, content })
+  await writeMails(req, [{ key: invitationMailKey(id, until), to: email, content }])
 }

@@ -34,6 +34,14 @@ test('low stock is told once for each time that it is reached', async ({ admin }
   expect(await told()).toHaveLength(2)
 })
 
+test('low stock is told once though orders come at once', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 8 })
+  const customers = await Promise.all(Array.from({ length: 8 }, () => signUp(admin.shop)))
+  await Promise.all(customers.map((customer) => order(customer, { itemId: ring.id, quantity: 1 })))
+  const { docs } = await readMails(admin, `where[subject][equals]=Low stock: ${ring.name}`)
+  expect(docs).toMatchObject([{ text: expect.stringContaining('3 in stock') }])
+})
+
 test('an order that is refused tells of no low stock', async ({ admin }) => {
   const [customer, few, none] = [
     await signUp(admin.shop),

@@ -40,6 +40,27 @@ test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, asy
   expect(shop.takeProblems()).toEqual([])
 })
 
+test('orders that come at once share transactions', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 100 })
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(shop.url)))
+
+  await Promise.all(buyers.flatMap((buyer) => [1, 2, 3].map(() => order(buyer, { itemId: ring.id }))))
+  // The server logs each transaction that was committed as one entry.
+  const inserts = { $elemMatch: { op: 'i', ns: `${client.db().databaseName}.sale-orders` } }
+  const committed = await client.db('local').collection('oplog.rs').find({ 'o.applyOps': inserts }).toArray()
+  const sizes = committed.map(
+    ({ o }) => o.applyOps.filter(({ ns }: { ns: string }) => ns.endsWith('.sale-orders')).length,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(30)
+  expect(sizes.length).toBeLessThan(15)
+})
+
 test('orders that are older than their search text get it at the next start', async () => {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())

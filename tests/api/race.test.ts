@@ -76,3 +76,33 @@ test('the same key of two customers gives two orders', async ({ shop, admin }) =
   for (const buyer of buyers) expect((await checkout(buyer, [{ itemId: ring.id }], key)).status).toBe(200)
   expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
 })
+
+test('of orders that come at once, one that is refused refuses no other, and each key has its own answer', async ({
+  shop,
+  admin,
+}) => {
+  const [many, rare] = [await createSoldProduct(admin, { pieces: 100 }), await createSoldProduct(admin, { pieces: 2 })]
+  const buyers = await Promise.all(Array.from({ length: 16 }, () => signUp(shop.url)))
+  const keys = buyers.map(() => ({ 'Idempotency-Key': crypto.randomUUID() }))
+  const send = () =>
+    Promise.all(
+      buyers.map((buyer, at) => {
+        const lines = [{ itemId: many.id, quantity: 2 }, ...(at % 4 === 0 ? [{ itemId: rare.id }] : [])]
+        return checkout(buyer, lines, keys[at])
+      }),
+    )
+  const answers = await send()
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused.map(({ body }) => body.message)).toEqual(Array(2).fill(expect.stringContaining(rare.name)))
+  const placed = answers.filter(({ status }) => status === 200)
+  expect(new Set(placed.map(({ body }) => body.result)).size).toBe(14)
+  expect(await readStock(admin, many.id)).toEqual({ stock: 72, sold: 28 })
+  expect(await readStock(admin, rare.id)).toEqual({ stock: 0, sold: 2 })
+
+  const again = await send()
+  expect(again.map(({ status, body }) => [status, body.result])).toEqual(
+    answers.map(({ status, body }) => [status, body.result]),
+  )
+  expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(14)
+  expect(await readStock(admin, many.id)).toEqual({ stock: 72, sold: 28 })
+})

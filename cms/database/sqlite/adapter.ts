@@ -16,6 +16,7 @@ import {
   findSessionOwner,
   nextNumber,
   readStock,
+  settleMailsDue,
   takeStock,
   toProductStock,
   toSessionOwner,
@@ -58,6 +59,7 @@ function operations(file: string): Operations {
   const withLock = keyedLock()
   return {
     serialize: (_keys, work) => work(),
+    share: ({ alone }) => alone(),
     exclusive: (keys, _payload, work) => withLock(keys, work),
     nextNumber:
       (name, { db }) =>
@@ -71,6 +73,9 @@ function operations(file: string): Operations {
       return taken ? toTakenProduct(taken) : null
     },
     writeTogether,
+    async settleMailsDue(orders, req) {
+      await (await writerOf(req.payload.db, req)).batch(orders.map(settleMailsDue))
+    },
     async markLive(marks, { db }) {
       await clientOf(db).batch(marks.map(markLive))
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ProductStock, SessionOwner, StockMove, TakenProduct } from '../operations.ts'
+import type { DueOrder, ProductStock, SessionOwner, StockMove, TakenProduct } from '../operations.ts'
 import type { Row, Statement } from './connection.ts'
 
 /*
@@ -61,6 +61,10 @@ export function toSessionOwner({ id, username, name, email }: Row): SessionOwner
 
 function textOrNull(value: unknown): string | null {
   return value === null ? null : String(value)
+}
+
+export function settleMailsDue({ id, mailsDue }: DueOrder): Statement {
+  return { sql: 'UPDATE sale_orders SET mails_due = NULL WHERE id = ? AND mails_due = ?', args: [id, mailsDue] }
 }
 
 export function nextNumber(key: string): Statement {

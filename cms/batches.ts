@@ -1,0 +1,48 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+
+/** Runs several calls of one kind, and answers each in their order. */
+export type RunTogether<I, O> = (inputs: I[]) => Promise<readonly (O | Promise<O>)[]>
+
+type Call = { input: unknown; resolve: (output: unknown) => void; reject: (error: unknown) => void }
+type Group = { calls: Call[]; run: RunTogether<unknown, unknown> }
+
+/**
+ * Runs one thing at a time: of the calls that come meanwhile, those of one kind are run together, at most `limit` of them.
+ * What fails, fails for all of these.
+ */
+export function openBatches(limit = Number.POSITIVE_INFINITY) {
+  const waiting = new Map<string, Group>()
+  let isRunning = false
+
+  async function runAll(): Promise<void> {
+    isRunning = true
+    while (waiting.size > 0) {
+      // Whoever goes on after the last batch has called again by then.
+      await nextRound()
+      for (const [kind, { calls, run }] of waiting) {
+        const now = calls.splice(0, limit)
+        if (calls.length === 0) waiting.delete(kind)
+        await runTogether(now, run)
+      }
+    }
+    isRunning = false
+  }
+
+  return function call<I, O>(kind: string, input: I, run: RunTogether<I, O>): Promise<O> {
+    return new Promise<O>((resolve, reject) => {
+      const group = waiting.get(kind) ?? { calls: [], run: run as Group['run'] }
+      waiting.set(kind, group)
+      group.calls.push({ input, resolve: resolve as Call['resolve'], reject })
+      if (!isRunning) void runAll()
+    })
+  }
+}
+
+async function runTogether(calls: Call[], run: Group['run']): Promise<void> {
+  try {
+    const outputs = await run(calls.map(({ input }) => input))
+    for (const [at, { resolve }] of calls.entries()) resolve(outputs[at])
+  } catch (error) {
+    for (const { reject } of calls) reject(error)
+  }
+}

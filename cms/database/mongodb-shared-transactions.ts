@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { mongo } from 'mongoose'
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
+import { openBatches } from '../batches.ts'
+import type { Operations, SharedWork } from './operations.ts'
+import { isWriteConflict } from './write-conflict.ts'
+
+/** Works in one transaction: the longer it is, the more often another process has written to one of its documents. */
+const MAX_WORKS = 32
+/** How often a transaction with a write conflict is run before each of its works runs alone. */
+const MAX_ATTEMPTS = 5
+
+export type SessionOption = { session?: mongo.ClientSession }
+
+/** Runs commands of one kind in a transaction, as few as they can be, and answers each in their order. */
+type Command<I, O> = (inputs: I[], options: SessionOption) => Promise<readonly O[]>
+
+type Shared = { session: mongo.ClientSession; call: ReturnType<typeof openBatches> }
+type Member = SharedWork & { payload: Payload }
+
+/**
+ * Transactions that several works share (`share` of cms/database/operations.ts). Works that come while a transaction runs
+ * are the next one. MongoDB takes one command of a transaction at a time: those of one kind that wait go together.
+ */
+export function sharedTransactions(serialize: Operations['serialize']) {
+  const open = new Map<string, Shared>()
+  const next = openBatches(MAX_WORKS)
+
+  /** Works that did not get their answer in the transaction run alone. */
+  async function runMembers(members: Member[]): Promise<(string | Promise<string>)[]> {
+    const keys = [...new Set(members.flatMap((member) => member.keys))]
+    const answers = await serialize(keys, () => commitTogether(members))
+    return members.map((member) => answers.get(member) ?? member.alone())
+  }
+
+  /** Returns the answers of the works that are committed. */
+  async function commitTogether(members: Member[]): Promise<Map<Member, string>> {
+    let rest = members
+    for (let attempt = 1; rest.length > 0 && attempt <= MAX_ATTEMPTS; ) {
+      const { answers, errors } = await tryTogether(rest)
+      if (errors.size === 0) return answers
+      // After the error of one, the server refuses the commands of the others as it does after a conflict.
+      const failed = members.filter((member) => errors.has(member) && !isWriteConflict(errors.get(member)))
+      if (failed.length === 0) await pause(Math.random() * 10 * 2 ** attempt++)
+      else rest = rest.filter((member) => !failed.includes(member))
+    }
+    return new Map()
+  }
+
+  /**
+   * One attempt: committed if there are no errors, else rolled back. Throws where it is not known whether a commit has come
+   * to pass.
+   */
+  async function tryTogether(members: Member[]) {
+    const { payload } = members[0]!
+    const db = mongooseOf(payload)
+    const id = String(await payload.db.beginTransaction())
+    const session = db.sessions[id] as mongo.ClientSession
+    open.set(id, { session, call: openBatches() })
+    // Whatever else looks for the session would send its command beside ours, or without a transaction.
+    Object.defineProperty(db.sessions, id, { get: refuseOthers, configurable: true, enumerable: false })
+    const answers = new Map<Member, string>()
+    const errors = new Map<Member, unknown>()
+    await Promise.all(
+      members.map(async (member) => {
+        try {
+          const req = await createLocalReq({}, payload)
+          req.transactionID = id
+          answers.set(member, await member.work(req))
+        } catch (error) {
+          errors.set(member, error)
+        }
+      }),
+    )
+    open.delete(id)
+    Object.defineProperty(db.sessions, id, { value: session, configurable: true, writable: true, enumerable: true })
+    if (errors.size > 0) {
+      await payload.db.rollbackTransaction(id)
+      return { answers, errors }
+    }
+    try {
+      await payload.db.commitTransaction(id)
+    } catch (error) {
+      if (!isWriteConflict(error)) throw error
+      for (const member of members) errors.set(member, error)
+    }
+    return { answers, errors }
+  }
+
+  return {
+    share: (work: SharedWork, payload: Payload): Promise<string> =>
+      next('works', { ...work, payload }, (members: Member[]) => runMembers(members)),
+
+    /** Sends a command in the transaction of `req`, if it has one. */
+    async send<I, O>(
+      req: Partial<PayloadRequest> | undefined,
+      kind: string,
+      input: I,
+      command: Command<I, O>,
+    ): Promise<O> {
+      const id = String(await req?.transactionID)
+      const shared = open.get(id)
+      if (shared) {
+        const { session, call } = shared
+        return call(kind, input, (inputs: I[]) => command(inputs, { session }))
+      }
+      const session = req?.payload && mongooseOf(req.payload).sessions[id]
+      const [output] = await command([input], session ? { session: session as mongo.ClientSession } : {})
+      return output as O
+    },
+  }
+}
+
+function refuseOthers(): never {
+  throw new Error('Not in a transaction that is shared.')
+}
+
+const mongooseOf = ({ db }: Payload) => db as unknown as MongooseAdapter
