@@ -2,10 +2,21 @@
  * A lock for each key: work on the same keys runs one at a time, in the order of the calls, while other keys go on.
  * Buyers of one product wait here for some milliseconds instead of retrying after a write conflict in the database.
  */
-export function keyedLock() {
+export const keyedLock = () => openKeyedLocks().withLock
+
+export type KeyedLocks = ReturnType<typeof openKeyedLocks>
+
+/** The same, for callers that do not always wait. */
+export function openKeyedLocks() {
   const last = new Map<string, Promise<void>>()
 
-  return async function withLock<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  /** Resolves when the work has ended that holds these keys, or waits for them. Null when they are free. */
+  function whenFree(keys: readonly string[]): Promise<unknown> | null {
+    const held = keys.flatMap((key) => last.get(key) ?? [])
+    return held.length > 0 ? Promise.all(held) : null
+  }
+
+  async function withLock<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     // All keys are taken at once, synchronously, so that no two can wait for each other.
     const before = keys.map((key) => last.get(key))
     let end = () => {}
@@ -21,4 +32,6 @@ export function keyedLock() {
       end()
     }
   }
+
+  return { withLock, whenFree }
 }

@@ -3,13 +3,14 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { mongo } from 'mongoose'
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload'
 import { openBatches } from '../batches.ts'
-import type { Operations, SharedWork } from './operations.ts'
+import type { KeyedLocks } from '../keyed-lock.ts'
+import type { SharedWork } from './operations.ts'
 import { isWriteConflict } from './write-conflict.ts'
 
 /** Works in one transaction: the longer it is, the more often another process has written to one of its documents. */
 const MAX_WORKS = 32
 /** How often a transaction with a write conflict is run before each of its works runs alone. */
-const MAX_ATTEMPTS = 5
+const MAX_ATTEMPTS = 4
 
 export type SessionOption = { session?: mongo.ClientSession }
 
@@ -23,15 +24,23 @@ type Member = SharedWork & { payload: Payload }
  * Transactions that several works share (`share` of cms/database/operations.ts). Works that come while a transaction runs
  * are the next one. MongoDB takes one command of a transaction at a time: those of one kind that wait go together.
  */
-export function sharedTransactions(serialize: Operations['serialize']) {
+export function sharedTransactions({ withLock, whenFree }: KeyedLocks) {
   const open = new Map<string, Shared>()
   const next = openBatches(MAX_WORKS)
 
-  /** Works that did not get their answer in the transaction run alone. */
-  async function runMembers(members: Member[]): Promise<(string | Promise<string>)[]> {
-    const keys = [...new Set(members.flatMap((member) => member.keys))]
-    const answers = await serialize(keys, () => commitTogether(members))
-    return members.map((member) => answers.get(member) ?? member.alone())
+  const share = (member: Member): Promise<string> => next('works', member, runMembers)
+
+  /** A work whose keys are held comes again when they are free, and the others do not wait for it. */
+  async function runMembers(members: Member[]): Promise<Promise<string>[]> {
+    const held = new Map(members.map((member) => [member, whenFree(member.keys)]))
+    const ready = members.filter((member) => held.get(member) === null)
+    const keys = ready.flatMap((member) => member.keys)
+    const answers = ready.length > 0 ? await withLock(keys, () => commitTogether(ready)) : new Map<Member, string>()
+    return members.map(async (member) => {
+      await held.get(member)
+      if (!ready.includes(member)) return share(member)
+      return answers.get(member) ?? member.alone()
+    })
   }
 
   /** Returns the answers of the works that are committed. */
@@ -89,8 +98,7 @@ export function sharedTransactions(serialize: Operations['serialize']) {
   }
 
   return {
-    share: (work: SharedWork, payload: Payload): Promise<string> =>
-      next('works', { ...work, payload }, (members: Member[]) => runMembers(members)),
+    share: (work: SharedWork, payload: Payload): Promise<string> => share({ ...work, payload }),
 
     /** Sends a command in the transaction of `req`, if it has one. */
     async send<I, O>(

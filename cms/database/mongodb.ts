@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
 import { openBatches } from '../batches.ts'
-import { keyedLock } from '../keyed-lock.ts'
+import { openKeyedLocks } from '../keyed-lock.ts'
 import { extendAdapter } from './extend-adapter.ts'
 import { insertDirectly } from './insert-only.ts'
 import { endAbandonedTransactions } from './mongodb-abandoned.ts'
@@ -25,9 +25,9 @@ export function mongodb(url: string): DatabaseAdapterObj {
     ensureIndexes: true,
     connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 5000 },
   })
-  const serialize = keyedLock()
-  const transactions = sharedTransactions(serialize)
-  return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(serialize, transactions), {
+  const locks = openKeyedLocks()
+  const transactions = sharedTransactions(locks)
+  return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(locks.withLock, transactions), {
     beforeConnect(db) {
       insertDirectly(db, (args) => insert(db, transactions, args))
     },

@@ -61,6 +61,35 @@ test('orders that come at once share transactions', async () => {
   expect(sizes.length).toBeLessThan(15)
 })
 
+test('an order waits for a product that staff save, and no order of another product with it', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  const admin = await signInAsAdmin(shop.url)
+  const [ring, balm] = [await createSoldProduct(admin, { pieces: 9 }), await createSoldProduct(admin, { pieces: 9 })]
+  const [first, second, third] = [await signUp(shop.url), await signUp(shop.url), await signUp(shop.url)]
+
+  const locks = client.db().collection<{ _id: string; owner: string; until: Date }>('locks')
+  const [owner, until] = ['a delete at another process', new Date(Date.now() + 600_000)]
+  await locks.insertMany(Array.from({ length: 16 }, (_, slot) => ({ _id: `save:${slot}`, owner, until })))
+  const saved = admin.patch(`/api/products/${ring.id}`, { stockChange: 1, _status: 'published' })
+  await expect.poll(() => locks.countDocuments({ _id: ring.id })).toBe(1)
+  let isPlaced = false
+  const waiting = order(first, { itemId: ring.id }).then(() => {
+    isPlaced = true
+  })
+  await Promise.all([order(second, { itemId: balm.id }), order(third, { itemId: balm.id })])
+  expect(isPlaced).toBe(false)
+
+  await locks.deleteMany({ owner })
+  await waiting
+  expect((await saved).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 1 })
+})
+
 test('orders that are older than their search text get it at the next start', async () => {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyedLock } from '../../cms/keyed-lock.ts'
+import { keyedLock, openKeyedLocks } from '../../cms/keyed-lock.ts'
 
 /** Work that goes on until it is told to end. */
 function work(log: string[], name: string) {
@@ -60,4 +60,20 @@ test('work that fails lets the next begin', async () => {
   const next = inTurn(['ring'], async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('done')
+})
+
+test('a caller that does not wait is told when all of its keys are free', async () => {
+  const { withLock, whenFree } = openKeyedLocks()
+  const log: string[] = []
+  const [first, second] = [work(log, 'first'), work(log, 'second')]
+  const both = [withLock(['ring'], first.run), withLock(['ring', 'balm'], second.run)]
+  expect(whenFree(['oil'])).toBeNull()
+  const free = whenFree(['oil', 'balm'])!.then(() => log.push('free'))
+  first.end()
+  await settled()
+  expect(log).toEqual(['first begins', 'first ends', 'second begins'])
+  second.end()
+  await Promise.all([...both, free])
+  expect(log.slice(3)).toEqual(['second ends', 'free'])
+  expect(whenFree(['ring', 'balm'])).toBeNull()
 })
