@@ -209,7 +209,17 @@ test('who edits an order that somebody else changed is told what, and keeps what
 
   await button(page, 'Save changes').click()
   await expect(page.getByRole('alert').filter({ hasText: 'Dana Reed' })).toContainText('from New to Confirmed')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**/order-desk/orders/${order.id}`, async (route) => {
+    await arrived
+    await route.fallback()
+  })
   await button(page, 'Load the new state').click()
+  await expect(button(page, 'Save changes')).toBeDisabled()
+  arrive()
   await expect(field(page, 'Memo of the customer')).toHaveValue('A gift')
   await button(page, 'Save changes').click()
   await expect(status(page)).toContainText('Confirmed')

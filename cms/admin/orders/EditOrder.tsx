@@ -19,10 +19,13 @@ type Editing = { began: Draft; draft: Draft; version: string }
 export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isLoading, setLoading] = useState(false)
 
-  /** Reads the order as it is now. What was typed before stays. */
+  /** Reads the order as it is now. What was typed before stays, and is not saved against the old state meanwhile. */
   async function load() {
+    setLoading(true)
     const result = await readWholeOrder(id)
+    setLoading(false)
     setFailure(result.kind === 'done' ? null : result)
     if (result.kind !== 'done') return
     const now = toDraft(result.body)
@@ -41,7 +44,7 @@ export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage
   }
   return (
     <EditForm
-      {...{ id, editing, failure, onDone }}
+      {...{ id, editing, failure, isLoading, onDone }}
       onChange={(change) => setEditing({ ...editing, draft: { ...editing.draft, ...change } })}
       onFailure={setFailure}
       onReload={() => void load()}
@@ -53,16 +56,18 @@ type FormProps = {
   id: string
   editing: Editing
   failure: Failure | null
+  isLoading: boolean
   onChange: (change: Partial<Draft>) => void
   onFailure: (failure: Failure | null) => void
   onReload: () => void
   onDone: (page: OrderPage | null) => void
 }
 
-function EditForm({ id, editing, failure, onChange, onFailure, onReload, onDone }: FormProps) {
+function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onReload, onDone }: FormProps) {
   const { draft, began, version } = editing
   const [isBusy, setBusy] = useState(false)
   const shown = usePreview(`/orders/${id}/preview`, draft.lines)
+  const mayNotSave = isBusy || isLoading
   const isChanged = JSON.stringify(draft) !== JSON.stringify(began)
   const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
   useUnsavedWarning(isChanged)
@@ -98,7 +103,7 @@ function EditForm({ id, editing, failure, onChange, onFailure, onReload, onDone 
           <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
           <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />
           <div className="desk-actions">
-            <Button type="submit" margin={false} disabled={isBusy || !isChanged || !shown.preview || hasProblem}>
+            <Button type="submit" margin={false} disabled={mayNotSave || !isChanged || !shown.preview || hasProblem}>
               {texts.editOrder.save}
             </Button>
             <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => onDone(null)}>
