@@ -17,6 +17,17 @@ async function refusedWith(databaseUri: string) {
   return startFailing({ ...copy.settings, DATABASE_URI: databaseUri })
 }
 
+/** A shop of this test alone, and a client of its database. */
+async function openOwnShop() {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  return { shop, client }
+}
+
 test('a MongoDB without transactions is refused in a sentence', async () => {
   const systemBinary = inject('mongod') ?? ''
   const alone = await MongoMemoryServer.create({ binary: { systemBinary }, instance: { storageEngine: 'wiredTiger' } })
@@ -41,12 +52,7 @@ test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, asy
 })
 
 test('orders that come at once share transactions', async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const shop = await startShop(copy.settings)
-  onTestFinished(() => shop.stop())
-  const client = new MongoClient(copy.settings.DATABASE_URI!)
-  onTestFinished(() => client.close())
+  const { shop, client } = await openOwnShop()
   const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 100 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(shop.url)))
 
@@ -62,12 +68,7 @@ test('orders that come at once share transactions', async () => {
 })
 
 test('an order waits for a product that staff save, and no order of another product with it', async () => {
-  const copy = await copyShop(inject('template'))
-  onTestFinished(() => copy.remove())
-  const shop = await startShop(copy.settings)
-  onTestFinished(() => shop.stop())
-  const client = new MongoClient(copy.settings.DATABASE_URI!)
-  onTestFinished(() => client.close())
+  const { shop, client } = await openOwnShop()
   const admin = await signInAsAdmin(shop.url)
   const [ring, balm] = [await createSoldProduct(admin, { pieces: 9 }), await createSoldProduct(admin, { pieces: 9 })]
   const [first, second, third] = [await signUp(shop.url), await signUp(shop.url), await signUp(shop.url)]
