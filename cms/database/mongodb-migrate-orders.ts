@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose'
 import { derivedFields } from '../orders/derived-fields.ts'
 import type { Customer, SaleOrder } from '../payload-types.ts'
+import { dropIndexes } from './mongodb-indexes.ts'
 
 type OrderRow = Pick<SaleOrder, 'reference' | 'customerName' | 'shippingAddress' | 'lines'> & {
   _id: mongo.ObjectId
@@ -10,22 +11,11 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 
 const BATCH = 1000
 
-/** Indexes that others begin with. */
-const REPLACED_INDEXES = ['date_1', 'status_1']
-
 /** What the migration `order_desk` does in SQLite. Several processes may do it at once. */
 export async function migrateOrders(db: mongo.Db): Promise<void> {
   await fillOrders(db)
-  const existing = await db
-    .collection('sale-orders')
-    .indexes()
-    .catch(() => [])
-  for (const { name = '' } of existing.filter((index) => REPLACED_INDEXES.includes(index.name ?? '')))
-    await db
-      .collection('sale-orders')
-      .dropIndex(name)
-      // Another process has dropped it.
-      .catch(() => {})
+  // Others begin with the same fields.
+  await dropIndexes(db.collection('sale-orders'), ['date_1', 'status_1'])
 }
 
 /** Fills the fields that follow from others in orders that are older. An index finds that nothing is left. */

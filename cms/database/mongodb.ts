@@ -9,6 +9,7 @@ import { endAbandonedTransactions } from './mongodb-abandoned.ts'
 import { customerFigures, holdCustomers } from './mongodb-customers.ts'
 import { findIdsByWords } from './mongodb-find-by-words.ts'
 import { followChanges } from './mongodb-follow-changes.ts'
+import { dropIndexes, leaveOutStockIndex } from './mongodb-indexes.ts'
 import { listedProducts } from './mongodb-listed-products.ts'
 import { type Lock, withLocks } from './mongodb-locks.ts'
 import { migrateOrders } from './mongodb-migrate-orders.ts'
@@ -29,12 +30,14 @@ export function mongodb(url: string): DatabaseAdapterObj {
   const transactions = sharedTransactions(locks)
   return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(locks.withLock, transactions), {
     beforeConnect(db) {
+      leaveOutStockIndex(mongooseOf(db))
       insertDirectly(db, (args) => insert(db, transactions, args))
     },
     async afterConnect(db) {
       const { connection } = mongooseOf(db)
       await endAbandonedTransactions(connection.getClient().db('admin'))
       await migrateOrders(connection.db!)
+      await dropIndexes(connection.db!.collection('products'), ['stock_1'])
     },
   })
 }

@@ -51,6 +51,21 @@ test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, asy
   expect(shop.takeProblems()).toEqual([])
 })
 
+test('an order writes no index of a product, also not one of an older shop', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  const products = client.db().collection('products')
+  await products.createIndex({ stock: 1 })
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const indexed = (await products.indexes()).flatMap(({ key }) => Object.keys(key))
+  expect(indexed).toContain('category')
+  expect(indexed).not.toContain('stock')
+  expect(indexed).not.toContain('sold')
+})
+
 test('orders that come at once share transactions', async () => {
   const { shop, client } = await openOwnShop()
   const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 100 })

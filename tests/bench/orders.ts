@@ -15,7 +15,7 @@ export type Contestant = {
 /** Orders of one shop in one round. */
 type Round = { perSecond: number; times: number[]; refused: number }
 
-const ROUNDS = 3
+const ROUNDS = 4
 const IN_FLIGHT = 16
 /** Milliseconds after a round: the pages that it made stale are rendered, and changes are followed. */
 const SETTLE_MS = 2000
@@ -54,7 +54,8 @@ async function inTurn(
       rounds[at]?.push(await whileRunning(contestant, runs[at]!))
     }
   }
-  return rounds
+  // In the first one Node still compiles what orders run, which is more on MongoDB.
+  return rounds.map((those) => those.slice(1))
 }
 
 async function whileRunning<T>(contestant: Contestant, work: () => Promise<T>): Promise<T> {
