@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../src/domain/paths.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { expect, newOrder, newStaff, test } from './desk.ts'
-import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from './panel.ts'
+import { button, expectAccessible, expectInOrder, patiently, signInByCookie } from './panel.ts'
 import { withoutCache } from './shop.ts'
 import { newProduct } from './staff-api.ts'
 
@@ -17,19 +17,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Archive' })
 async function categoryOf(admin: Visitor, id: string): Promise<string> {
   const { body } = await admin.get<{ category: { name: string } }>(`/api/products/${id}?depth=1`)
   return body.category.name
-}
-
-/** At a phone's width and at a desk's, in the light and the dark scheme. */
-async function expectInOrder(page: Page, part: string) {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    await expectWithinWidth(page)
-    await expectAccessible(page, part)
-  }
 }
 
 test('an editor archives an ordered product with the keyboard, its address leads to its category, and it comes back', async ({
@@ -66,7 +53,6 @@ test('an editor archives an ordered product with the keyboard, its address leads
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await patiently(page.getByText('Archived since')).toBeVisible()
-  // Its color changes when it becomes enabled.
   await patiently(button(page, 'Put back')).toBeEnabled()
   await expectInOrder(page, '.banner')
 

@@ -3,7 +3,7 @@ import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { signInAsAdmin } from './admin.ts'
-import { patiently } from './panel.ts'
+import { patiently, signInByCookie } from './panel.ts'
 import { expect, test, withoutCache } from './shop.ts'
 
 test.beforeEach(withoutCache)
@@ -59,4 +59,26 @@ test('the panel looks like the shop, and no list and form shows ids or what has 
   await page.getByRole('button', { name: 'Texts', exact: true }).click()
   await patiently(page.getByRole('textbox', { name: 'Delivery' })).toBeVisible()
   expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
+})
+
+test('the panel is light or dark as the system is, also when it changes, until somebody chooses', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signInByCookie(context, await signInAsAdmin(shop.url))
+  await page.goto('/admin')
+  const theme = page.locator('html')
+  await patiently(theme).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(theme).toHaveAttribute('data-theme', 'dark')
+
+  await page.goto('/admin/account')
+  await patiently(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  await page.getByText('Light', { exact: true }).click()
+  await expect(theme).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(theme).toHaveAttribute('data-theme', 'light')
 })

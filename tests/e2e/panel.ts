@@ -11,12 +11,26 @@ export async function signInByCookie(context: BrowserContext, staff: Visitor): P
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** axe finds nothing in this part of the page, once nothing in it moves: a color on its way to another is neither. */
+/** Until React has taken this part of the panel over, which gives the page its theme, and no color is on its way to another. */
+async function waitUntilAtRest(page: Page, part: string): Promise<void> {
+  await page.evaluate(async (part) => {
+    const isPanel = location.pathname.startsWith('/admin')
+    const isTaken = (element: Element | null): boolean =>
+      element !== null &&
+      (Object.keys(element).some((key) => key.startsWith('__reactProps$')) || isTaken(element.parentElement))
+    const isMoving = () =>
+      document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    for (let frames = 0; frames < 3; ) {
+      await new Promise(requestAnimationFrame)
+      const isReady = !isPanel || isTaken(document.querySelector(part))
+      frames = isReady && !isMoving() ? frames + 1 : 0
+    }
+  }, part)
+}
+
+/** axe finds nothing in this part of the page, once nothing in it moves. */
 export async function expectAccessible(page: Page, part = '.desk'): Promise<void> {
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => {})
-  })
+  await waitUntilAtRest(page, part)
   const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
 }
@@ -25,4 +39,17 @@ export async function expectAccessible(page: Page, part = '.desk'): Promise<void
 export async function expectWithinWidth(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(tooWide, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+/** Part of a page fits and is accessible by hand on a phone in the dark, and at a desk in the light. */
+export async function expectInOrder(page: Page, part?: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+    await expectAccessible(page, part)
+  }
 }

@@ -3,7 +3,7 @@ import type { Product } from '../../src/domain/catalog.ts'
 import { openForm, saveForm } from '../support/editing.ts'
 import type { Visitor } from '../support/visitor.ts'
 import { test as base, expect, newStaff } from './desk.ts'
-import { expectAccessible, expectWithinWidth, patiently, signInByCookie } from './panel.ts'
+import { expectInOrder, patiently, signInByCookie } from './panel.ts'
 import { withoutCache } from './shop.ts'
 
 /** `ring` costs $25. Dana, an editor, renames it; the page belongs to an administrator, who makes it dearer. */
@@ -38,19 +38,6 @@ async function nameOfAdmin(admin: Visitor): Promise<string> {
   return (await admin.get<{ user: { name: string } }>('/api/users/me')).body.user.name
 }
 
-/** As shoppers and staff use it: by hand on a phone in the dark, at a desk in the light. */
-async function expectFits(page: Page, part = '.desk') {
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    await expectWithinWidth(page)
-    await expectAccessible(page, part)
-  }
-}
-
 test('the versions of a product say who changed what; two are compared, one is restored, and shoppers see it', async ({
   page,
   admin,
@@ -67,7 +54,7 @@ test('the versions of a product say who changed what; two are compared, one is r
   await expect(rows(page).nth(1)).toContainText('Changed: Name, Stock')
   await expect(rows(page).nth(2)).toContainText('The oldest version')
   await expect(rows(page).nth(0).getByRole('button')).toHaveCount(0)
-  await expectFits(page)
+  await expectInOrder(page)
 
   await rows(page)
     .nth(1)
@@ -78,14 +65,14 @@ test('the versions of a product say who changed what; two are compared, one is r
   await expect(changeOf(page, 'Name').getByRole('term')).toHaveText([new RegExp(adminName), /^Dana Reed, \d/])
   await expect(changeOf(page, 'Stock at that time').getByRole('definition')).toHaveText(['50', '52'])
   await expect(page.locator('.version-change')).toHaveCount(2)
-  await expectFits(page)
+  await expectInOrder(page)
   await page.getByLabel('Compare with').selectOption({ index: 0 })
   await patiently(changeOf(page, 'Price').getByRole('definition')).toHaveText(['$31.00', '$25.00'])
   await expect(page.locator('.version-change')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(question(page)).toContainText('Dana Reed')
-  await expectFits(page, '.desk-dialog')
+  await expectInOrder(page, '.desk-dialog')
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
