@@ -48,7 +48,9 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
       return matches
     },
     /** After a change. */
-    forget: () => plainLists.clear(),
+    forget() {
+      if (plainLists.size > 0) plainLists.clear()
+    },
   }
 }
 
