@@ -2,9 +2,9 @@ import type { KeyValue } from '../../src/domain/branch.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
 import type { PageBranch } from '../../src/domain/page-data.ts'
 import type { Branch } from '../payload-types.ts'
+import { toPicture } from '../pictures/picture.ts'
 import { idOf } from '../references.ts'
-import { sanitizeHtml } from './html.ts'
-import { toPicture } from './picture.ts'
+import { sanitizeHtml } from '../rich-text/html.ts'
 
 /** `lowStockThreshold` is null where staff are not told of low stock. */
 export type CatalogBranch = PageBranch & { mediaIds: string[]; updatedAt: string; lowStockThreshold: number | null }

@@ -6,7 +6,7 @@ import { anythingTag, idsTagged, type Tag } from '../changes/tags.ts'
 import type { Branch } from '../payload-types.ts'
 import { matchesStoreName } from './branch.ts'
 import { type Catalog, openCatalog } from './catalog.ts'
-import type { CatalogSources } from './catalog-cache.ts'
+import type { CatalogSources } from './catalog-sources.ts'
 import { memoize } from './memoize.ts'
 import { openProductStore } from './product-store.ts'
 

@@ -1,5 +1,3 @@
-import type { Payload } from 'payload'
-import type { ChangeHistory } from '../changes/change-history.ts'
 import type { Position } from '../changes/position.ts'
 import {
   categoriesTag,
@@ -14,12 +12,10 @@ import { readRedirects } from '../redirects/read-redirects.ts'
 import { toPageBranch } from './branch.ts'
 import { byId } from './by-id.ts'
 import { type CategoryNames, openCatalogProducts } from './catalog-products.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import { changedIds } from './changed-ids.ts'
 import { memoize } from './memoize.ts'
-import type { ProductStore } from './product-store.ts'
 import { readCategories, readPostCategories, readPosts } from './read-catalog.ts'
-import { changedIds } from './read-index.ts'
-
-export type CatalogSources = { payload: Payload; store: ProductStore; history: ChangeHistory }
 
 /** The documents of one branch's catalog, read on first use. `refresh` reads again what tags name, and no more. */
 export function openCatalogCache(sources: CatalogSources, branchId: string) {

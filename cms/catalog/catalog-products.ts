@@ -1,20 +1,12 @@
 import type { Branch } from '../payload-types.ts'
 import { openTurns } from '../turns.ts'
-import type { CatalogSources } from './catalog-cache.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import type { ChangedIds } from './changed-ids.ts'
 import { type ListIndex, openListIndex } from './list-index.ts'
 import type { CatalogProduct } from './product.ts'
 import { readIndex } from './read-index.ts'
 import { idsReferringTo } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
-
-/** The documents that changes named, by what is read again of them. */
-export type ChangedIds = {
-  products: readonly string[]
-  stock: readonly string[]
-  /** Documents that products refer to. */
-  media: readonly string[]
-  attributes: readonly string[]
-}
 
 /** Names of categories by id. */
 export type CategoryNames = ReadonlyMap<string, string>

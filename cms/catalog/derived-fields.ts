@@ -1,7 +1,7 @@
 import { isOnSale, nextSaleSwitch, type Prices } from '../../src/domain/sale.ts'
+import { htmlToText } from '../rich-text/html.ts'
 import { pictureIdsIn } from '../rich-text/nodes.ts'
 import { richTextToHtml } from '../rich-text/to-html.ts'
-import { htmlToText } from './html.ts'
 
 // The fields that a save works out from the others.
 

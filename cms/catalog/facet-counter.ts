@@ -1,6 +1,6 @@
 import { attributeFacet, CATEGORY_FACET, type Facets } from '../../src/domain/facets.ts'
 import type { ChoiceFacet, ListCounts } from '../../src/domain/product-list.ts'
-import type { ListEntry } from './list-index.ts'
+import type { ListEntry } from './list-entry.ts'
 
 /** A value that a product has of a choice facet. */
 type Choice = { key: string; label: string; value: string }

@@ -1,26 +1,10 @@
 import type { Sort } from '../../src/domain/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../src/domain/product-list.ts'
+import type { ListEntry } from './list-entry.ts'
 import { type ListOrders, openListOrders } from './list-orders.ts'
 import { membership, openListSearch } from './list-search.ts'
 import { openProductColumns, type ProductColumns } from './product-columns.ts'
 import type { Slot } from './sorted-slots.ts'
-
-/** What lists filter, sort and count by. */
-export type ListEntry = {
-  id: string
-  name: string
-  /** An ISO time. */
-  createdAt: string
-  /** An ISO time, for the sitemap. */
-  updatedAt: string
-  price: number
-  isAvailable: boolean
-  isOnOffer: boolean
-  categoryId: string
-  categoryName: string
-  attributes: readonly { name: string; value: string }[]
-  featuredOrder: number | null
-}
 
 /**
  * All products of a catalog, ready to be listed: some hundred bytes for each, in columns. A list is one pass over numbers,

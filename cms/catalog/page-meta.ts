@@ -1,7 +1,7 @@
 import type { PageMeta } from '../../src/domain/page-data.ts'
 import type { Media } from '../payload-types.ts'
+import { toPicture } from '../pictures/picture.ts'
 import { idOf } from '../references.ts'
-import { toPicture } from './picture.ts'
 
 /** The fields of cms/seo/seo-plugin.ts, with the picture populated. */
 type Stored = { title?: string | null; description?: string | null; image?: string | Media | null } | null

@@ -2,10 +2,10 @@ import type { PostSummary } from '../../src/domain/blog.ts'
 import type { PageMeta, PagePost } from '../../src/domain/page-data.ts'
 import { matchesSearch } from '../../src/domain/search.ts'
 import type { Post } from '../payload-types.ts'
+import { toPicture } from '../pictures/picture.ts'
 import { idOf, idsOf } from '../references.ts'
 import { withPictures } from '../rich-text/text-pictures.ts'
 import { toPageMeta } from './page-meta.ts'
-import { toPicture } from './picture.ts'
 
 /** A post with the data of pages and calls, and its text for searching. */
 export type CatalogPost = PagePost & {

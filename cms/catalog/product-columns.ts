@@ -1,6 +1,6 @@
 import { searchKey } from '../../src/domain/search.ts'
 import { openFacetCounter, toChoices } from './facet-counter.ts'
-import type { ListEntry } from './list-index.ts'
+import type { ListEntry } from './list-entry.ts'
 import type { Slot } from './sorted-slots.ts'
 
 /** What lists need of all products, in an array for each field: some hundred bytes for a product. */

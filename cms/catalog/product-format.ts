@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 /** The code that decides what is stored of a product. */
 const SOURCES = [
-  ...['product.ts', 'picture.ts', 'page-meta.ts', 'read-products.ts', 'product-store.ts'],
+  ...['product.ts', '../pictures/picture.ts', 'page-meta.ts', 'read-products.ts', 'product-store.ts'],
   ...['../rich-text/text-pictures.ts', '../../src/domain/sale.ts'],
   ...['../database/sqlite/listed-products.ts', '../database/mongodb-listed-products.ts'],
 ]

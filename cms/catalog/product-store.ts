@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Product } from '../../src/domain/catalog.ts'
 import type { Position } from '../changes/position.ts'
 import { together } from '../database/sqlite/cache-file.ts'
-import type { ListEntry } from './list-index.ts'
+import type { ListEntry } from './list-entry.ts'
 import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
 /** What the stored entries of a branch are: as of which position, and made by which version of the code. */

@@ -2,11 +2,11 @@ import { type Product, savingsLabel } from '../../src/domain/catalog.ts'
 import type { PageProduct, Picture } from '../../src/domain/page-data.ts'
 import { chargedPrices } from '../../src/domain/sale.ts'
 import type { Branch, Media, Product as StoredProduct } from '../payload-types.ts'
+import { toPicture } from '../pictures/picture.ts'
 import { idsOf } from '../references.ts'
 import { withPictures } from '../rich-text/text-pictures.ts'
-import type { ListEntry } from './list-index.ts'
+import type { ListEntry } from './list-entry.ts'
 import { toPageMeta } from './page-meta.ts'
-import { toPicture } from './picture.ts'
 
 /** A product with the data of pages, and the fields that lists sort and filter by. */
 export type CatalogProduct = PageProduct & {

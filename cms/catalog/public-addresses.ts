@@ -2,10 +2,15 @@ import { ALL_CATEGORIES } from '../../src/domain/catalog.ts'
 import type { PublicPage } from '../../src/domain/page-data.ts'
 import { paths } from '../../src/domain/paths.ts'
 import { openTurns } from '../turns.ts'
-import type { Catalog } from './catalog.ts'
 import type { ListIndex } from './list-index.ts'
 
-type Source = Pick<Catalog, 'branch' | 'categories' | 'posts' | 'postCategories'>
+/** What it needs of a catalog. Times are ISO. */
+type Source = {
+  branch(): Promise<{ updatedAt: string }>
+  categories(): Promise<{ name: string }[]>
+  posts(): Promise<{ id: string; category: string | null; updatedAt: string }[]>
+  postCategories(): Promise<{ id: string }[]>
+}
 
 /** Every URL that search engines may index, with the time of the last change by staff of its content. */
 export async function listPublicAddresses(catalog: Source, index: ListIndex): Promise<PublicPage[]> {

@@ -1,8 +1,7 @@
-import { idsTagged, type Tag, type TagKind } from '../changes/tags.ts'
 import type { Branch } from '../payload-types.ts'
 import { openTurns } from '../turns.ts'
-import type { CatalogSources } from './catalog-cache.ts'
-import type { ChangedIds } from './catalog-products.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import { type ChangedIds, changedIds } from './changed-ids.ts'
 import type { ListIndex } from './list-index.ts'
 import { productFormat } from './product-format.ts'
 import { readCategories } from './read-catalog.ts'
@@ -27,13 +26,6 @@ export async function readIndex(sources: CatalogSources, branch: Branch, index: 
     for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
   })
   return changedIds(history.tagsSince(stored.position))
-}
-
-/** What products need of these changes. */
-export function changedIds(tags: ReadonlySet<Tag>): ChangedIds {
-  const named = (kind: TagKind) => idsTagged(kind, tags)
-  const [products, stock, media, attributes] = [named('product'), named('stock'), named('media'), named('attribute')]
-  return { products, stock, media, attributes }
 }
 
 async function readFromDatabase(

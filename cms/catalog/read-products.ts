@@ -5,7 +5,7 @@ import type { ListedProduct } from '../database/operations.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../payload-types.ts'
 import { idOf } from '../references.ts'
 import { openTurns } from '../turns.ts'
-import type { ListEntry } from './list-index.ts'
+import type { ListEntry } from './list-entry.ts'
 import { type CatalogProduct, toCatalogProduct, toListEntry } from './product.ts'
 
 // These reads are for everybody: that a product is published replaces the access rules.

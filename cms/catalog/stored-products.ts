@@ -1,6 +1,6 @@
 import type { Branch } from '../payload-types.ts'
-import type { CatalogSources } from './catalog-cache.ts'
-import type { ListEntry } from './list-index.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import type { ListEntry } from './list-entry.ts'
 import { type CatalogProduct, placeholderPicture, toListEntry, toProduct } from './product.ts'
 import { productFormat } from './product-format.ts'
 import { openProductReader } from './read-products.ts'

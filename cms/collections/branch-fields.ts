@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
 import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
-import { sanitizeHtml } from '../catalog/html.ts'
 import { countField, keyValueField, rowTitle } from '../fields.ts'
 import { numberedCopy } from '../numbered-copy.ts'
+import { sanitizeHtml } from '../rich-text/html.ts'
 
 /** How the store is called and shown. */
 export function nameFields(): CollectionConfig['fields'] {

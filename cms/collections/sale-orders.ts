@@ -6,7 +6,7 @@ import {
   type CollectionConfig,
   type Where,
 } from 'payload'
-import { canMove, illegalMoveMessage, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order.ts'
+import { canMove, illegalMoveMessage, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order-status.ts'
 import { allow, nobody, systemField } from '../access.ts'
 import { settings } from '../env.ts'
 import { countField, dateField, moneyField, readOnly, row, rowTitle } from '../fields.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { errors, jwtVerify } from 'jose'
 import type { Payload } from 'payload'
-import type { Limits } from '../api/limits.ts'
+import type { Limits } from '../auth/limits.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession } from '../auth/sessions.ts'

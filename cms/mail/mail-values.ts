@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../src/domain/contact.ts'
+import { formatDate } from '../../src/domain/format-date.ts'
 import { formatAmount } from '../../src/domain/money.ts'
-import { formatDate } from '../../src/domain/order.ts'
 import type { Customer, SaleOrder } from '../payload-types.ts'
 import { linesTable, linkHtml, type MailLine } from './compose.ts'
 import type { MailShop } from './mail-shop.ts'

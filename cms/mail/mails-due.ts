@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
-import type { OrderStatus } from '../../src/domain/order.ts'
+import type { OrderStatus } from '../../src/domain/order-status.ts'
 import { afterCommit } from '../changes/after-commit.ts'
 import { type TemplateEvent, templateEventNames } from './events.ts'
 import { notifyMailsWaiting } from './mail-queue.ts'

@@ -1,10 +1,7 @@
 import type { Request } from 'express'
-import type { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { handlesOrders } from '../access.ts'
-import { checked } from '../api/checked.ts'
-import type { DeskServices, Exchange } from '../order-desk/exchange.ts'
-import type { DeskRoute } from '../order-desk/routes.ts'
+import { type Exchange, type PanelRoute, type PanelServices, parse } from '../panel-api/route.ts'
 import { sendAnswerAgain } from './answer-mails.ts'
 import { answerMessage } from './answer-message.ts'
 import { assignMessage } from './assign-message.ts'
@@ -14,7 +11,7 @@ import * as requests from './requests.ts'
 import { findMessage } from './staff-message.ts'
 
 /** Below /api/order-desk, for those who handle orders and messages. Each sends the page of the message. */
-export const messageRoutes: DeskRoute[] = [
+export const MESSAGE_ROUTES: PanelRoute[] = [
   { method: 'get', path: '/messages/:id', handle: sendPage, mayUse: handlesOrders },
   { method: 'post', path: '/messages/marks', handle: markMany },
   { method: 'post', path: '/messages/:id/marks', handle: mark },
@@ -23,11 +20,11 @@ export const messageRoutes: DeskRoute[] = [
   { method: 'post', path: '/messages/:id/mails/:mailId/send', handle: sendAgain },
 ]
 
-function sendPage(services: DeskServices, { req }: Exchange) {
+function sendPage(services: PanelServices, { req }: Exchange) {
   return messagePage(services, idOf(req))
 }
 
-async function mark(services: DeskServices, { req, user, body }: Exchange) {
+async function mark(services: PanelServices, { req, user, body }: Exchange) {
   const id = idOf(req)
   const wanted = parse(requests.marks, body)
   await findMessage(services.payload, id)
@@ -35,19 +32,19 @@ async function mark(services: DeskServices, { req, user, body }: Exchange) {
   return messagePage(services, id)
 }
 
-async function markMany({ payload }: DeskServices, { user, body }: Exchange) {
+async function markMany({ payload }: PanelServices, { user, body }: Exchange) {
   const { ids, ...marks } = parse(requests.bulkMarks, body)
   await markMessages(payload, ids, marks, user)
   return { count: ids.length }
 }
 
-async function assign(services: DeskServices, { req, body }: Exchange) {
+async function assign(services: PanelServices, { req, body }: Exchange) {
   const id = idOf(req)
   await assignMessage(services.payload, id, parse(requests.assignment, body))
   return messagePage(services, id)
 }
 
-async function sendAnswer(services: DeskServices, { req, user, body }: Exchange) {
+async function sendAnswer(services: PanelServices, { req, user, body }: Exchange) {
   const id = idOf(req)
   const key = req.get('idempotency-key') ?? null
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
@@ -55,14 +52,10 @@ async function sendAnswer(services: DeskServices, { req, user, body }: Exchange)
   return messagePage(services, id)
 }
 
-async function sendAgain(services: DeskServices, { req }: Exchange) {
+async function sendAgain(services: PanelServices, { req }: Exchange) {
   const { id, mailId } = parse(requests.mailPath, req.params)
   await sendAnswerAgain(services.payload, id, mailId)
   return messagePage(services, id)
-}
-
-function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  return checked(shape, value) as z.output<Shape>
 }
 
 function idOf({ params }: Request): string {

@@ -8,46 +8,46 @@ import { moveOrder, moveOrders } from '../orders/move-order.ts'
 import { placeByStaff } from '../orders/place-by-staff.ts'
 import { previewOrder, previewRevision } from '../orders/preview-order.ts'
 import { reviseByStaff } from '../orders/revise-by-staff.ts'
+import { type Exchange, type PanelServices, parse } from '../panel-api/route.ts'
+import { sendCsv } from '../panel-api/send-csv.ts'
 import { dashboard } from '../reports/dashboard.ts'
 import { checkQuery, whereIn } from '../rest/query.ts'
-import { type DeskServices, type Exchange, parse } from './exchange.ts'
 import { readCaller } from './order-customer.ts'
 import { orderPage } from './order-page.ts'
 import { orderTable } from './order-tables.ts'
 import { printout } from './print.ts'
 import * as requests from './requests.ts'
-import { sendCsv } from './send-csv.ts'
 
-export async function sendPage(services: DeskServices, { req, user }: Exchange) {
+export async function sendPage(services: PanelServices, { req, user }: Exchange) {
   const { firstLine } = parse(requests.pageQuery, req.query)
   return orderPage(services, idOfPath(req), firstLine, user)
 }
 
 /** The first screen of the panel. */
-export async function sendDashboard(services: DeskServices, { req, user }: Exchange) {
+export async function sendDashboard(services: PanelServices, { req, user }: Exchange) {
   return dashboard(services, parse(requests.dashboardQuery, req.query), user)
 }
 
-export async function move({ payload, ...services }: DeskServices, { req, user, body }: Exchange) {
+export async function move({ payload, ...services }: PanelServices, { req, user, body }: Exchange) {
   const { id } = await moveOrder(payload, idOfPath(req), parse(requests.move, body), user)
   return orderPage({ payload, ...services }, id, 0, user)
 }
 
 /** For an order by telephone, before it is placed. */
-export async function previewNew(services: DeskServices, { body }: Exchange) {
+export async function previewNew(services: PanelServices, { body }: Exchange) {
   return previewOrder(services, parse(requests.linePreview, body).lines)
 }
 
 /** Who calls, by phone number. */
-export async function findCaller(services: DeskServices, { req }: Exchange) {
+export async function findCaller(services: PanelServices, { req }: Exchange) {
   return { customer: await readCaller(services, parse(requests.callerQuery, req.query).phone) }
 }
 
-export async function preview(services: DeskServices, { req, body }: Exchange) {
+export async function preview(services: PanelServices, { req, body }: Exchange) {
   return previewRevision(services, idOfPath(req), parse(requests.linePreview, body).lines)
 }
 
-export async function revise(services: DeskServices, { req, user, body }: Exchange) {
+export async function revise(services: PanelServices, { req, user, body }: Exchange) {
   const { id } = await withOwnFieldNames(() =>
     reviseByStaff(services, idOfPath(req), parse(requests.revision, body), user),
   )
@@ -55,30 +55,30 @@ export async function revise(services: DeskServices, { req, user, body }: Exchan
 }
 
 /** Tracking number or notes. */
-export async function editText(services: DeskServices, { req, user, body }: Exchange) {
+export async function editText(services: PanelServices, { req, user, body }: Exchange) {
   await editOrderText(services.payload, idOfPath(req), parse(requests.orderText, body), user)
   return orderPage(services, idOfPath(req), 0, user)
 }
 
-export async function place(services: DeskServices, { req, user, body }: Exchange) {
+export async function place(services: PanelServices, { req, user, body }: Exchange) {
   const key = req.get('idempotency-key') ?? null
   if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
   const order = { ...parse(requests.telephoneOrder, body), key }
   return { id: await withOwnFieldNames(() => placeByStaff(services, order, user)) }
 }
 
-export async function moveMany({ payload }: DeskServices, { user, body }: Exchange) {
+export async function moveMany({ payload }: PanelServices, { user, body }: Exchange) {
   const { ids, to } = parse(requests.bulkMove, body)
   return { orders: await moveOrders(payload, ids, to, user) }
 }
 
-export async function sendPrintout(services: DeskServices, { req, res, user }: Exchange): Promise<void> {
+export async function sendPrintout(services: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const { html, policy } = await printout(services, parse(requests.printQuery, req.query), user)
   res.set('Content-Security-Policy', policy).type('html').send(html)
 }
 
 /** `ids`, or a filter as the list of the panel has it: `where[status][equals]=New`. */
-export async function sendTable({ payload }: DeskServices, { req, res, user }: Exchange): Promise<void> {
+export async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const search = req.originalUrl.split('?').slice(1).join('?')
   checkQuery(search)
   const { ids, rows, bom } = parse(requests.tableQuery, req.query)
@@ -86,18 +86,18 @@ export async function sendTable({ payload }: DeskServices, { req, res, user }: E
   await sendCsv(res, 'orders.csv', orderTable(payload, { where, rows, hasByteOrderMark: bom === '1' }, user))
 }
 
-export async function sendMail(services: DeskServices, { req, user }: Exchange) {
+export async function sendMail(services: PanelServices, { req, user }: Exchange) {
   const { id, mailId } = parse(requests.mailPath, req.params)
   await resendMail(services.payload, id, mailId)
   return orderPage(services, id, 0, user)
 }
 
-export async function previewMail({ branches }: DeskServices, { body }: Exchange) {
+export async function previewMail({ branches }: PanelServices, { body }: Exchange) {
   return sampleMail(branches, parse(requests.wordedMail, body))
 }
 
 /** To the member of staff who asks. */
-export async function sendTestMail(services: DeskServices, { user, body }: Exchange) {
+export async function sendTestMail(services: PanelServices, { user, body }: Exchange) {
   await sendSampleMail(services, parse(requests.wordedMail, body), user.email)
   return { to: user.email }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { canStaffRevise, nextStatuses, type OrderStatus } from '../../src/domain/order.ts'
+import { canStaffRevise } from '../../src/domain/order.ts'
+import { nextStatuses, type OrderStatus } from '../../src/domain/order-status.ts'
 import { handlesOrders } from '../access.ts'
 import type { Branches } from '../catalog/branches.ts'
 import { ORDER_EVENTS } from '../collections/order-events.ts'

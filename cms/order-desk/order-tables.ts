@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { formatDate } from '../../src/domain/order.ts'
+import { formatDate } from '../../src/domain/format-date.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../panel-api/csv.ts'
 import type { Customer, SaleOrder, User } from '../payload-types.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.ts'
 
 /** One row for each order, or one for each line of an order. */
 export type Rows = 'orders' | 'lines'

@@ -1,5 +1,5 @@
+import { formatDate } from '../../src/domain/format-date.ts'
 import { formatAmount } from '../../src/domain/money.ts'
-import { formatDate } from '../../src/domain/order.ts'
 import type { PageBranch } from '../../src/domain/page-data.ts'
 import { escapeXml } from '../../src/domain/xml.ts'
 import type { SaleOrder } from '../payload-types.ts'

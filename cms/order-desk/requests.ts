@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../../src/domain/cart.ts'
-import { ORDER_STATUSES } from '../../src/domain/order.ts'
+import { ORDER_STATUSES } from '../../src/domain/order-status.ts'
 import { templateEventNames } from '../mail/events.ts'
 import { STAFF_TEXTS } from '../orders/edit-texts.ts'
 import { PERIOD_DAYS, type PeriodDays } from '../reports/periods.ts'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { canMove, illegalMoveMessage, type OrderStatus } from '../../src/domain/order.ts'
+import { canMove, illegalMoveMessage, type OrderStatus } from '../../src/domain/order-status.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { SaleOrder, User } from '../payload-types.ts'

@@ -1,9 +1,7 @@
-import type { Request, Router } from 'express'
+import type { Request } from 'express'
 import type { Where } from 'payload'
-import type { DeskServices, Exchange } from '../order-desk/exchange.ts'
-import { parse } from '../order-desk/exchange.ts'
-import { type DeskRoute, routesBelow } from '../order-desk/routes.ts'
-import { sendCsv } from '../order-desk/send-csv.ts'
+import { type Exchange, type PanelRoute, type PanelServices, parse } from '../panel-api/route.ts'
+import { sendCsv } from '../panel-api/send-csv.ts'
 import type { User } from '../payload-types.ts'
 import { checkQuery, whereIn } from '../rest/query.ts'
 import { may } from '../roles.ts'
@@ -19,8 +17,8 @@ import * as requests from './requests.ts'
 
 const editsProducts = (user: User) => may(user, 'editProducts')
 
-/** What staff do with products in the list of the panel. */
-const ROUTES: DeskRoute[] = [
+/** What staff do with products in the list of the panel, below /api/product-desk. */
+export const PRODUCT_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/products/:id/quick', handle: quickChange, mayUse: editsProducts },
   { method: 'get', path: '/ids', handle: sendIds, mayUse: editsProducts },
   { method: 'get', path: '/arrangements/:kind', handle: sendArranged, mayUse: editsProducts },
@@ -35,17 +33,12 @@ const ROUTES: DeskRoute[] = [
   { method: 'post', path: '/put-back', handle: putBackMany, mayUse: editsProducts },
 ]
 
-/** The routes of the product desk, below /api/product-desk. */
-export function productDeskRoutes(services: DeskServices): Router {
-  return routesBelow('/api/product-desk', ROUTES, services)
-}
-
-async function quickChange({ payload }: DeskServices, { req, user, body }: Exchange) {
+async function quickChange({ payload }: PanelServices, { req, user, body }: Exchange) {
   const { id } = parse(requests.productPath, req.params)
   return { product: await quicklyChange(payload, id, parse(requests.quickChange, body), user) }
 }
 
-async function sendIds({ payload }: DeskServices, { req, user }: Exchange) {
+async function sendIds({ payload }: PanelServices, { req, user }: Exchange) {
   return { ids: await chosenIds(payload, sentWhere(req), user) }
 }
 
@@ -57,46 +50,46 @@ function sentWhere({ originalUrl }: Request): Where {
 }
 
 /** `ids`, or a filter. */
-async function sendTable({ payload }: DeskServices, { req, res, user }: Exchange): Promise<void> {
+async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
   const { ids, bom } = parse(requests.tableQuery, req.query)
   const where = ids ? { id: { in: ids.filter(payload.db.isId) } } : withoutArchived(sentWhere(req))
   await sendCsv(res, 'products.csv', productTable(payload, { where, hasByteOrderMark: bom === '1' }, user))
 }
 
-async function previewImport({ payload }: DeskServices, { user, body }: Exchange) {
+async function previewImport({ payload }: PanelServices, { user, body }: Exchange) {
   return { lines: await previewLines(payload, parse(requests.importPreview, body).lines, user) }
 }
 
-async function applyImport({ payload }: DeskServices, { user, body }: Exchange) {
+async function applyImport({ payload }: PanelServices, { user, body }: Exchange) {
   return { lines: await applyLines(payload, parse(requests.importLines, body).lines, user) }
 }
 
-async function sendArranged({ payload }: DeskServices, { req }: Exchange) {
+async function sendArranged({ payload }: PanelServices, { req }: Exchange) {
   const { kind } = parse(requests.arrangementPath, req.params)
   return { items: await readArranged(payload, kind) }
 }
 
-async function arrangeAll({ payload }: DeskServices, { req, user, body }: Exchange) {
+async function arrangeAll({ payload }: PanelServices, { req, user, body }: Exchange) {
   const { kind } = parse(requests.arrangementPath, req.params)
   return { items: await arrange(payload, kind, parse(requests.arrangement, body), user) }
 }
 
-async function moveMany({ payload }: DeskServices, { user, body }: Exchange) {
+async function moveMany({ payload }: PanelServices, { user, body }: Exchange) {
   return { products: await moveToCategory(payload, parse(requests.move, body), user) }
 }
 
-async function preview({ payload }: DeskServices, { user, body }: Exchange) {
+async function preview({ payload }: PanelServices, { user, body }: Exchange) {
   return { products: await previewPrices(payload, parse(requests.pricePreview, body), user) }
 }
 
-async function changeMany({ payload }: DeskServices, { user, body }: Exchange) {
+async function changeMany({ payload }: PanelServices, { user, body }: Exchange) {
   return { products: await changePrices(payload, parse(requests.prices, body), user) }
 }
 
-async function archiveMany({ payload }: DeskServices, { user, body }: Exchange) {
+async function archiveMany({ payload }: PanelServices, { user, body }: Exchange) {
   return { products: await archiveProducts(payload, parse(requests.archive, body), user) }
 }
 
-async function putBackMany({ payload }: DeskServices, { user, body }: Exchange) {
+async function putBackMany({ payload }: PanelServices, { user, body }: Exchange) {
   return { products: await putBack(payload, parse(requests.putBack, body).ids, user) }
 }

@@ -1,8 +1,8 @@
 import type { Field } from 'payload'
 import type { Picture } from '../../src/domain/page-data.ts'
 import { escapeXml } from '../../src/domain/xml.ts'
-import { toPicture } from '../catalog/picture.ts'
 import type { Media } from '../payload-types.ts'
+import { toPicture } from '../pictures/picture.ts'
 
 /**
  * The pictures in a rich text, found when it is saved: they cannot be deleted, and a change of one is a change of the

@@ -2,8 +2,8 @@ import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-
 import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { paths } from '../../src/domain/paths.ts'
 import { escapeXml } from '../../src/domain/xml.ts'
-import { sanitizeRichText } from '../catalog/html.ts'
 import { idOf } from '../references.ts'
+import { sanitizeRichText } from './html.ts'
 import { playerOf } from './video.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents } from '../../src/domain/money.ts'
-import type { OrderStatus } from '../../src/domain/order.ts'
+import type { OrderStatus } from '../../src/domain/order-status.ts'
 import { openCatalog } from '../catalog/catalog.ts'
 import { randomPassword } from '../customers/login.ts'
 import { toLineSnapshot } from '../orders/line-snapshot.ts'

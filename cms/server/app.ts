@@ -5,22 +5,20 @@ import { readBody } from '../api/body.ts'
 import { docs } from '../api/docs.ts'
 import { calls, ownCalls } from '../api/index.ts'
 import type { Call } from '../api/route.ts'
-import { editingRoutes } from '../editing/routes.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { requireHost } from '../http/host.ts'
 import { methodNotAllowed } from '../http/method-not-allowed.ts'
 import { refuse } from '../http/refuse.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { log } from '../log.ts'
-import { orderDeskRoutes } from '../order-desk/routes.ts'
 import { type PageRenderer, previews, unsavedPreviews } from '../pages/preview/previews.ts'
-import { productDeskRoutes } from '../product-desk/routes.ts'
 import { payloadRest } from '../rest/payload-rest.ts'
 import { canonicalUrls } from './canonical-urls.ts'
 import { handleFileErrors } from './file-errors.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
 import { type App, siteSettings } from './open-app.ts'
+import { panelApi } from './panel-routes.ts'
 import { redirectMissing } from './redirect-missing.ts'
 
 /** All request handlers after the stored pages, in order. */
@@ -47,9 +45,7 @@ export function createExpressApp(
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
   app.use(liveRoutes(shop))
-  app.use(orderDeskRoutes(shop))
-  app.use(productDeskRoutes(shop))
-  app.use(editingRoutes(shop))
+  app.use(panelApi(shop))
   app.use('/api', payloadRest(shop))
   app.use('/admin', (_req, _res, next) => {
     shop.busy.panelAsked()

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
-import { MEDIA_PATH } from '../catalog/picture.ts'
 import { unavailable } from '../database/unavailable.ts'
 import { MEDIA_HEADERS } from '../http/headers.ts'
+import { MEDIA_PATH } from '../pictures/picture.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 
 /** Uploaded files, at their own URL and at Payload's. */

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import type { Limits } from '../api/limits.ts'
+import type { Limits } from '../auth/limits.ts'
 import { accountLocked } from '../auth/lockout.ts'
 import { isPasswordOf } from '../auth/password.ts'
 import { openSession, type SessionToken } from '../auth/sessions.ts'

@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { checked } from '../api/checked.ts'
 import { endSessions } from '../auth/sessions.ts'
-import type { DeskServices, Exchange } from '../order-desk/exchange.ts'
+import { type Exchange, type PanelRoute, type PanelServices, parse } from '../panel-api/route.ts'
 import type { User } from '../payload-types.ts'
 import { may, roles } from '../roles.ts'
 import { type AccountPage, accountPage } from './account-page.ts'
@@ -13,14 +12,14 @@ import { writtenOrigin } from './request-origin.ts'
 const mayManage = (user: User) => may(user, 'manageStaff')
 const mayUseOwn = (user: User) => may(user, 'ownAccount')
 
-/** What administrators do with accounts, and everybody with their own. Routes of the panel (cms/order-desk/routes.ts). */
-export const PEOPLE_ROUTES = [
+/** What administrators do with accounts, and everybody with their own. Below /api/order-desk. */
+export const PEOPLE_ROUTES: PanelRoute[] = [
   { method: 'post', path: '/staff', handle: invite, mayUse: mayManage },
   { method: 'get', path: '/staff/:id', handle: sendAccount, mayUse: mayUseOwn },
   { method: 'post', path: '/staff/:id/invitation', handle: sendInvitationAgain, mayUse: mayManage },
   { method: 'post', path: '/staff/:id/withdrawal', handle: withdraw, mayUse: mayManage },
   { method: 'post', path: '/staff/:id/sign-out', handle: signOut, mayUse: mayUseOwn },
-] as const
+]
 
 const invitation = z.strictObject({
   name: z.string().trim().min(1, 'Please give a name.').max(200, 'At most 200 characters.'),
@@ -33,27 +32,27 @@ const accountPath = z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'This is n
 /** Without a session: everywhere. */
 const signOutBody = z.strictObject({ session: z.string().max(100).nullish() })
 
-async function invite({ payload }: DeskServices, { user, body }: Exchange): Promise<{ id: string }> {
+async function invite({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
   return inviteStaff(payload, parse(invitation, body), user)
 }
 
-async function sendAccount({ payload }: DeskServices, { req, user }: Exchange): Promise<AccountPage> {
+async function sendAccount({ payload }: PanelServices, { req, user }: Exchange): Promise<AccountPage> {
   return accountPage(payload, await findAccount(payload, parse(accountPath, req.params).id, user), user)
 }
 
-async function sendInvitationAgain({ payload }: DeskServices, { req, user }: Exchange): Promise<AccountPage> {
+async function sendInvitationAgain({ payload }: PanelServices, { req, user }: Exchange): Promise<AccountPage> {
   const { id } = parse(accountPath, req.params)
   await inviteAgain(payload, id, user)
   return accountPage(payload, await findAccount(payload, id, user), user)
 }
 
-async function withdraw({ payload }: DeskServices, { req }: Exchange): Promise<Record<string, never>> {
+async function withdraw({ payload }: PanelServices, { req }: Exchange): Promise<Record<string, never>> {
   await withdrawInvitation(payload, parse(accountPath, req.params).id)
   return {}
 }
 
 /** Ends one session of an account, or all: at the next request of each, at every process. */
-async function signOut({ payload, signInLog }: DeskServices, { req, user, body }: Exchange): Promise<AccountPage> {
+async function signOut({ payload, signInLog }: PanelServices, { req, user, body }: Exchange): Promise<AccountPage> {
   const account = await findAccount(payload, parse(accountPath, req.params).id, user)
   const { session } = parse(signOutBody, body)
   await endSessions(payload, 'users', account.id, session ? { only: session } : 'all')
@@ -72,8 +71,4 @@ async function findAccount({ db }: Payload, id: string, caller: User): Promise<U
   const account = isAllowed && db.isId(id) ? await db.findOne<User>({ collection: 'users', where }) : null
   if (!account) throw new Refusal('not-found', 'There is no such account.')
   return account
-}
-
-function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  return checked(shape, value) as z.output<Shape>
 }

@@ -1,5 +1,5 @@
-import { MEDIA_PATH } from '../catalog/picture.ts'
 import { immutable, MEDIA_HEADERS, revalidated, securityHeaders } from '../http/headers.ts'
+import { MEDIA_PATH } from '../pictures/picture.ts'
 
 type Headers = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '../domain/cart.ts'
-import { ORDER_STATUSES } from '../domain/order.ts'
+import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { call } from './call.ts'
 import { resultOf } from './outcome.ts'
 

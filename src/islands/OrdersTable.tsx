@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { formatDate } from '../domain/format-date.ts'
 import { formatAmount } from '../domain/money.ts'
-import { formatDate, type OrderSummary } from '../domain/order.ts'
+import type { OrderSummary } from '../domain/order.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'
 import OrderActions from './OrderActions.tsx'
 

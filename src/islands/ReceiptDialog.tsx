@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { formatDate } from '../domain/format-date.ts'
 import { formatAmount, formatMoney } from '../domain/money.ts'
-import { formatDate, type SaleOrder } from '../domain/order.ts'
+import type { SaleOrder } from '../domain/order.ts'
 import { $receipt, closeReceipt } from '../stores/receipt.ts'
 import Dialog from './Dialog.tsx'
 import { CloseIcon, PrintIcon } from './icons.tsx'

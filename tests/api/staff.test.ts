@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/domain/order.ts'
+import type { OrderStatus } from '../../src/domain/order-status.ts'
 import { expect, test } from '../support/api.ts'
 import { signUp } from '../support/customers.ts'
 import { order, receipt } from '../support/orders.ts'

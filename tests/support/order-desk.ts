@@ -2,7 +2,7 @@ import type { OrderCustomer } from '../../cms/order-desk/order-customer.ts'
 import type { OrderPage } from '../../cms/order-desk/order-page.ts'
 import type { MoveReport } from '../../cms/orders/move-order.ts'
 import type { OrderPreview } from '../../cms/orders/preview-order.ts'
-import type { OrderStatus } from '../../src/domain/order.ts'
+import type { OrderStatus } from '../../src/domain/order-status.ts'
 import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody

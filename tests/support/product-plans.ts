@@ -1,4 +1,4 @@
-import { csvLine } from '../../cms/order-desk/csv.ts'
+import { csvLine } from '../../cms/panel-api/csv.ts'
 import type { Product } from '../../cms/payload-types.ts'
 import { type Cells, COLUMN_KEYS, COLUMNS } from '../../cms/product-desk/csv/columns.ts'
 import { type CurrentProduct, toCells } from '../../cms/product-desk/csv/current-product.ts'

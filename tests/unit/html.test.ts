@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { htmlToText, sanitizeHtml } from '../../cms/catalog/html.ts'
+import { htmlToText, sanitizeHtml } from '../../cms/rich-text/html.ts'
 
 test('what staff format stays', () => {
   const html = '<h2>Care</h2><p>Wipe <strong>gently</strong>, <a href="https://example.com">see here</a>.</p>'

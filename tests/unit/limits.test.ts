@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
-import { openLimits } from '../../cms/api/limits.ts'
+import { openLimits } from '../../cms/auth/limits.ts'
 import { Refusal } from '../../src/domain/refusal.ts'
 
 const payload = { db: { name: 'sqlite' } } as unknown as Payload

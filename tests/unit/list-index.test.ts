@@ -1,6 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, oneof, option, property, record, uniqueArray } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ListEntry, type ListIndex, openListIndex } from '../../cms/catalog/list-index.ts'
+import type { ListEntry } from '../../cms/catalog/list-entry.ts'
+import { type ListIndex, openListIndex } from '../../cms/catalog/list-index.ts'
 import { attributeFacet, type Facets } from '../../src/domain/facets.ts'
 import type { ListQuery } from '../../src/domain/product-list.ts'
 import { matchesSearch, searchKey } from '../../src/domain/search.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderStatus } from '../../src/domain/order.ts'
+import type { OrderStatus } from '../../src/domain/order-status.ts'
 import { balm, placed, ring } from '../support/product-fixtures.ts'
 import { openPage } from './open-page.ts'
 

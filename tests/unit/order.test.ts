@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  canMove,
-  canStaffRevise,
-  formatDate,
-  isEditable,
-  nextStatuses,
-  ORDER_STATUSES,
-  orderReference,
-} from '../../src/domain/order.ts'
+import { formatDate } from '../../src/domain/format-date.ts'
+import { canStaffRevise, isEditable, orderReference } from '../../src/domain/order.ts'
+import { canMove, nextStatuses, ORDER_STATUSES } from '../../src/domain/order-status.ts'
 
 test('staff move an order only along its life', () => {
   const moves = ORDER_STATUSES.flatMap((from) =>

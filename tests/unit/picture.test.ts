@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toPicture } from '../../cms/catalog/picture.ts'
 import type { Media } from '../../cms/payload-types.ts'
+import { toPicture } from '../../cms/pictures/picture.ts'
 
 const size = (name: string, width: number) => ({
   filename: `ring-${name}`,

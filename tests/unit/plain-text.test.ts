@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlOfText, textOfHtml } from '../../cms/admin/branch/plain-text.ts'
-import { sanitizeHtml } from '../../cms/catalog/html.ts'
+import { sanitizeHtml } from '../../cms/rich-text/html.ts'
 
 test('paragraphs and line breaks become text, and the text becomes the same HTML', () => {
   for (const [html, text] of [

@@ -1,5 +1,5 @@
+import { type AlignedRow, alignRows } from './align-rows.ts'
 import type { FieldShape } from './field-shapes.ts'
-import { mergeRows, type RowsMerge } from './merge-rows.ts'
 import { isSameValue } from './same-value.ts'
 
 export type Values = Record<string, unknown>
@@ -40,9 +40,9 @@ export function mergeVersions(
 }
 
 /** Where a merge is: `labels` are those of the rows and groups around it. */
-export type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
+type Place = { prefix: string; labels: string[]; changes: Change[]; choices: Choices }
 
-export function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {
+function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersions, place: Place): Values {
   const values = { ...versions.mine }
   for (const shape of shapes) {
     const { name } = shape
@@ -53,7 +53,7 @@ export function mergeFields(shapes: readonly FieldShape[], versions: ThreeVersio
   return values
 }
 
-type Three = { base: unknown; mine: unknown; theirs: unknown }
+type Three<Value = unknown> = { base: Value; mine: Value; theirs: Value }
 
 function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
   const inner = { ...place, prefix: `${place.prefix}${shape.name}.` }
@@ -62,7 +62,7 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
     const within = { ...inner, labels: [...place.labels, shape.label] }
     return mergeFields(shape.fields ?? [], { base: base!, mine: mine!, theirs: theirs! }, within)
   }
-  if (shape.kind === 'rows') return mergeRows(shape, three as RowsMerge, inner)
+  if (shape.kind === 'rows') return mergeRows(shape, three as Three<Values[] | null>, inner)
   return mergeLeaf(
     { shape, key: `${place.prefix}${shape.name}`, label: [...place.labels, shape.label].join(': ') },
     three,
@@ -70,8 +70,34 @@ function mergeValue(shape: FieldShape, three: Three, place: Place): unknown {
   )
 }
 
+/**
+ * Of rows that all have, the fields are merged; new rows of both stay. A row that one person removed and the other changed
+ * is asked about.
+ */
+function mergeRows(shape: FieldShape, rows: Three<Values[] | null>, place: Place): Values[] {
+  const merged = alignRows(rows).map((row, position) => {
+    const label = `${shape.rowLabel ?? shape.label} ${position + 1}`
+    return mergeRow({ ...shape, kind: 'group', label }, row, place)
+  })
+  return merged.filter((row) => row !== null)
+}
+
+function mergeRow(
+  shape: FieldShape,
+  { id, base, mine, theirs }: AlignedRow,
+  { prefix, labels, ...noted }: Place,
+): Values | null {
+  const [key, rowLabels] = [`${prefix}${id}`, [...labels, shape.label]]
+  if (mine && theirs) {
+    const within = { prefix: `${key}.`, labels: rowLabels, ...noted }
+    return mergeFields(shape.fields ?? [], { base: base ?? {}, mine, theirs }, within)
+  }
+  const versions = { base: base ?? null, mine: mine ?? null, theirs: theirs ?? null }
+  return mergeLeaf({ shape, key, label: rowLabels.join(': ') }, versions, noted) as Values | null
+}
+
 /** Of one value: whose it is, noted among the changes, and which one is taken. */
-export function mergeLeaf(
+function mergeLeaf(
   field: Pick<Change, 'shape' | 'key' | 'label'>,
   { base, mine, theirs }: Three,
   { changes, choices }: Pick<Place, 'changes' | 'choices'>,

@@ -2,7 +2,7 @@
 import { Button, useSelection } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation.js'
 import { useState } from 'react'
-import type { OrderStatus } from '../../../src/domain/order.ts'
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import type { MoveReport } from '../../orders/move-order.ts'
 import { type Failure, postToDesk } from '../parts/desk-client.ts'
 import { Problem } from '../parts/Problem.tsx'

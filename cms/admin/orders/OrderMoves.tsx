@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import type { OrderStatus } from '../../../src/domain/order.ts'
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import type { OrderPage } from '../../order-desk/order-page.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { type Failure, postToDesk } from '../parts/desk-client.ts'

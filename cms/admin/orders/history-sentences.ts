@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/domain/order.ts'
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
 import type { OrderPage } from '../../order-desk/order-page.ts'
 
 type Event = OrderPage['history'][number]

@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { ORDER_STATUSES } from '../../../src/domain/order.ts'
+import { ORDER_STATUSES } from '../../../src/domain/order-status.ts'
 import { type FilterLink, parseList, toSearch, listWhere as whereOfList } from '../parts/list-filters.ts'
 
 export type FilterGroup = 'status' | 'date' | 'grandTotalAmount'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../src/domain/order.ts'
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
 
 /** What the order desk says, in one place. */
 export const texts = {

@@ -3,11 +3,9 @@ import { toast } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { formatAmount } from '../../../src/domain/money.ts'
 import type { ShownProduct } from '../../product-desk/change-product.ts'
-import { QuickForm } from './QuickForm.tsx'
+import { type QuickField, QuickForm } from './QuickForm.tsx'
 import { texts } from './texts.ts'
 import { useEditsProducts } from './useEditsProducts.ts'
-
-export type QuickField = 'price' | 'stock'
 
 type Props = { field: QuickField; id: string; name: string; value: number | null; currency: string | null }
 

@@ -3,8 +3,9 @@ import { type FormEvent, useId, useState } from 'react'
 import type { ShownProduct } from '../../product-desk/change-product.ts'
 import { type Failure, postToProductDesk } from '../parts/desk-client.ts'
 import { parseAmount, parseCount } from './parse-number.ts'
-import type { QuickField } from './QuickEdit.tsx'
 import { texts } from './texts.ts'
+
+export type QuickField = 'price' | 'stock'
 
 type Props = {
   field: QuickField

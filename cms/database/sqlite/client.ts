@@ -1,22 +1,17 @@
-import { openConnection, type Row, type SqliteConnection, type Statement } from './connection.ts'
+import { openConnection, type SqliteConnection, type Statement } from './connection.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
-import { openTransaction, type SqliteTransaction } from './transaction.ts'
+import { openTransaction, type Result, type SqliteTransaction, type StatementRunner } from './transaction.ts'
 import { openWriteAheadLog } from './write-ahead-log.ts'
 import { openWriteQueue } from './write-queue.ts'
 
 /** The part of a libsql client that Payload's adapter and drizzle call, over Node's own SQLite. */
-export type SqliteClient = {
+export type SqliteClient = StatementRunner & {
   protocol: 'file'
   closed: boolean
-  execute(statement: Statement): Promise<Result>
-  batch(statements: Statement[]): Promise<Result[]>
   migrate(statements: Statement[]): Promise<Result[]>
-  executeMultiple(sql: string): Promise<void>
   transaction(): Promise<SqliteTransaction>
   close(): void
 }
-
-export type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
 
 /** Milliseconds that a statement waits for other processes, including its wait in this process's queue. */
 const LOCK_TIMEOUT_MS = 10_000

@@ -1,7 +1,15 @@
-import type { SqliteClient } from './client.ts'
-import type { SqliteConnection } from './connection.ts'
+import type { Row, SqliteConnection, Statement } from './connection.ts'
 
-export type SqliteTransaction = Pick<SqliteClient, 'execute' | 'batch' | 'executeMultiple'> & {
+/** What runs statements, as libsql has it. */
+export type StatementRunner = {
+  execute(statement: Statement): Promise<Result>
+  batch(statements: Statement[]): Promise<Result[]>
+  executeMultiple(sql: string): Promise<void>
+}
+
+export type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
+
+export type SqliteTransaction = StatementRunner & {
   closed: boolean
   /** Why the commit failed; null while it has not. Drizzle does not pass this error on. */
   failure: Error | null

@@ -14,32 +14,32 @@ import { setPassword } from '../../customers/passwords.ts'
 import { signOutEverywhere } from '../../customers/sign-out.ts'
 import { continued, sendStream } from '../../http/send-stream.ts'
 import { resetMail } from '../../mail/reset-mails.ts'
-import { type DeskServices, type Exchange, parse } from '../exchange.ts'
+import { type Exchange, type PanelServices, parse } from '../../panel-api/route.ts'
 import { customerPage, searchCustomers } from './page.ts'
 import { previewErasure, previewMerge } from './previews.ts'
 import * as requests from './requests.ts'
 
-export async function sendCustomer(services: DeskServices, { req, user }: Exchange) {
+export async function sendCustomer(services: PanelServices, { req, user }: Exchange) {
   const { firstOrder } = parse(requests.pageQuery, req.query)
   return customerPage(services, idOf(req), firstOrder, user)
 }
 
-export async function sendFound(services: DeskServices, { req }: Exchange) {
+export async function sendFound(services: PanelServices, { req }: Exchange) {
   return { customers: await searchCustomers(services, parse(requests.searchQuery, req.query).search) }
 }
 
-export async function editText(services: DeskServices, { req, user, body }: Exchange) {
+export async function editText(services: PanelServices, { req, user, body }: Exchange) {
   await editCustomer(services, idOf(req), parse(requests.customerText, body))
   return customerPage(services, idOf(req), 0, user)
 }
 
-export async function signOut(services: DeskServices, { req, user }: Exchange) {
+export async function signOut(services: PanelServices, { req, user }: Exchange) {
   await signOutEverywhere(services.payload, await findCustomer(services.payload, idOf(req)))
   return customerPage(services, idOf(req), 0, user)
 }
 
 /** To the customer's mail address; the link is the one of "Forgot password". */
-export async function sendPasswordLink({ payload, branches, outbox, settings }: DeskServices, { req }: Exchange) {
+export async function sendPasswordLink({ payload, branches, outbox, settings }: PanelServices, { req }: Exchange) {
   refuseNameVariant(settings)
   const { id, username, email } = await findCustomer(payload, idOf(req))
   if (!email) throw new Refusal('no-address', 'This customer has no mail address. Please add one first.')
@@ -50,7 +50,7 @@ export async function sendPasswordLink({ payload, branches, outbox, settings }: 
 }
 
 /** For a customer without a mail address. Ends every session. */
-export async function changePassword(services: DeskServices, { req, user, body }: Exchange) {
+export async function changePassword(services: PanelServices, { req, user, body }: Exchange) {
   const { payload, settings, limits } = services
   refuseNameVariant(settings)
   const { password } = parse(requests.password, body)
@@ -62,26 +62,26 @@ export async function changePassword(services: DeskServices, { req, user, body }
   return customerPage(services, id, 0, user)
 }
 
-export async function sendMergePreview(services: DeskServices, { req, user }: Exchange) {
+export async function sendMergePreview(services: PanelServices, { req, user }: Exchange) {
   return previewMerge(services, idOf(req), parse(requests.mergePreview, req.query).other, user)
 }
 
-export async function merge(services: DeskServices, { req, user, body }: Exchange) {
+export async function merge(services: PanelServices, { req, user, body }: Exchange) {
   const { other: otherId, versions } = parse(requests.merge, body)
   await mergeCustomers(services.payload, { keptId: idOf(req), otherId, versions }, user)
   return customerPage(services, idOf(req), 0, user)
 }
 
-export async function sendErasurePreview(services: DeskServices, { req }: Exchange) {
+export async function sendErasurePreview(services: PanelServices, { req }: Exchange) {
   return previewErasure(services, idOf(req))
 }
 
-export async function erase(services: DeskServices, { req, body }: Exchange) {
+export async function erase(services: PanelServices, { req, body }: Exchange) {
   await eraseCustomer(services, idOf(req), parse(requests.erasure, body).confirmation)
   return { isErased: true }
 }
 
-export async function sendExport({ payload }: DeskServices, { req, res }: Exchange): Promise<void> {
+export async function sendExport({ payload }: PanelServices, { req, res }: Exchange): Promise<void> {
   const customer = await findCustomer(payload, idOf(req))
   const parts = exportCustomer(payload, customer)
   // What fails before the response begins is refused.
@@ -90,7 +90,7 @@ export async function sendExport({ payload }: DeskServices, { req, res }: Exchan
   await sendStream(continued(first, parts), res)
 }
 
-function refuseNameVariant({ SIGN_IN }: DeskServices['settings']): void {
+function refuseNameVariant({ SIGN_IN }: PanelServices['settings']): void {
   if (SIGN_IN === 'name') throw new Refusal('invalid', 'This shop signs in by name only.')
 }
 

@@ -1,7 +1,7 @@
 import { handlesOrders } from '../../access.ts'
+import type { PanelRoute } from '../../panel-api/route.ts'
 import type { User } from '../../payload-types.ts'
 import { may } from '../../roles.ts'
-import type { DeskRoute } from '../routes.ts'
 import * as handlers from './handlers.ts'
 
 const read = { method: 'get', mayUse: handlesOrders } as const
@@ -10,7 +10,7 @@ const write = { method: 'post', mayUse: handlesOrders } as const
 const final = { mayUse: (user: User) => may(user, 'eraseCustomers') } as const
 
 /** Below /customers, for those who look after customers. */
-export const CUSTOMER_ROUTES: DeskRoute[] = [
+export const CUSTOMER_ROUTES: PanelRoute[] = [
   { ...read, path: '/customers', handle: handlers.sendFound },
   { ...read, path: '/customers/:id', handle: handlers.sendCustomer },
   { ...write, path: '/customers/:id/text', handle: handlers.editText },

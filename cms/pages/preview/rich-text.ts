@@ -3,7 +3,7 @@ import type { Refusal } from '../../../src/domain/refusal.ts'
 /** Of lists in lists, tables and quotes, the editor makes far fewer. */
 const MAX_DEPTH = 60
 
-/** Refuses a rich text that cannot be converted to HTML (cms/catalog/html.ts): its converter logs an error for each part. */
+/** Refuses a rich text that cannot be converted to HTML (cms/rich-text/html.ts): its converter logs an error for each part. */
 export function checkRichText(value: unknown, refuse: (message: string) => Refusal): void {
   const root = isRecord(value) ? value.root : null
   if (!isRecord(root) || !Array.isArray(root.children)) throw refuse('This text cannot be shown.')

@@ -1,4 +1,4 @@
-import { neutralized } from '../../order-desk/csv.ts'
+import { neutralized } from '../../panel-api/csv.ts'
 import type { Product } from '../../payload-types.ts'
 import { isSameValue } from '../../references.ts'
 import type { ProductChange } from '../change-product.ts'

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { cache } from 'react'
 import { matchesStoreName } from '../../../catalog/branch.ts'
-import { toPicture } from '../../../catalog/picture.ts'
 import { settings } from '../../../env.ts'
 import type { Branch, Media } from '../../../payload-types.ts'
+import { toPicture } from '../../../pictures/picture.ts'
 
 /** How the panel is called and looks: as the store that the shop shows. `currency` is null where stores differ. */
 export type Brand = { name: string; logo: { src: string; isDrawn: boolean } | null; currency: string | null }

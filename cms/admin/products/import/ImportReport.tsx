@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BYTE_ORDER_MARK } from '../../../order-desk/csv.ts'
+import { BYTE_ORDER_MARK } from '../../../panel-api/csv.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { kindOf, type Line, type OpenedFile, tableOfOthers, toApply } from './import-lines.ts'
 import { LineTable } from './LineTable.tsx'

@@ -1,4 +1,4 @@
-import { csvLine } from '../../../order-desk/csv.ts'
+import { csvLine } from '../../../panel-api/csv.ts'
 import type { PreviewedLine } from '../../../product-desk/csv/apply-line.ts'
 import type { AppliedLine } from '../../../product-desk/csv/apply-lines.ts'
 import { COLUMNS, type ColumnKey, type ImportLine, MAX_FILE_MB, REASON } from '../../../product-desk/csv/columns.ts'

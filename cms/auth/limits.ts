@@ -7,9 +7,9 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { LOCKOUT } from '../auth/lockout.ts'
 import { mongoConnection } from '../database/adapter.ts'
 import { networkOf } from '../http/client-address.ts'
+import { LOCKOUT } from './lockout.ts'
 
 type Rule = { points: number; duration: number }
 const minute = 60
