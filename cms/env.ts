@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { log } from './log.ts'
+import { makePrivate, readOrCreateSecret } from './data-dir.ts'
 
 /** An invalid setting. Its message is a sentence for the person who starts the shop. */
 export class BadSetting extends Error {
@@ -138,36 +136,6 @@ function readBucket(data: z.output<typeof shape>): BucketSettings | null {
   }
 }
 
-/** The shop's files in DATA_DIR. */
-const SHOP_FILES = [
-  'secret',
-  'shop.db',
-  'shop.db-wal',
-  'shop.db-shm',
-  'media',
-  'media-copies',
-  'mail',
-  'pages',
-  'pages-made',
-]
-
-/**
- * Creates DATA_DIR and restricts it, and the shop's existing files in it, to the owner. Other files are not touched.
- */
-function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const path of [folder, ...SHOP_FILES.map((name) => join(folder, name))]) {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (!stats || (stats.mode & 0o077) === 0) continue
-    try {
-      chmodSync(path, stats.mode & 0o700)
-    } catch (err) {
-      // A volume may belong to another user, or not support modes.
-      log.warn({ err, path }, 'others may read what is in DATA_DIR: its mode cannot be changed')
-    }
-  }
-}
-
 /** Whether the public URL is HTTPS: then cookies are Secure. */
 export function isHttps({ SITE_URL }: Pick<Settings, 'SITE_URL'>): boolean {
   return /^https:/i.test(SITE_URL)
@@ -197,10 +165,3 @@ const SECRET_SETTINGS = [
   ...['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ...['PURGE_URL', 'PURGE_HEADER'],
 ]
-
-/** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
-function readOrCreateSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  return readFileSync(file, 'utf8').trim()
-}

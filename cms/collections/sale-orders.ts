@@ -6,18 +6,18 @@ import {
   type CollectionConfig,
   type Where,
 } from 'payload'
-import { canMove, illegalMoveMessage, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order-status.ts'
-import { allow, nobody, systemField } from '../access.ts'
+import { canMove, illegalMoveMessage, type OrderStatus } from '../../src/domain/order-status.ts'
+import { allow, nobody } from '../access.ts'
 import { settings } from '../env.ts'
-import { countField, dateField, moneyField, readOnly, row, rowTitle } from '../fields.ts'
 import { announceMailsDue, setMailsDue } from '../mail/mails-due.ts'
 import { setDerivedFields } from '../orders/derived-fields.ts'
 import { deleteHistory, recordOrderChange } from '../orders/history.ts'
 import { linesOf } from '../orders/own-order.ts'
 import { findOrderIds, withSearchWords } from '../orders/search-filter.ts'
 import { releaseStock } from '../orders/stock.ts'
+import { saleOrderFields } from './sale-order-fields.ts'
 
-/** Refuses status changes that the table in src/domain/order.ts does not allow. */
+/** Refuses status changes that the table in src/domain/order-status.ts does not allow. */
 const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   if (operation !== 'update' || !data.status) return data
   const before = originalDoc.status as OrderStatus
@@ -86,124 +86,5 @@ export const saleOrders: CollectionConfig = {
     afterChange: [releaseStockOfCancelled, recordOrderChange, announceMailsDue],
     afterDelete: [deleteHistory],
   },
-  fields: [
-    row(
-      { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
-      dateField({ name: 'date', required: true, label: 'Time', ...shownBy('TimeCell') }),
-      {
-        name: 'status',
-        type: 'select',
-        required: true,
-        label: 'Status',
-        defaultValue: 'New',
-        options: [...ORDER_STATUSES],
-        // Not in bulk edit, which would cancel orders without asking.
-        admin: { disableBulkEdit: true, components: cell('StatusCell') },
-      },
-    ),
-    row(
-      {
-        name: 'branch',
-        type: 'relationship',
-        relationTo: 'branches',
-        required: true,
-        index: true,
-        label: 'Branch',
-        ...readOnly(),
-      },
-      {
-        name: 'customer',
-        type: 'relationship',
-        relationTo: 'customers',
-        index: true,
-        label: 'Customer',
-        ...shownBy('CustomerCell'),
-      },
-      {
-        name: 'customerName',
-        type: 'text',
-        required: true,
-        index: true,
-        label: settings().SIGN_IN === 'name' ? 'Signed in as' : 'Phone',
-        ...shownBy('PhoneCell'),
-      },
-    ),
-    { name: 'shippingAddress', type: 'textarea', label: 'Shipping address' },
-    { name: 'memo', type: 'textarea', label: 'Memo' },
-    row(
-      { name: 'trackingNumber', type: 'text', maxLength: 100, label: 'Tracking number' },
-      {
-        name: 'takenBy',
-        type: 'relationship',
-        relationTo: 'users',
-        label: 'Taken by telephone by',
-        access: systemField,
-        admin: { readOnly: true, condition: ({ takenBy }) => Boolean(takenBy) },
-      },
-    ),
-    { name: 'staffNotes', type: 'textarea', maxLength: 5000, label: 'Notes for staff' },
-    {
-      name: 'lines',
-      type: 'array',
-      label: 'Lines',
-      labels: { singular: 'Line', plural: 'Lines' },
-      fields: lineFields(),
-      access: systemField,
-      admin: { readOnly: true, components: rowTitle('Line') },
-    },
-    row(
-      moneyField({ name: 'grandTotalAmount', required: true, label: 'Total', ...shownBy('MoneyCell') }),
-      countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
-    ),
-    {
-      // What staff find the order by (cms/orders/search-text.ts). Not `hidden`: such fields cannot be filtered by.
-      name: 'searchText',
-      type: 'text',
-      label: 'order, phone, name or address',
-      access: systemField,
-      admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
-    },
-    // The events whose mails are not written yet (cms/mail/mails-due.ts).
-    { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
-  ],
-}
-
-/** A column of the list. */
-function cell(name: 'TimeCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
-  return { Cell: `/cms/admin/orders/cells.tsx#${name}` }
-}
-
-function shownBy(name: Parameters<typeof cell>[0]) {
-  const { access, admin } = readOnly()
-  return { access, admin: { ...admin, components: cell(name) } }
-}
-
-/** An order line stores name, code, unit and price as they were at the time of the order. */
-function lineFields(): CollectionConfig['fields'] {
-  return [
-    row(
-      { name: 'itemName', type: 'text', required: true, label: 'Name' },
-      { name: 'itemCode', type: 'text', label: 'Code' },
-      countField({ name: 'quantity', required: true, min: 1, label: 'Quantity' }),
-      moneyField({ name: 'price', required: true, label: 'Price' }),
-      moneyField({ name: 'amount', required: true, label: 'Amount' }),
-    ),
-    row(
-      // Text, not a relationship: a receipt outlives the product.
-      // A product is archived and not deleted while it is in an order (cms/guards/delete-in-use.ts).
-      {
-        name: 'itemId',
-        type: 'text',
-        required: true,
-        index: true,
-        label: 'Id of the product',
-        custom: { holdsIdOf: 'products' },
-      },
-      { name: 'unitMeasureName', type: 'text', label: 'Unit' },
-      { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
-      { name: 'picture', type: 'text', label: 'Picture' },
-      // A picture is not deleted while an order shows it (cms/guards/delete-in-use.ts).
-      { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
-    ),
-  ]
+  fields: saleOrderFields(),
 }
