@@ -77,6 +77,7 @@ export function openSubscriber({
     reached(position, signal) {
       if (position <= applied) return Promise.resolve()
       if (stopped.signal.aborted) return Promise.reject(stopped.signal.reason)
+      if (signal?.aborted) return Promise.reject(signal.reason)
       return new Promise((resolve, reject) => {
         const watcher = { position, resolve, reject }
         watchers.push(watcher)

@@ -55,6 +55,7 @@ test('whoever waits for a position can give up', async () => {
   const reached = subscriber.reached(5, waiting.signal)
   waiting.abort(new Error('too late'))
   await expect(reached).rejects.toThrow('too late')
+  await expect(subscriber.reached(5, waiting.signal)).rejects.toThrow('too late')
 })
 
 test('a stopped subscriber applies nothing more', async () => {
