@@ -10,25 +10,43 @@ const sources = (payload: object) => ({
   onGap: () => {},
 })
 
-test('after missed changes every subscriber is told that anything may have changed', async () => {
+/** A log whose changes come from the test. */
+async function openFedLog() {
   let feed: FeedOptions | undefined
-  const log = await openChangeLog(
-    sources({
-      db: {
-        async followChanges(options: FeedOptions) {
-          feed = options
-          return { poll: () => {}, close: async () => {} }
-        },
-      },
-    }),
-  )
+  const followChanges = async (options: FeedOptions) => {
+    feed = options
+    return { poll: () => {}, close: async () => {} }
+  }
+  const log = await openChangeLog(sources({ db: { followChanges } }))
+  return { log, feed: feed! }
+}
+
+test('after missed changes every subscriber is told that anything may have changed', async () => {
+  const { log, feed } = await openFedLog()
   const told: string[] = []
   const subscriber = log.subscribe('test', async (changes) => {
     told.push(...changes.flatMap(({ tags }) => tags))
   })
-  feed?.onGap(7)
+  feed.onGap(7)
   await subscriber.reached(7)
   expect([told, log.head()]).toEqual([['anything'], 7])
+  await log.close()
+})
+
+test('the log tells how far each subscriber is behind', async () => {
+  const { log, feed } = await openFedLog()
+  let apply = () => {}
+  const slow = log.subscribe('slow', () => new Promise((resolve) => (apply = resolve)))
+  const fast = log.subscribe('fast', async () => {})
+  feed.onChanges(
+    [2, 5].map((position) => ({ id: '', position, tags: [], byStaff: true })),
+    '',
+  )
+  await fast.reached(5)
+  expect([log.head(), log.lag()]).toEqual([5, { slow: 4, fast: 0 }])
+  apply()
+  await slow.reached(5)
+  expect(log.lag()).toEqual({ slow: 0, fast: 0 })
   await log.close()
 })
 

@@ -7,6 +7,13 @@ test.each(['Pearl Ring', 'Only 3 left of Rings', '7'])('the message about %s say
   expect([0, 1, 12].map((left) => parsePiecesLeft(shortageMessage(name, left)))).toEqual([0, 1, 12])
 })
 
+test('a product of which nothing is left is sold out', () => {
+  expect([0, 1].map((left) => shortageMessage('Pearl Ring', left))).toEqual([
+    'Pearl Ring is sold out',
+    'Only 1 left of Pearl Ring',
+  ])
+})
+
 test('other messages say that no piece is left', () => {
   expect(parsePiecesLeft('A product in your cart is no longer sold. Please remove it.')).toBe(0)
 })

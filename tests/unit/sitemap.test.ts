@@ -26,8 +26,17 @@ test('10,000 addresses are one file; one more makes an index of parts that hold 
   const parts = [1, 2, 3].map((part) => locations(sitemapPart(many, part, site)))
   expect(parts.map(({ length }) => length)).toEqual([10_000, 10_000, 1])
   expect(new Set(parts.flat()).size).toBe(20_001)
-  for (const none of [0, 4, -1, 1.5, Number.NaN]) expect(locations(sitemapPart(many, none, site))).toEqual([])
+  for (const none of [0, 4, -1, 1.5, Number.NaN]) expect(sitemapPart(many, none, site)).toBeNull()
 }, 30_000)
+
+test('an index has the time of the last change in each part', () => {
+  const index = sitemap(
+    [1, 2, 4, 3, 9].map((day, at) => ({ path: `/productDetail/${at}`, lastModified: date(day) })),
+    site,
+    2,
+  )
+  expect([...index.matchAll(/<lastmod>([^<]+)</g)].map(([, time]) => time)).toEqual([2, 4, 9].map(date))
+})
 
 test('whatever a text holds, it ends no element and is XML', () => {
   assert(

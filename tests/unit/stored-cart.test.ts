@@ -27,6 +27,11 @@ test('a line without a price is dropped, and the others stay', () => {
   expect(parseStoredCart({ item: [broken, null, cart.item[1]] }).item).toEqual([cart.item[1]])
 })
 
+test('a line without its product, name or store is dropped', () => {
+  const broken = ['id', 'name', 'branchName'].map((field) => ({ ...cart.item[0], [field]: undefined }))
+  expect(parseStoredCart({ item: [...broken, cart.item[1]] }).item).toEqual([cart.item[1]])
+})
+
 test('edited totals are calculated again', () => {
   const forged = { totalprice: 0, totalqty: 0, item: cart.item.map((line) => ({ ...line, amount: 0 })) }
   expect(parseStoredCart(forged)).toEqual(cart)

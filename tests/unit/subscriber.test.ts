@@ -58,6 +58,18 @@ test('whoever waits for a position can give up', async () => {
   await expect(subscriber.reached(5, waiting.signal)).rejects.toThrow('too late')
 })
 
+test('whoever gives up takes nobody else along', async () => {
+  let apply = () => {}
+  const subscriber = openSubscriber({ apply: () => new Promise((resolve) => (apply = resolve)), onError: fail })
+  subscriber.push([change(1)])
+  const waiting = new AbortController()
+  const [left, reached] = [subscriber.reached(1, waiting.signal), subscriber.reached(1)]
+  waiting.abort(new Error('too late'))
+  await expect(left).rejects.toThrow('too late')
+  apply()
+  await reached
+})
+
 test('a stopped subscriber applies nothing more', async () => {
   const applied: number[] = []
   const subscriber = openSubscriber({
