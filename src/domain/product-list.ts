@@ -45,7 +45,7 @@ export function pathOfListPage(query: URLSearchParams, page: number): string {
 
 /** The pages to link to from a page: the first, the last, and its neighbors; null stands for the pages between. */
 export function linkedPages(page: number, pages: number): (number | null)[] {
-  const linked = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
-  const ascending = [...new Set(linked)].toSorted((a, b) => a - b)
-  return ascending.flatMap((each, index) => (index > 0 && each - ascending[index - 1]! > 1 ? [null, each] : [each]))
+  const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
+  const linked = [...new Set(near)]
+  return linked.flatMap((each, index) => (each - (linked[index - 1] ?? 0) > 1 ? [null, each] : [each]))
 }

@@ -124,6 +124,25 @@ test('rows are merged field by field, wherever they stand', () => {
   ])
 })
 
+test('a group is merged field by field, also where one of the three does not have it', () => {
+  const meta: FieldShape = { name: 'meta', label: 'Search engines', kind: 'group', fields: [name, price] }
+  const [base, mine, theirs] = [
+    { name: 'Ring', price: 1 },
+    { name: 'My ring', price: 1 },
+    { name: 'Ring', price: 2 },
+  ]
+  expect(merge([meta], { meta: base }, { meta: mine }, { meta: theirs })).toEqual({
+    values: { meta: { name: 'My ring', price: 2 } },
+    changes: [
+      ['meta.name', 'Search engines: Name', 'mine'],
+      ['meta.price', 'Search engines: Price', 'theirs'],
+    ],
+  })
+  expect(merge([meta], { meta: null }, { meta: { name: 'My ring' } }, {}).values).toEqual({
+    meta: { name: 'My ring', price: undefined },
+  })
+})
+
 test('new rows of both stay, behind the row that they follow', () => {
   const base = rows(['a', 'A'], ['b', 'B'])
   const merged = merge(
