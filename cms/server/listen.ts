@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { BadSetting, type Settings } from '../env.ts'
+import { toOriginForm } from '../http/origin-form.ts'
 import { log } from '../log.ts'
 import { say } from './console.ts'
 
@@ -15,7 +16,10 @@ export async function listen(
   settings: Settings,
   close: () => Promise<void>,
 ): Promise<string> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handler)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
+    toOriginForm(req)
+    handler(req, res)
+  })
   const port = await bind(server, settings)
   endOnSignal(server, close)
   const here = `http://localhost:${port}`

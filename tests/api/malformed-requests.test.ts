@@ -140,6 +140,19 @@ test.for([
   }
 })
 
+test.for([
+  ['/', 200],
+  ['/about?utm_source=x', 200],
+  ['/favicon.svg', 200],
+  ['/api/users/me', 200],
+  ['/admin/login', 200],
+  ['/nothing', 404],
+])('%s with the shop in front, as clients send it to a proxy: %i', async ([path, status], { shop }) => {
+  const { host } = new URL(shop.url)
+  const request = `GET http://${host}${path} HTTP/1.1\r\nHost: other.test\r\nConnection: close\r\n\r\n`
+  expect(await statusLine(shop, request)).toMatch(`HTTP/1.1 ${status} `)
+})
+
 function statusLine({ url }: ShopProcess, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
