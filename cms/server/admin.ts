@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import createNext from 'next'
 import { sendJsonAndClose } from '../http/close-connection.ts'
@@ -6,9 +7,12 @@ import { newNonce } from '../http/headers.ts'
 /**
  * The admin panel: Next, from its build or with reload on change. It is prepared on the first request to the panel, which
  * takes two seconds longer (open-panel-ahead.ts makes one); shoppers never wait for it.
+ *
+ * Next takes the server's requests to change the protocol, of all addresses, and leaves most of them without an answer. Only
+ * reload on change needs them, so otherwise it gets a server that does not listen.
  */
 export function openAdmin(dev: boolean): { handler: RequestHandler; close(): Promise<void> } {
-  const next = createNext({ dev, dir: 'cms/admin', quiet: !dev })
+  const next = createNext({ dev, dir: 'cms/admin', quiet: !dev, ...(!dev && { httpServer: createServer() }) })
   let ready: Promise<void> | undefined
   return {
     handler: async (req, res) => {

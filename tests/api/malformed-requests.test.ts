@@ -153,6 +153,19 @@ test.for([
   expect(await statusLine(shop, request)).toMatch(`HTTP/1.1 ${status} `)
 })
 
+test('a request to change the protocol is answered as one without', async ({ shop }) => {
+  // Next adds its own listener for these when the panel is opened.
+  expect((await fetch(`${shop.url}/admin/login`)).status).toBe(200)
+  for (const [path, protocol] of [
+    ['/', 'h2c'],
+    ['/api/get_category/Aurel', 'websocket'],
+    ['/admin/login', 'websocket'],
+  ]) {
+    const headers = `Host: shop.test\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}`
+    expect(await statusLine(shop, `GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`)).toBe('HTTP/1.1 200 OK')
+  }
+})
+
 function statusLine({ url }: ShopProcess, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
