@@ -63,11 +63,24 @@ function adminPolicy(nonce: string, dev: boolean): string {
 /** Maximum bytes of a form that the panel sends to Next; documents and files go to Payload's REST API. */
 const MAX_ACTION_BYTES = 2 * 1024 * 1024
 
-/** Next reads the body of an action before authentication: require a Content-Length within the maximum. */
+/**
+ * Next fails at an address that cannot be decoded, and reads the body of an action before authentication: require a
+ * Content-Length within the maximum.
+ */
 function checkRequest(req: Request): { status: number; message: string } | null {
+  if (!isDecodable(req.path)) return { status: 400, message: 'The address could not be read.' }
   if (req.method === 'GET' || req.method === 'HEAD') return null
   if (req.method !== 'POST' || !req.get('next-action')) return { status: 405, message: 'This address takes GET, HEAD.' }
   const length = Number(req.get('content-length') ?? Number.NaN)
   if (Number.isNaN(length)) return { status: 411, message: 'Please send the length of the body.' }
   return length > MAX_ACTION_BYTES ? { status: 413, message: 'This is too large; 2 MB is the most.' } : null
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

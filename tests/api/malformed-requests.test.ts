@@ -31,6 +31,11 @@ const fromStrangers: MalformedRequest[] = [
   { name: 'an address that cannot be parsed', request: { method: 'GET', path: '//[' }, status: 301 },
   { name: 'an address of a host that cannot be parsed', request: { method: 'GET', path: '//[/api/blog' }, status: 301 },
   { name: 'an address with a broken escape', request: { method: 'GET', path: '/api/products/%E0%A4%A' }, status: 403 },
+  {
+    name: 'an address of the panel with a broken escape',
+    request: { method: 'GET', path: '/admin/%E0%A4%A' },
+    status: 400,
+  },
 ]
 
 test.for(fromStrangers)('$name: $status', async ({ request, status, allow }, { shop }) => {
