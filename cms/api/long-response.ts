@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import fresh from 'fresh'
+import { Refusal } from '../../src/domain/refusal.ts'
 import type { Position } from '../changes/position.ts'
 import { type Encoding, negotiateEncoding } from '../http/compress.ts'
 import { sendStream } from '../http/send-stream.ts'
-import { openRenderQueue } from '../pages/render-queue.ts'
+import { openRenderQueue, QueueFull } from '../pages/render-queue.ts'
 import { openTurns } from '../turns.ts'
 import { LongList } from './long-list.ts'
 
@@ -44,35 +45,77 @@ const CHUNK = 64 * 1024
 /** Another process may send another format: its responses are not compared with those of this one. */
 const origin = randomBytes(6).toString('base64url')
 
-/** Anybody may ask for a long response, and it takes a second of CPU at 100,000 products. */
-const withSlot = openRenderQueue({ concurrency: 2, maxWaiting: 40 })
-
 /** Whether the body of a response has a long list. */
 export function isLong(body: unknown): body is object {
   return Object.values(body ?? {}).some((value) => value instanceof LongList)
 }
 
-/** Sends it as fast as the client reads. Rejects with `QueueFull` when too many are waiting. */
-export async function sendLong(
+/**
+ * `sent`: responses at once, each of which takes some MB. A client that reads nothing for `stalledMs`, twice as long where Node
+ * has still sent something in it, is given up.
+ */
+type Limits = { sent: number; stalledMs: number }
+const LIMITS: Limits = { sent: 42, stalledMs: 30_000 }
+
+/** Chunks that are computed at once. */
+const CONCURRENCY = 2
+
+type SendLong = (
   response: LongResponse,
   headers: Record<string, string>,
   req: IncomingMessage,
   res: ServerResponse,
-): Promise<void> {
-  const encoding = negotiateEncoding(String(req.headers['accept-encoding'] ?? ''))
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-  res.setHeader('ETag', response.etag)
-  res.setHeader('Vary', 'Accept-Encoding')
-  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: response.etag })) {
-    res.writeHead(304).end()
-    return
+) => Promise<void>
+
+/**
+ * Sends them as fast as their clients read. Anybody may ask for a long response, and it takes a second of CPU at 100,000
+ * products, so few chunks are computed at once; a client that reads slowly, or not at all, keeps nobody waiting. Refuses
+ * `busy` when too many are being sent.
+ */
+export function openLongSender({ sent, stalledMs }: Limits): SendLong {
+  const whileSent = openRenderQueue({ concurrency: sent, maxWaiting: 0 })
+  const withSlot = openRenderQueue({ concurrency: CONCURRENCY, maxWaiting: sent })
+
+  async function* computed(response: LongResponse): AsyncGenerator<string> {
+    const chunks = response.chunks()
+    try {
+      for (;;) {
+        const { value, done } = await withSlot(() => chunks.next())
+        if (done) return
+        yield value
+      }
+    } finally {
+      await chunks.return(undefined)
+    }
   }
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  if (req.method === 'HEAD') {
-    res.end()
-    return
+
+  return async (response, headers, req, res) => {
+    const encoding = negotiateEncoding(String(req.headers['accept-encoding'] ?? ''))
+    const all = { ...headers, ETag: response.etag, Vary: 'Accept-Encoding' }
+    if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: response.etag })) {
+      res.writeHead(304, all).end()
+      return
+    }
+    const ofBody = encoding === 'identity' ? all : { ...all, 'Content-Encoding': encoding }
+    if (req.method === 'HEAD') {
+      res.writeHead(200, ofBody).end()
+      return
+    }
+    const send = async () => {
+      for (const [name, value] of Object.entries(ofBody)) res.setHeader(name, value)
+      res.setTimeout(stalledMs, () => res.destroy())
+      await sendStream(computed(response), res, compressor(encoding))
+    }
+    await whileSent(send).catch((error: unknown) => {
+      throw error instanceof QueueFull ? busy() : error
+    })
   }
-  await withSlot(() => sendStream(response.chunks(), res, compressor(encoding)))
+}
+
+export const sendLong = openLongSender(LIMITS)
+
+function busy(): Refusal {
+  return new Refusal('busy', 'The shop is very busy. Please try again in a moment.', undefined, 2)
 }
 
 function compressor(encoding: Encoding): Transform[] {

@@ -14,7 +14,7 @@ const words: Record<number, string> = {
   415: 'An unknown media type',
   422: 'Not valid',
   429: 'Too many; see Retry-After',
-  503: 'The database cannot be used; see Retry-After',
+  503: 'The database cannot be used, or too many ask at once; see Retry-After',
 }
 
 /** The OpenAPI 3.1 document of the calls, generated from their zod shapes. */

@@ -34,6 +34,7 @@ export const statusOf: Record<RefusalKind, number> = {
   'media-type': 415,
   unreadable: 400,
   'too-many': 429,
+  busy: 503,
 }
 
 /** Sends a refusal as its status and message. Any other error is a bug: logged with its stack, sent as 500. */

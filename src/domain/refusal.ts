@@ -28,6 +28,7 @@ export type RefusalKind =
   | 'media-type'
   | 'unreadable'
   | 'too-many'
+  | 'busy'
 
 /** Error messages by field path in the request: `{ "saleOrderTransactions.0": ["Only 2 left of Pearl Ring"] }`. */
 export type FieldErrors = Record<string, string[]>

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { LongList } from '../../cms/api/long-list.ts'
-import { isLong, LongResponse, sendLong } from '../../cms/api/long-response.ts'
+import { isLong, LongResponse, openLongSender, sendLong } from '../../cms/api/long-response.ts'
+import type { Refusal } from '../../src/domain/refusal.ts'
 
 const many = Array.from({ length: 5000 }, (_, n) => ({ name: `Pearl “${n}”` }))
 const expected = JSON.stringify({ status: 1, result: many })
@@ -20,7 +22,12 @@ function listOf(all: readonly object[], some = 100): LongList<object> {
 
 let server: Server | undefined
 
-afterEach(() => server?.close())
+const stopped: Socket[] = []
+
+afterEach(() => {
+  for (const socket of stopped.splice(0)) socket.destroy()
+  server?.close()
+})
 
 async function serve(response: LongResponse): Promise<string> {
   server = createServer((req, res) => void sendLong(response, { 'Content-Type': 'application/json' }, req, res))
@@ -100,4 +107,44 @@ test('a client that goes away in the middle ends its sending only', async () => 
   }
   expect(await (await fetch(url)).text()).toBe(expected)
   expect(failures).toEqual([])
+})
+
+/** More than fits into the buffers of a connection. */
+const huge = () => new LongResponse({ result: listOf(Array(300).fill('x'.repeat(70_000)), 1) }, 7)
+
+/** A client that asks and reads nothing. */
+async function askAndStop(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause()
+  stopped.push(socket)
+  const asked = once(server!, 'request')
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  await asked
+  return socket
+}
+
+async function serveRefusing(limits?: { sent: number; stalledMs: number }): Promise<string> {
+  const send = limits ? openLongSender(limits) : sendLong
+  server = createServer((req, res) => {
+    send(huge(), {}, req, res).catch(({ kind, retryAfter }: Refusal) => {
+      res.writeHead(kind === 'busy' ? 503 : 500, { 'Retry-After': String(retryAfter) }).end()
+    })
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('clients that stop reading keep nobody waiting', async () => {
+  const url = await serveRefusing()
+  for (let each = 0; each < 5; each++) await askAndStop(url)
+  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBeGreaterThan(20_000_000)
+})
+
+test('a client that has stopped reading makes room for others after some time', async () => {
+  const url = await serveRefusing({ sent: 1, stalledMs: 300 })
+  const slow = await askAndStop(url)
+  const refused = await fetch(url)
+  const { status, headers } = refused
+  expect([status, headers.get('retry-after'), headers.get('content-encoding')]).toEqual([503, '2', null])
+  await once(slow.resume(), 'close')
+  expect((await fetch(url)).status).toBe(200)
 })
