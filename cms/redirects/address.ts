@@ -53,11 +53,14 @@ function canonicalPath(pathname: string): string {
   return readable(path || '/')
 }
 
-/** Percent-encoding is kept where the text would mean something else without it, so this can be read as a URL again. */
-function readable(encoded: string): string {
+/**
+ * Percent-encoding is kept where the text would mean something else without it, so this can be read as a URL again, and
+ * where it is no text in UTF-8: older shops have addresses such as `/caf%E9`.
+ */
+export function readable(encoded: string): string {
   try {
     return encoded.split('%25').map(decodeURI).join('%25').normalize('NFC')
   } catch {
-    return encoded
+    return encoded.replace(/%[\da-f]{2}/gi, (byte) => byte.toUpperCase())
   }
 }

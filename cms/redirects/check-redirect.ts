@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
 import { settings } from '../env.ts'
 import type { Redirect } from '../payload-types.ts'
-import { addressesOf, parseAddress, type RedirectAddress, toPath } from './address.ts'
+import { addressesOf, parseAddress, type RedirectAddress, readable, toPath } from './address.ts'
 import { addressOfDocument, documentAt, hasPageAt } from './document-at.ts'
 import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
 import { readRedirects, toTarget } from './read-redirects.ts'
@@ -59,7 +59,7 @@ async function readTarget(
   if (path === null) return refuse('toPath', 'This leads out of the shop. It begins with a slash, such as /about.')
   const [address = path] = addressesOf(path)
   const found = await documentAt(address, req)
-  const isWhole = addressesOf(path).length === 1 && decodeURI(new URL(path, 'http://shop').search) === queryOf(address)
+  const isWhole = addressesOf(path).length === 1 && queryOf(path) === queryOf(address)
   if (found && isWhole)
     return { target: { kind: 'document', collection: found.relationTo, id: found.value }, fault: null }
   const leadsOn =
@@ -68,7 +68,7 @@ async function readTarget(
   return { target: { kind: 'path', path }, fault: null }
 }
 
-const queryOf = (address: RedirectAddress) => decodeURI(new URL(address, 'http://shop').search)
+const queryOf = (path: string) => readable(new URL(path, 'http://shop').search)
 
 /** Says how a redirect would lead back to where it began; null when it does not. */
 async function findCircle(from: RedirectAddress, target: RedirectTarget, req: PayloadRequest): Promise<string | null> {

@@ -69,7 +69,7 @@ function referenceAt(address: RedirectAddress): Named | null {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const category = searchParams.get('category')
   if (pathname === paths.blog && category) return byId('post-categories', category, 'category')
-  const id = decodeURIComponent(pathname.split('/').at(-1) ?? '')
+  const id = pathname.split('/').at(-1) ?? ''
   if (pathname === paths.product(id)) return byId('products', id, 'name')
   return pathname === paths.post(id) ? byId('posts', id, 'title') : null
 }

@@ -96,6 +96,18 @@ test('files of an older shop lead on as well', async ({ admin, stranger }) => {
   await expectLeads(stranger, old, '/about#team')
 })
 
+test('addresses of an older shop that are not in UTF-8 lead on as well', async ({ admin, stranger }) => {
+  const [path, product] = [`/caf%E9-${uniqueId()}`, `${paths.product('')}%E9${uniqueId()}`]
+  for (const from of [path, product]) {
+    const { status, body } = await redirect(admin, { from: from.replace('%E9', '%e9'), toPath: '/about' })
+    expect([status, body.doc.from]).toEqual([201, from])
+    await expectLeads(stranger, from, '/about')
+    await expectLeads(stranger, from.replace('%E9', '%e9'), '/about')
+  }
+  for (const toPath of ['/caf%E9', '/category?name=%E9', '/blog?category=%E9'])
+    expect((await redirect(admin, { from: `/old-${uniqueId()}`, toPath })).status).toBe(400)
+})
+
 test('the address of a document becomes the document, so that the redirect follows its rename', async ({
   admin,
   stranger,
