@@ -16,8 +16,8 @@ import { checkQuery } from './query.ts'
 import { refuseAsPayload } from './refuse.ts'
 
 /**
- * Payload's REST API below /api, which the admin panel uses. Only staff may use it: anonymous callers may sign in and
- * read pictures, customers have the shop's own calls. Caller and limits are checked before Payload sees the request.
+ * Payload's REST API below /api, which the admin panel uses. Only staff may use it: anonymous callers may sign in,
+ * customers have the shop's own calls. Caller and limits are checked before Payload sees the request.
  */
 export function payloadRest(services: StaffServices): Router {
   const { payload, settings } = services
@@ -43,14 +43,10 @@ export function payloadRest(services: StaffServices): Router {
   return router
 }
 
-/**
- * What anonymous callers may do: ask who is signed in (nobody), and read pictures, which are also public at their own
- * URL.
- */
+/** What anonymous callers may do: ask who is signed in (nobody). Pictures were sent before (cms/server/media.ts). */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  const slug = collection?.config.slug
-  return (slug === 'users' && ['/me', '/init'].includes(rest)) || (slug === 'media' && rest.startsWith('/file/'))
+  return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)
 }
 
 /** Milliseconds for which a save is tried again before its write conflict is reported. */

@@ -1,11 +1,16 @@
 import { extname } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
+import { Refusal } from '../../src/domain/refusal.ts'
 import { unavailable } from '../database/unavailable.ts'
 import { MEDIA_HEADERS } from '../http/headers.ts'
+import { refuse } from '../http/refuse.ts'
 import { MEDIA_PATH } from '../pictures/picture.ts'
 import type { PictureFiles } from '../pictures/picture-files.ts'
 
-/** Uploaded files, at their own URL and at Payload's. */
+/** Payload's URL of uploaded files. */
+const PAYLOAD_PATH = '/api/media/file'
+
+/** Uploaded files, at their own URL and at Payload's, whose own handler looks for them in the database. */
 export function media(files: PictureFiles): Router {
   const sendFile = express.static(files.folder, {
     immutable: true,
@@ -18,8 +23,10 @@ export function media(files: PictureFiles): Router {
       if (!PICTURE_EXTENSIONS.includes(extname(path))) res.setHeader('Content-Type', 'application/octet-stream')
     },
   })
-  return Router().use([MEDIA_PATH, '/api/media/file'], fetchFile(files), sendFile)
+  return Router().use([MEDIA_PATH, PAYLOAD_PATH], fetchFile(files), sendFile).get(`${PAYLOAD_PATH}/*name`, noSuchFile)
 }
+
+const noSuchFile: RequestHandler = (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res)
 
 /** Fetches a picture that is stored elsewhere. While it cannot be fetched, browsers are told to try again. */
 function fetchFile(files: PictureFiles): RequestHandler {

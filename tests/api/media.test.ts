@@ -85,5 +85,8 @@ test('an uploaded file is reached in one way only, however its address is spelle
     expect([path, status]).toEqual([path, expect.toBeOneOf([200, 400, 403, 404])])
     expect(headers['x-content-type-options']).toBe('nosniff')
   }
-  expect((await sendRaw(shop.url, { method: 'GET', path: '/api/media/file/nothing.png' })).status).toBe(404)
+  for (const path of ['/api/media/file/nothing.png', '/api/media/file/nothing.png?prefix=x']) {
+    const { status, type } = await sendRaw(shop.url, { method: 'GET', path })
+    expect([path, status, type]).toEqual([path, 404, 'application/json; charset=utf-8'])
+  }
 })
