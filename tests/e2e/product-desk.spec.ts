@@ -207,6 +207,38 @@ test('chosen products move to another category', async ({ page, admin, ring }) =
   expect((await stored(admin, ring)).category).toBe(body.doc.id)
 })
 
+for (const press of ['Cancel', 'Escape'])
+  test(`who stops an action for many with "${press}" can go on when its request fails`, async ({
+    page,
+    admin,
+    ring,
+    pageErrors,
+  }) => {
+    pageErrors.expect(/ERR_FAILED/)
+    await openList(page, `?search=${ring.name}`)
+    await patiently(row(page, ring)).toBeVisible()
+    await row(page, ring).getByRole('checkbox').check()
+    await button(page, 'Archive').click()
+    const dialog = page.getByRole('dialog', { name: 'Archive' })
+    const stopped = Promise.withResolvers<void>()
+    await page.route('**/api/product-desk/archive', async (route) => {
+      await stopped.promise
+      await route.abort()
+    })
+    await dialog.getByRole('button', { name: 'Archive 1 product' }).click()
+    await expect(dialog.getByText('0 of 1 done')).toBeVisible()
+    if (press === 'Escape') await page.keyboard.press('Escape')
+    else await dialog.getByRole('button', { name: 'Cancel' }).click()
+    stopped.resolve()
+    await expect(dialog.getByRole('alert')).toContainText('The shop cannot be reached.')
+    await page.unroute('**/api/product-desk/archive')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const report = page.getByRole('region', { name: 'What became of each product' })
+    await expect(report).toContainText(`${ring.name}: Archived`)
+    await expect(dialog).toBeHidden()
+    expect(await stored(admin, ring)).toMatchObject({ archivedAt: expect.any(String) })
+  })
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

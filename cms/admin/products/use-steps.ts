@@ -23,6 +23,8 @@ export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[
 
   async function run() {
     const of = reports.current.length + left.current.length
+    // Whoever stopped, and was told that the last request failed, may go on.
+    isStopped.current = false
     setFailure(null)
     while (left.current.length > 0 && !isStopped.current) {
       setProgress({ done: reports.current.length, of })
