@@ -2,6 +2,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { usePublishFirst } from '../schedule/use-publish-first.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { TakenOverDialog } from './TakenOverDialog.tsx'
 import { texts } from './texts.ts'
@@ -20,6 +21,7 @@ function ExistingDocument() {
   const document = useEditedDocument()
   const conflict = useConflict()
   const takenOver = useTakenOver(document)
+  usePublishFirst()
   const { resolve, onSaved: endConflict, keepUnsaved } = conflict
   const { onSaved: endTakenOver, look } = takenOver
   useEffect(() => {
