@@ -14,6 +14,7 @@ import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/
 import { useEffect } from 'react'
 import { cleanPaste } from './clean-paste.ts'
 import { NameControls } from './NameControls.tsx'
+import { WriteAtPress } from './WriteAtPress.tsx'
 
 /** What another editor of this panel copies is as it should be. */
 const OWN_TYPE = 'application/x-lexical-editor'
@@ -52,5 +53,6 @@ export const EditorAdditions = createClientFeature({
   plugins: [
     { Component: CleanPaste, position: 'normal' },
     { Component: NameControls, position: 'normal' },
+    { Component: WriteAtPress, position: 'normal' },
   ],
 })

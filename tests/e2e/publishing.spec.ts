@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../src/domain/catalog.ts'
+import { openForm } from '../support/editing.ts'
+import { expect, test } from './desk.ts'
+import { button, patiently } from './panel.ts'
+import { withoutCache } from './shop.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+const AUTOSAVE = /\/api\/products\/.*autosave=true/
+
+async function openProduct(page: Page, { id, name }: Product) {
+  await page.goto(`/admin/collections/products/${id}`)
+  await patiently(field(page, 'name')).toHaveValue(name)
+  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+}
+
+/** As a person does, who does not wait until the button is enabled. */
+async function pressPublish(page: Page) {
+  const box = await button(page, 'Publish changes').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+}
+
+/** No draft saves itself in the time in which one would. */
+async function expectNoDraft(page: Page) {
+  const isSaved = page.waitForRequest(AUTOSAVE, { timeout: 3000 })
+  expect(await isSaved.then(({ url }) => url()).catch(() => 'none')).toBe('none')
+}
+
+test('a text is published with its last words, also when the browser is busy', async ({ page, admin, ring }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout = 0 } = {}) =>
+      window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout)
+    window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+  })
+  await openProduct(page, ring)
+  await page.locator('[data-lexical-editor]').click()
+  await page.keyboard.type('Of gold')
+  await pressPublish(page)
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold')
+  await expectNoDraft(page)
+  await page.locator('[data-lexical-editor]').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and silver')
+  await pressPublish(page)
+  await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold and silver')
+  await expectNoDraft(page)
+  const newest = await openForm(admin, `products/${ring.id}`)
+  expect(newest._status).toBe('published')
+  expect(JSON.stringify(newest.description)).toContain('"Of gold and silver"')
+})
