@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Product } from '../../src/domain/catalog.ts'
 import { openForm } from '../support/editing.ts'
 import { expect, test } from './desk.ts'
@@ -21,6 +21,16 @@ async function openProduct(page: Page, { id, name }: Product) {
 async function pressPublish(page: Page) {
   const box = await button(page, 'Publish changes').boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
+}
+
+/** Drafts that save themselves wait until the returned function is called. */
+async function holdDrafts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(AUTOSAVE, async (route: Route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }
 
 /** No draft saves itself in the time in which one would. */
@@ -51,4 +61,18 @@ test('a text is published with its last words, also when the browser is busy', a
   const newest = await openForm(admin, `products/${ring.id}`)
   expect(newest._status).toBe('published')
   expect(JSON.stringify(newest.description)).toContain('"Of gold and silver"')
+})
+
+test('a press on "Publish changes" while a draft saves itself is done after it', async ({ page, admin, ring }) => {
+  const release = await holdDrafts(page)
+  await openProduct(page, ring)
+  await field(page, 'name').fill(`${ring.name} A`)
+  await page.waitForRequest(AUTOSAVE)
+  await field(page, 'name').fill(`${ring.name} B`)
+  await pressPublish(page)
+  release()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expect(button(page, 'Publish changes')).toBeDisabled()
+  await expect(field(page, 'name')).toHaveValue(`${ring.name} B`)
+  expect(await openForm(admin, `products/${ring.id}`)).toMatchObject({ name: `${ring.name} B`, _status: 'published' })
 })

@@ -8,6 +8,7 @@ import { TakenOverDialog } from './TakenOverDialog.tsx'
 import { texts } from './texts.ts'
 import { useConflict } from './use-conflict.ts'
 import { useEditedDocument } from './use-edited-document.ts'
+import { useHeldPublish } from './use-held-publish.ts'
 import { useTakenOver } from './use-taken-over.ts'
 import './editing.css'
 
@@ -21,6 +22,7 @@ function ExistingDocument() {
   const document = useEditedDocument()
   const conflict = useConflict()
   const takenOver = useTakenOver(document)
+  useHeldPublish(document)
   usePublishFirst()
   const { resolve, onSaved: endConflict, keepUnsaved } = conflict
   const { onSaved: endTakenOver, look } = takenOver
