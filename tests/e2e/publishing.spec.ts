@@ -76,3 +76,16 @@ test('a press on "Publish changes" while a draft saves itself is done after it',
   await expect(field(page, 'name')).toHaveValue(`${ring.name} B`)
   expect(await openForm(admin, `products/${ring.id}`)).toMatchObject({ name: `${ring.name} B`, _status: 'published' })
 })
+
+test('what is typed into several fields while a draft saves itself stays', async ({ page, admin, ring }) => {
+  const release = await holdDrafts(page)
+  await openProduct(page, ring)
+  await field(page, 'name').fill(`${ring.name} A`)
+  await page.waitForRequest(AUTOSAVE)
+  await field(page, 'name').fill(`${ring.name} B`)
+  await field(page, 'code').fill(`${ring.code}-B`)
+  release()
+  const typed = { name: `${ring.name} B`, code: `${ring.code}-B` }
+  await expect.poll(() => openForm(admin, `products/${ring.id}`)).toMatchObject(typed)
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+})
