@@ -89,3 +89,31 @@ test('what is typed into several fields while a draft saves itself stays', async
   await expect.poll(() => openForm(admin, `products/${ring.id}`)).toMatchObject(typed)
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
 })
+
+test('pieces that are added while a draft saves itself are published, and no draft afterwards', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  let isSaved = false
+  page.on('response', (response) => {
+    isSaved ||= AUTOSAVE.test(response.url())
+  })
+  // The draft is saved, and the form does not know yet.
+  await page.route('**/admin/**', async (route) => {
+    if (isSaved) await isTyped
+    await route.continue()
+  })
+  await openProduct(page, ring)
+  await field(page, 'name').fill(`${ring.name} A`)
+  await page.waitForResponse(AUTOSAVE)
+  await page.getByRole('button', { name: 'Stock and order' }).click()
+  await page.getByLabel('Add to stock').fill('5')
+  typed()
+  await button(page, 'Publish changes').click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expectNoDraft(page)
+  const newest = await openForm(admin, `products/${ring.id}`)
+  expect(newest).toMatchObject({ name: `${ring.name} A`, stock: 55, _status: 'published' })
+})

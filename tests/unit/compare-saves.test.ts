@@ -80,6 +80,15 @@ test('what is published is not saved once more as a draft that waited for it', a
   expect(server.doc.name).toBe('Hoops')
 })
 
+test('what a save has changed itself is no draft', async () => {
+  const { server, submit } = openForm(async () => expect.unreachable())
+  await submit({ name: 'Hoop', stockChange: 5 })
+  await submit({ name: 'Hoop', stockChange: null }, '?autosave=true')
+  expect(server.patches).toBe(1)
+  await submit({ name: 'Hoops', stockChange: null }, '?autosave=true')
+  expect(server.patches).toBe(2)
+})
+
 test('a save whose answer was lost does not conflict with itself when it is sent again', async () => {
   const { server, submit } = openForm(async () => expect.unreachable())
   server.loses = 1

@@ -63,9 +63,15 @@ async function decided({ document, isAutosave }: Save, conflict: Conflict, refus
 /** Payload's answer to a save of a document that somebody else edits. */
 export const LOCKED = 423
 
-/** Payload sends what is being published once more as a draft, when it is time for that in the same moment. */
-function isSaved({ shapes, lastSaved }: EditedDocument, values: Values): boolean {
-  return lastSaved !== null && shapes.every((shape) => isSameValue(shape, lastSaved[shape.name], values[shape.name]))
+/**
+ * Payload sends what is being published once more as a draft, when it is time for that in the same moment; and what a save
+ * answered, such as pieces that are added now, when something was typed during the save before.
+ */
+function isSaved({ shapes, base, lastSaved }: EditedDocument, values: Values): boolean {
+  if (!lastSaved) return false
+  return shapes.every((shape) =>
+    [lastSaved, base].some(({ [shape.name]: it }) => isSameValue(shape, it, values[shape.name])),
+  )
 }
 
 /** To Payload's form a success, by its status; to what counts new drafts none, which asks for `ok`. */
