@@ -57,10 +57,13 @@ test('a text is published with its last words, also when the browser is busy', a
   await page.keyboard.type(' and silver')
   await pressPublish(page)
   await expect(page.locator('[data-lexical-editor]')).toHaveText('Of gold and silver')
+  const stored = async () => {
+    const { _status, description } = await openForm(admin, `products/${ring.id}`)
+    return [_status, JSON.stringify(description).includes('"Of gold and silver"')]
+  }
+  await expect.poll(stored).toEqual(['published', true])
   await expectNoDraft(page)
-  const newest = await openForm(admin, `products/${ring.id}`)
-  expect(newest._status).toBe('published')
-  expect(JSON.stringify(newest.description)).toContain('"Of gold and silver"')
+  expect(await stored()).toEqual(['published', true])
 })
 
 test('a press on "Publish changes" while a draft saves itself is done after it', async ({ page, admin, ring }) => {
