@@ -6,6 +6,8 @@ const MB = 1024 * 1024
 /** Maximum bytes of a body without a file. */
 export const MAX_BODY = MB
 
+export const ENDED_EARLY = 'The request ended too early.'
+
 /** Whether the request has a body, as far as its headers tell. */
 export function hasBody(req: Request): boolean {
   return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0
@@ -25,7 +27,7 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
     })
     req.on('end', resolve)
     req.on('close', () => {
-      if (!req.complete) reject(new Refusal('unreadable', 'The request ended too early.'))
+      if (!req.complete) reject(new Refusal('unreadable', ENDED_EARLY))
     })
   })
   return Buffer.concat(chunks)

@@ -1,4 +1,7 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Media } from '../../cms/payload-types.ts'
 import { expect, test } from '../support/api.ts'
@@ -12,6 +15,7 @@ import {
   withBox,
   withText,
 } from '../support/pictures.ts'
+import { eventually } from '../support/shop-products.ts'
 import { createStaff } from '../support/staff.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -229,6 +233,30 @@ test('a cropped picture has a name of its own, and a crop that does not fit is r
   const focal = `/api/media/${body.doc.id}?uploadEdits[focalPoint][x]=1&uploadEdits[focalPoint][y]=1`
   expect((await admin.patch(focal, { focalX: 3, focalY: 4 })).status).toBe(200)
   expect((await admin.get<Media>(`/api/media/${body.doc.id}`)).body.filename).toBe(now.filename)
+})
+
+test('a save whose connection is lost leaves nothing behind, and its picture free for others', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await upload(admin, { data: await picture('png') })
+  const { id, updatedAt } = body.doc
+  const edited = { 'X-Edited-From': updatedAt, Authorization: `JWT ${admin.token}` }
+  const type = 'multipart/form-data; boundary=b'
+  for (const name of ['name="_payload"', 'name="file"; filename="a.png"']) {
+    const headers = { ...edited, 'Content-Type': type, 'Content-Length': '9999' }
+    const lost = request(new URL(`/api/media/${id}`, shop.url), { method: 'PATCH', headers, agent: false })
+    lost.on('error', () => {})
+    lost.write(`--b\r\nContent-Disposition: form-data; ${name}\r\n\r\n{`)
+    await expect(once(lost, 'response', { signal: AbortSignal.timeout(300) })).rejects.toThrow()
+    lost.destroy()
+  }
+  const form = new FormData()
+  form.append('_payload', JSON.stringify({ alt: 'Saved' }))
+  const saved = await admin.call('PATCH', `/api/media/${id}`, { form, headers: edited })
+  expect([saved.status, saved.text]).toEqual([200, expect.stringContaining('Saved')])
+  const uploads = join(shop.dataDir, 'uploads')
+  await eventually(async () => expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]))
 })
 
 test('the shop fetches no picture from an address', async ({ shop, admin }) => {
