@@ -16,6 +16,7 @@ export function hasBody(req: Request): boolean {
 /** Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, and `unreadable`. */
 export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
   if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  refuseLost(req)
   const chunks: Buffer[] = []
   let size = 0
   // Not `for await`, which would destroy the connection before the refusal is sent.
@@ -26,11 +27,18 @@ export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buf
       else reject(tooLarge(maxBytes))
     })
     req.on('end', resolve)
-    req.on('close', () => {
-      if (!req.complete) reject(new Refusal('unreadable', ENDED_EARLY))
-    })
+    req.on('close', () => reject(endedEarly()))
   })
   return Buffer.concat(chunks)
+}
+
+/** Refuses `unreadable` a request whose connection was lost: it emits no events, so who waits for its body waits for ever. */
+export function refuseLost(req: Request): void {
+  if (req.destroyed) throw endedEarly()
+}
+
+function endedEarly(): Refusal {
+  return new Refusal('unreadable', ENDED_EARLY)
 }
 
 function tooLarge(maxBytes: number): Refusal {

@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream'
 import type { Request } from 'express'
 import { APIError } from 'payload'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { bufferBody, ENDED_EARLY, hasBody, MAX_BODY } from '../http/buffer-body.ts'
+import { bufferBody, ENDED_EARLY, hasBody, MAX_BODY, refuseLost } from '../http/buffer-body.ts'
 import { tooManyBytesError } from '../pictures/limits.ts'
 
 /** Maximum bytes of a form besides its file: the document's other fields and the boundaries. */
@@ -38,18 +38,19 @@ export async function readRequestBody(req: Request, { file }: BodyLimits): Promi
 function streamFileForm(req: Request, maxBytes: number): Transform {
   const length = Number(req.get('content-length') ?? 0)
   if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
+  refuseLost(req)
   const form = limitBytes(maxBytes)
   // Nobody may be reading yet.
   form.on('error', () => {})
   // `pipe` ends it with the request only when that is whole; without an end Payload waits for ever, with the locks of the save.
   req.once('close', () => {
-    if (!req.complete) form.destroy(new APIError(ENDED_EARLY, 400, null, true))
+    if (!form.writableEnded) form.destroy(new APIError(ENDED_EARLY, 400, null, true))
   })
   return req.pipe(form)
 }
 
-/** Refuses `unreadable` when the connection was lost before the body is read. */
-export function refuseLost(body: Body): void {
+/** Refuses `unreadable` a form whose connection was lost before anybody read it. */
+export function refuseBroken(body: Body): void {
   if (body instanceof Readable && body.errored) throw new Refusal('unreadable', ENDED_EARLY)
 }
 

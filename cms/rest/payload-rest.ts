@@ -7,7 +7,7 @@ import { fetchRequest, sendResponse } from '../http/fetch-bridge.ts'
 import { MAX_PICTURE_BYTES } from '../pictures/limits.ts'
 import { may } from '../roles.ts'
 import { type StaffServices, staffRoutes } from '../staff/routes.ts'
-import { type Body, isLongQuery, readRequestBody, refuseLost } from './body.ts'
+import { type Body, isLongQuery, readRequestBody, refuseBroken } from './body.ts'
 import { findStaffCaller, forwardedHeaders, type StaffCaller } from './caller.ts'
 import { findTarget, type Target } from './endpoints.ts'
 import { lockKeys } from './lock-keys.ts'
@@ -34,7 +34,7 @@ export function payloadRest(services: StaffServices): Router {
       const parts = await toPayloadRequest(req, caller, target)
       const makeRequest = () => fetchRequest(req, forwardedHeaders(req, caller), parts)
       const work = async () => {
-        refuseLost(parts.body)
+        refuseBroken(parts.body)
         return retryOnConflict(payload, makeRequest, parts.body)
       }
       const keys = await lockKeys(req, target, payload)
