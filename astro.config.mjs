@@ -2,6 +2,7 @@ import node, { getAdapter } from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { contentSecurityPolicy } from './src/content-security-policy.ts'
+import { inlineScripts } from './src/inline-scripts.ts'
 
 /**
  * Adds `client:intent`: hydrates an island at the first pointer, focus or touch on what opens it
@@ -68,7 +69,12 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   trailingSlash: 'never',
   build: { assets: '_assets', format: 'file' },
-  vite: { plugins: [plainImports, stylesInHead], environments: { client: { build } } },
+  vite: {
+    plugins: [plainImports, inlineScripts, stylesInHead],
+    // One style sheet for all pages: the first waits for one request, and the others have it in the cache.
+    build: { cssCodeSplit: false, cssMinify: true },
+    environments: { client: { build } },
+  },
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
 })

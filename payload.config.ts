@@ -1,7 +1,16 @@
 import { join, resolve } from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
-import { withoutApiTab } from './cms/admin/without-api-tab.ts'
+import { databaseAdapter } from './cms/base/database/adapter.ts'
+import { refuseDeletesInUse } from './cms/base/fields/delete-in-use.ts'
+import { refuseOlderEdits } from './cms/base/fields/edited-from.ts'
+import { refuseHiddenFields } from './cms/base/fields/hidden-fields.ts'
+import { refuseSilentUnpublish } from './cms/base/fields/silent-unpublish.ts'
+import { limitSizes } from './cms/base/fields/size-limits.ts'
+import { handleKnownErrors } from './cms/base/http/payload-errors.ts'
+import { log } from './cms/base/log/log.ts'
+import { settings } from './cms/base/settings/env.ts'
+import { languages, words } from './cms/base/settings/languages.ts'
 import { attributes } from './cms/collections/attributes.ts'
 import { branches } from './cms/collections/branches.ts'
 import { categories } from './cms/collections/categories.ts'
@@ -23,27 +32,20 @@ import { redirects } from './cms/collections/redirects.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
 import { signIns } from './cms/collections/sign-ins.ts'
 import { users } from './cms/collections/users.ts'
-import { databaseAdapter } from './cms/database/adapter.ts'
-import { refuseOlderEdits } from './cms/editing/edited-from.ts'
-import { settings } from './cms/env.ts'
-import { refuseDeletesInUse } from './cms/guards/delete-in-use.ts'
-import { refuseHiddenFields } from './cms/guards/hidden-fields.ts'
-import { refuseSilentUnpublish } from './cms/guards/silent-unpublish.ts'
-import { languages, words } from './cms/languages.ts'
-import { log } from './cms/log.ts'
-import { emailAdapter } from './cms/mail/transport.ts'
-import { inBucket } from './cms/pictures/in-bucket.ts'
-import { MAX_PICTURE_BYTES } from './cms/pictures/limits.ts'
-import { handleKnownErrors } from './cms/rest/payload-errors.ts'
-import { richTextEditor } from './cms/rich-text/editor.ts'
-import { jobs, retryScheduled } from './cms/schedule/jobs.ts'
-import { seo } from './cms/seo/seo-plugin.ts'
+import { withoutApiTab } from './cms/panel/without-api-tab.ts'
+import { emailAdapter } from './cms/shop/mail/transport.ts'
+import { fillOrders } from './cms/shop/orders/mongodb-fill-orders.ts'
+import { storeUploadsFirst } from './cms/shop/pictures/check-upload.ts'
+import { MAX_PICTURE_BYTES } from './cms/shop/pictures/limits.ts'
+import { jobs, retryScheduled } from './cms/shop/schedule/jobs.ts'
+import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
+import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
 
-const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET, S3 } = settings()
+const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET, TIME_ZONE } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: await databaseAdapter({ DATA_DIR, DATABASE_URI }),
+  db: await databaseAdapter({ DATA_DIR, DATABASE_URI }, { mongodb: fillOrders }),
   // The order of the panel's navigation, by the group of each. A sample shop that is unfinished is deleted in this order.
   collections: [
     saleOrders,
@@ -59,7 +61,7 @@ export default buildConfig({
     postCategories,
     branches,
     redirects,
-    await inBucket(media, S3),
+    media,
     users,
     changes,
     signIns,
@@ -74,19 +76,20 @@ export default buildConfig({
     // By default Payload requests avatars from a third-party server.
     avatar: 'default',
     components: {
-      beforeNavLinks: ['/cms/admin/messages/UnreadMessages.tsx#UnreadMessages'],
+      beforeNavLinks: ['/cms/panel/messages/UnreadMessages.tsx#UnreadMessages'],
       providers: [
-        '/cms/admin/panels/KeepFaults.tsx#KeepFaults',
-        '/cms/admin/panels/StaySignedIn.tsx#StaySignedIn',
-        '/cms/admin/panels/look/SystemTheme.tsx#SystemTheme',
+        { path: '/cms/panel/parts/shop-time-zone.tsx#ShopTimeZone', clientProps: { timeZone: TIME_ZONE } },
+        '/cms/panel/payload-form/KeepForm.tsx#KeepForm',
+        '/cms/panel/session/StaySignedIn.tsx#StaySignedIn',
+        '/cms/panel/look/SystemTheme.tsx#SystemTheme',
       ],
-      graphics: { Logo: '/cms/admin/panels/look/Logo.tsx#Logo', Icon: '/cms/admin/panels/look/Logo.tsx#Icon' },
-      views: { dashboard: { Component: '/cms/admin/panels/dashboard/Dashboard.tsx#Dashboard' } },
+      graphics: { Logo: '/cms/panel/look/Logo.tsx#Logo', Icon: '/cms/panel/look/Logo.tsx#Icon' },
+      views: { dashboard: { Component: '/cms/panel/dashboard/Dashboard.tsx#Dashboard' } },
     },
     meta: { titleSuffix: '', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }] },
     importMap: {
       baseDir: resolve(/* turbopackIgnore: true */ '.'),
-      importMapFile: resolve(/* turbopackIgnore: true */ 'cms/admin/app/(payload)/admin/importMap.js'),
+      importMapFile: resolve(/* turbopackIgnore: true */ 'cms/panel/app/(payload)/admin/importMap.js'),
     },
     dateFormat: 'd MMM yyyy, HH:mm',
   },
@@ -100,7 +103,7 @@ export default buildConfig({
   graphQL: { disable: true },
   telemetry: false,
   typescript: { outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts') },
-  // Larger files are truncated, and refused by the collection (cms/pictures/check-upload.ts).
+  // Larger files are truncated, and refused by the collection (cms/shop/pictures/check-upload.ts).
   upload: {
     limits: { fileSize: MAX_PICTURE_BYTES },
     abortOnLimit: false,
@@ -114,4 +117,6 @@ export default buildConfig({
   .then(refuseSilentUnpublish)
   .then(refuseDeletesInUse)
   .then(retryScheduled)
+  .then(storeUploadsFirst)
+  .then(limitSizes)
   .then(withoutApiTab)

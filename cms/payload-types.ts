@@ -196,6 +196,7 @@ export interface SaleOrder {
   branch: string | Branch;
   customer?: (string | null) | Customer;
   customerName: string;
+  heldFor?: (string | null) | Customer;
   shippingAddress?: string | null;
   memo?: string | null;
   trackingNumber?: string | null;
@@ -253,6 +254,10 @@ export interface Branch {
    */
   lowStockThreshold?: number | null;
   /**
+   * The footer of every page links to all products and to this category. Empty: to Supplement, if there is a category of this name.
+   */
+  footerCategory?: (string | null) | Category;
+  /**
    * In the name-only sign-in, a name that is not known yet signs in as typed.
    */
   openNames?: boolean | null;
@@ -269,6 +274,27 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
+  /**
+   * The amount of an order, in the currency of the store. Texts have it where {amount} stands.
+   */
+  freeShippingFrom: number;
+  /**
+   * Three promises on the home page. One without a heading is not shown.
+   */
+  infoStrip?: {
+    shipping?: {
+      title?: string | null;
+      text?: string | null;
+    };
+    guarantee?: {
+      title?: string | null;
+      text?: string | null;
+    };
+    support?: {
+      title?: string | null;
+      text?: string | null;
+    };
+  };
   support_info?:
     | {
         key: string;
@@ -314,6 +340,10 @@ export interface Media {
    * Read out to those who cannot see the picture.
    */
   alt: string;
+  focus?: {
+    x?: number | null;
+    y?: number | null;
+  };
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -409,6 +439,29 @@ export interface Media {
   };
 }
 /**
+ * What the menu of the shop lists, by position.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: string;
+  savedBy?: string | null;
+  name: string;
+  description?: string | null;
+  position: number;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (string | null) | Media;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Customers sign up in the shop, or are written down with their first order by telephone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -416,9 +469,20 @@ export interface Media {
  */
 export interface Customer {
   id: string;
+  knownOrigins?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name?: string | null;
   nameKey?: string | null;
   note?: string | null;
+  verifiedAt?: string | null;
+  verifiedBy?: string | null;
   createdAt: string;
   updatedAt: string;
   email?: string | null;
@@ -540,6 +604,7 @@ export interface Mail {
         | 'orderPlaced'
         | 'orderConfirmed'
         | 'orderShipped'
+        | 'orderTracking'
         | 'orderCancelled'
         | 'shopOrder'
         | 'shopMessage'
@@ -658,29 +723,6 @@ export interface Product {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * What the menu of the shop lists, by position.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "categories".
- */
-export interface Category {
-  id: string;
-  savedBy?: string | null;
-  name: string;
-  description?: string | null;
-  position: number;
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-    /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
-     */
-    image?: (string | null) | Media;
-  };
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * What shoppers filter lists by. Each entry is one value; entries of the same name are one filter.
@@ -1135,6 +1177,7 @@ export interface SaleOrdersSelect<T extends boolean = true> {
   branch?: T;
   customer?: T;
   customerName?: T;
+  heldFor?: T;
   shippingAddress?: T;
   memo?: T;
   trackingNumber?: T;
@@ -1180,9 +1223,12 @@ export interface OrderEventsSelect<T extends boolean = true> {
  * via the `definition` "customers_select".
  */
 export interface CustomersSelect<T extends boolean = true> {
+  knownOrigins?: T;
   name?: T;
   nameKey?: T;
   note?: T;
+  verifiedAt?: T;
+  verifiedBy?: T;
   createdAt?: T;
   updatedAt?: T;
   email?: T;
@@ -1377,6 +1423,7 @@ export interface BranchesSelect<T extends boolean = true> {
   country?: T;
   productsPerList?: T;
   lowStockThreshold?: T;
+  footerCategory?: T;
   openNames?: T;
   slides?:
     | T
@@ -1387,6 +1434,29 @@ export interface BranchesSelect<T extends boolean = true> {
         linkLabel?: T;
         href?: T;
         id?: T;
+      };
+  freeShippingFrom?: T;
+  infoStrip?:
+    | T
+    | {
+        shipping?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+            };
+        guarantee?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+            };
+        support?:
+          | T
+          | {
+              title?: T;
+              text?: T;
+            };
       };
   support_info?:
     | T
@@ -1439,6 +1509,12 @@ export interface RedirectsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   savedBy?: T;
   alt?: T;
+  focus?:
+    | T
+    | {
+        x?: T;
+        y?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1751,6 +1827,17 @@ export interface MailTemplate {
      */
     text?: string | null;
   };
+  orderTracking?: {
+    isOn?: boolean | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {trackingNumber}, {shop}.
+     */
+    subject?: string | null;
+    /**
+     * Empty: as shown in gray. Fields: {reference}, {date}, {customer}, {total}, {lines}, {address}, {memo}, {trackingNumber}, {shop}.
+     */
+    text?: string | null;
+  };
   orderCancelled?: {
     isOn?: boolean | null;
     /**
@@ -1818,6 +1905,13 @@ export interface MailTemplatesSelect<T extends boolean = true> {
         text?: T;
       };
   orderShipped?:
+    | T
+    | {
+        isOn?: T;
+        subject?: T;
+        text?: T;
+      };
+  orderTracking?:
     | T
     | {
         isOn?: T;

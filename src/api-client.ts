@@ -6,8 +6,7 @@ import type { NewPassword, PasswordChange } from './domain/password.ts'
 // Catalog
 
 /** The current prices of products, 200 at most. Products that are not sold are missing. */
-export const currentPrices = (store: string, ids: string[]) =>
-  get('/api/get_prices/:store', { store, ids: ids.slice(0, 200).join() })
+export const currentPrices = (store: string, ids: string[]) => get('/api/get_prices/:store', { store, ids: ids.join() })
 
 // Customers
 
@@ -70,6 +69,12 @@ export const deleteOrder = (store: string, orderId: string) =>
 
 /** The address at a position, from the shop's geocoder. */
 export const addressAt = (lat: number, lng: number) => get('/api/get_address', { lat, lng })
+
+// Blog
+
+/** The posts whose title or text has every word of the search; `category` is an id, '' for all. */
+export const searchPosts = (search: string, category: string) =>
+  get('/api/blog', category ? { search, category } : { search })
 
 // Contact
 

@@ -5,20 +5,25 @@ import type * as contact from './contract/contact.ts'
 import type * as customers from './contract/customers.ts'
 import type * as orders from './contract/orders.ts'
 import type { FieldErrors } from './domain/refusal.ts'
+import type { Shortage } from './domain/shortage.ts'
 import { $accessToken, $customer } from './stores/customer.ts'
 
 /** A failed call. `status` is 0 without any response; the message can be shown to the user. */
 export class CallFailed extends Error {
   readonly status: number
   readonly errors: FieldErrors
+  readonly shortages: readonly Shortage[]
 
-  constructor(status: number, message: string, errors: FieldErrors = {}) {
+  constructor(status: number, message: string, errors: FieldErrors = {}, shortages: readonly Shortage[] = []) {
     super(message)
     this.name = 'CallFailed'
     this.status = status
     this.errors = errors
+    this.shortages = shortages
   }
 }
+
+type Problem = { message: string; errors: FieldErrors; shortages: Shortage[] }
 
 type Calls = typeof blog & typeof catalog & typeof contact & typeof customers & typeof orders
 type EveryCall = Extract<Calls[keyof Calls], CallContract>
@@ -126,11 +131,12 @@ export function unanswered(): never {
   throw new CallFailed(0, 'The shop cannot be reached. Please check your connection and try again.')
 }
 
-function failureOf(status: number, problem: Partial<{ message: string; errors: FieldErrors }> | null): CallFailed {
+function failureOf(status: number, problem: Partial<Problem> | null): CallFailed {
   return new CallFailed(
     status,
     problem?.message || 'Something went wrong in the shop. Please try again.',
     problem?.errors,
+    problem?.shortages,
   )
 }
 

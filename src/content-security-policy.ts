@@ -2,8 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AstroUserConfig } from 'astro'
 import { FRAMED_HOSTS } from './domain/framed-hosts.ts'
+import { inlineScript } from './inline-scripts.ts'
 import { speculationRules } from './speculation-rules.ts'
 import { viewTransitions } from './styles/view-transitions.ts'
+
+const inlineScripts = [
+  'fonts-after-pictures.js',
+  'hold-clicks.js',
+  'hold-forms.js',
+  'require-customer.js',
+  'sent-to-sign-in.js',
+]
 
 /**
  * The Content-Security-Policy for Astro's `security.csp`: the shop's own files, and the hashes of the inline scripts
@@ -22,14 +31,10 @@ export const contentSecurityPolicy = {
     "frame-ancestors 'self'",
   ],
   // The inline scripts that Astro does not build.
-  scriptDirective: { hashes: [script('hold-clicks.js'), script('hold-forms.js'), speculationRules].map(hashOf) },
+  scriptDirective: { hashes: [...inlineScripts.map(inlineScript), speculationRules].map(hashOf) },
   // Sonner first creates an empty style element and then fills it.
   styleDirective: { hashes: [viewTransitions, '', sonnerStyles()].map(hashOf) },
 } satisfies NonNullable<AstroUserConfig['security']>['csp']
-
-function script(name: string): string {
-  return readFileSync(`src/scripts/${name}`, 'utf8')
-}
 
 /** Returns the style sheet that Sonner adds with the first toast. */
 function sonnerStyles(): string {

@@ -6,7 +6,7 @@ const app = createApp({ streaming: false })
 /**
  * Renders the page at `request.url` without streaming: the only entry of the built site.
  */
-export function render(request: Request, locals: { shop: PageData }): Promise<Response> {
+export function render(request: Request, locals: { shop?: PageData }): Promise<Response> {
   const routeData = app.match(request)
   return app.render(request, { locals, ...(routeData ? { routeData } : {}) })
 }

@@ -12,7 +12,7 @@ type Step = { name: string; command: string[]; env?: Record<string, string>; cou
 
 const reports = mkdtempSync(join(tmpdir(), 'shopfront-reports-'))
 
-const adminTypes = check('types of the admin panel', ['tsc', '--noEmit', '-p', 'cms/admin/tsconfig.json'])
+const adminTypes = check('types of the admin panel', ['tsc', '--noEmit', '-p', 'cms/panel/tsconfig.json'])
 /** Pages and every TypeScript file of the root's tsconfig.json. */
 const types = check('types', ['astro', 'check', '--minimumSeverity', 'error'])
 const lint = check('lint', ['biome', 'ci', '--reporter=summary'])

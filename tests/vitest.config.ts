@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const api = {
-  include: ['tests/api/*.test.ts'],
+  include: ['tests/api/**/*.test.ts'],
   globalSetup: 'tests/support/api-setup.ts',
   // Each worker runs a shop beside it, for all its files.
   maxWorkers: 2,
@@ -14,7 +14,7 @@ const api = {
 }
 
 /** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
-const onMongo = ['mongodb', 'away', 'two-processes'].map((name) => `tests/api/${name}.test.ts`)
+const onMongo = ['mongodb', 'away', 'two-processes', 'other-database'].map((name) => `tests/api/**/${name}.test.ts`)
 
 /**
  * These run on SQLite alone: what they test is decided before, after or without the database. Files that are about
@@ -22,9 +22,9 @@ const onMongo = ['mongodb', 'away', 'two-processes'].map((name) => `tests/api/${
  */
 const onSqlite = [
   // SQLite's own file.
-  'sqlite-lock',
-  // What a start takes, and refuses before it opens a database.
-  ...['first-start', 'refused-starts'],
+  ...['sqlite-lock', 'broken-database'],
+  // What a start takes, and refuses before it opens a database; how a shop ends.
+  ...['first-start', 'refused-starts', 'stopping'],
   // HTTP: headers, methods, addresses, and bodies that end before a query begins.
   ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
   // Pictures are files.
@@ -33,13 +33,13 @@ const onSqlite = [
   ...['html', 'pages', 'list-weight', 'static-site', 'sitemap-and-feed', 'front-cache'],
   // Checks of fields, and how often a password is hashed.
   ...['links', 'account-enumeration'],
-].map((name) => `tests/api/${name}.test.ts`)
+].map((name) => `tests/api/**/${name}.test.ts`)
 
 /** Files that take long because they start many programs or read every page. */
 const long = [
   ...['first-start', 'fresh-pages', 'static-site', 'two-processes', 'crashes', 'mongodb', 'front-cache', 'html'],
   ...['seed-command', 'owner-only', 's3', 'starting', 'pruning', 'refused-starts', 'sitemap-and-feed', 'https'],
-].map((name) => `/tests/api/${name}.test.ts`)
+].map((name) => `/${name}.test.ts`)
 
 /** Long files first, so that no worker is left with one at the end while the others have nothing to do. */
 class LongFirst extends BaseSequencer {

@@ -1,9 +1,9 @@
 import type { CollectionConfig, FieldHook } from 'payload'
-import { allow, everybody, systemField } from '../access.ts'
-import { changeHooks } from '../changes/record-change.ts'
-import { attributeTags } from '../changes/tags.ts'
-import { editingFields, row } from '../fields.ts'
-import { numberedCopy } from '../numbered-copy.ts'
+import { allow, everybody, systemField } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { attributeTags } from '../base/changes/tags.ts'
+import { editingFields, row } from '../base/fields/fields.ts'
+import { numberedCopy } from '../base/fields/numbered-copy.ts'
 
 const maxLength = 60
 

@@ -1,9 +1,13 @@
 import type { CollectionConfig } from 'payload'
+import { DEFAULT_FOOTER_CATEGORY } from '../../src/domain/footer-category.ts'
 import { FRAMED_HOSTS } from '../../src/domain/framed-hosts.ts'
+import { thresholdFault } from '../../src/domain/free-shipping.ts'
 import { toLinkUrl, toWebUrl } from '../../src/domain/link.ts'
-import { countField, keyValueField, rowTitle } from '../fields.ts'
-import { numberedCopy } from '../numbered-copy.ts'
-import { sanitizeHtml } from '../rich-text/html.ts'
+import { countField, keyValueField, rowTitle } from '../base/fields/fields.ts'
+import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { DEFAULT_THRESHOLD } from '../shop/products/low-stock.ts'
+import { sanitizeHtml } from '../shop/texts/rich-text/html.ts'
+import { infoStripFields } from './info-strip-fields.ts'
 
 /** How the store is called and shown. */
 export function nameFields(): CollectionConfig['fields'] {
@@ -21,6 +25,7 @@ export function nameFields(): CollectionConfig['fields'] {
       name: 'aliases',
       type: 'text',
       hasMany: true,
+      maxRows: 50,
       label: 'Other names',
       admin: { description: 'Names under which older clients ask for this store. Upper and lower case are the same.' },
     },
@@ -72,12 +77,22 @@ export function localeFields(): CollectionConfig['fields'] {
     countField({
       name: 'lowStockThreshold',
       label: 'Low stock',
-      defaultValue: 3,
+      defaultValue: DEFAULT_THRESHOLD,
       admin: {
         description:
           'A mail says when an order leaves this many pieces of a product or fewer. Empty: no such mails. They go to the Email of Contact.',
       },
     }),
+    {
+      name: 'footerCategory',
+      type: 'relationship',
+      relationTo: 'categories',
+      label: 'Category in the footer',
+      admin: {
+        allowCreate: false,
+        description: `The footer of every page links to all products and to this category. Empty: to ${DEFAULT_FOOTER_CATEGORY}, if there is a category of this name.`,
+      },
+    },
     {
       name: 'openNames',
       type: 'checkbox',
@@ -92,6 +107,7 @@ export function slidesField(): CollectionConfig['fields'][number] {
   return {
     name: 'slides',
     type: 'array',
+    maxRows: 30,
     label: 'Slides',
     labels: { singular: 'Slide', plural: 'Slides' },
     admin: {
@@ -103,8 +119,9 @@ export function slidesField(): CollectionConfig['fields'][number] {
       {
         name: 'html',
         type: 'textarea',
+        maxLength: 10_000,
         label: 'Text',
-        admin: { components: { Field: '/cms/admin/branch/SlideText.tsx#SlideText' } },
+        admin: { components: { Field: '/cms/panel/texts/branch/SlideText.tsx#SlideText' } },
         hooks: { beforeChange: [({ value }) => sanitizeHtml(value)] },
       },
       { name: 'picture', type: 'upload', relationTo: 'media', required: true, label: 'Picture' },
@@ -129,7 +146,8 @@ export function slidesField(): CollectionConfig['fields'][number] {
 
 export function textFields(): CollectionConfig['fields'] {
   return [
-    keyValueField('support_info', 'What shoppers can count on'),
+    ...infoStripFields(),
+    keyValueField('support_info', 'What shoppers can count on', ({ value }) => thresholdFault(value) ?? true),
     keyValueField(
       'contact',
       'Contact',
@@ -151,6 +169,7 @@ export function brandsField(): CollectionConfig['fields'][number] {
   return {
     name: 'brands',
     type: 'array',
+    maxRows: 200,
     label: 'Brands',
     labels: { singular: 'Brand', plural: 'Brands' },
     admin: { components: rowTitle('New brand') },

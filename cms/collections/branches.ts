@@ -1,10 +1,10 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionConfig } from 'payload'
-import { allow } from '../access.ts'
-import { changeHooks, isPublished, wasPublished } from '../changes/record-change.ts'
-import { branchTags } from '../changes/tags.ts'
-import { draftVersions, versionViews } from '../draft-versions.ts'
-import { editingFields, liveStatusField, scheduledField } from '../fields.ts'
-import { previewConfig } from '../pages/preview/address.ts'
+import { allow } from '../base/accounts/access.ts'
+import { changeHooks, isPublished, wasPublished } from '../base/changes/record-change.ts'
+import { branchTags } from '../base/changes/tags.ts'
+import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
+import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 
 const hooks = changeHooks('Branch', branchTags)

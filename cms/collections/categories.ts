@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { allow, everybody } from '../access.ts'
-import { changeHooks } from '../changes/record-change.ts'
-import { categoryTags } from '../changes/tags.ts'
-import { countField, editingFields, liveStatusField, oldAddressesField } from '../fields.ts'
-import { numberedCopy } from '../numbered-copy.ts'
-import { keepRedirectsToDeleted, redirectRenamed } from '../redirects/moved-addresses.ts'
+import { allow, everybody } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { categoryTags } from '../base/changes/tags.ts'
+import { countField, editingFields, liveStatusField, oldAddressesField } from '../base/fields/fields.ts'
+import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { keepRedirectsToDeleted, redirectRenamed } from '../shop/texts/redirects/moved-addresses.ts'
 
 const hooks = changeHooks('Category', categoryTags)
 
@@ -15,7 +15,7 @@ export const categories: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     useAsTitle: 'name',
-    components: { beforeListTable: ['/cms/admin/products/ArrangeCategories.tsx#ArrangeCategories'] },
+    components: { beforeListTable: ['/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories'] },
     defaultColumns: ['name', 'position'],
     group: 'Products',
     description: 'What the menu of the shop lists, by position.',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { allow, nobody } from '../access.ts'
+import { allow, nobody } from '../base/accounts/access.ts'
 
 /** The change log: a row for each change that pages may show, written in the change's own transaction. */
 export const changes: CollectionConfig = {
@@ -34,7 +34,7 @@ export const changes: CollectionConfig = {
       label: 'Live after',
       admin: {
         description: 'In milliseconds. Empty: the process that saved it was stopped, or it was no server of the shop.',
-        components: { Cell: '/cms/admin/panels/LiveAfter.tsx#LiveAfter' },
+        components: { Cell: '/cms/panel/live/LiveAfter.tsx#LiveAfter' },
       },
     },
   ],

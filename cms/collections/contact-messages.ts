@@ -1,12 +1,12 @@
 import type { CollectionConfig, Field } from 'payload'
-import { allow, nobody, systemField } from '../access.ts'
-import { inboxFirst } from '../admin/messages/message-filters.ts'
-import { dateField, readOnly } from '../fields.ts'
-import { deleteWithMessage } from '../messages/delete-messages.ts'
-import { setMessageKeys } from '../messages/message-keys.ts'
-import { normalizeMessageSearch } from '../messages/search.ts'
+import { allow, nobody, systemField } from '../base/accounts/access.ts'
+import { dateField, readOnly } from '../base/fields/fields.ts'
+import { inboxFirst } from '../panel/messages/message-filters.ts'
+import { deleteWithMessage } from '../shop/messages/delete-messages.ts'
+import { setMessageKeys } from '../shop/messages/message-keys.ts'
+import { normalizeMessageSearch } from '../shop/messages/search.ts'
 
-/** Messages from the contact page. What staff do with them is in cms/messages. */
+/** Messages from the contact page. What staff do with them is in cms/shop/messages. */
 export const contactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },
@@ -19,10 +19,10 @@ export const contactMessages: CollectionConfig = {
     enableListViewSelectAPI: true,
     baseFilter: inboxFirst,
     components: {
-      beforeListTable: ['/cms/admin/messages/MessageListTools.tsx#MessageListTools'],
+      beforeListTable: ['/cms/panel/messages/MessageListTools.tsx#MessageListTools'],
       views: {
-        edit: { root: { Component: '/cms/admin/messages/MessageView.tsx#MessageView' } },
-        list: { Component: '/cms/admin/messages/MessageListView.tsx#MessageListView' },
+        edit: { root: { Component: '/cms/panel/messages/MessageView.tsx#MessageView' } },
+        list: { Component: '/cms/panel/messages/MessageListView.tsx#MessageListView' },
       },
     },
     useAsTitle: 'name',
@@ -56,7 +56,7 @@ export const contactMessages: CollectionConfig = {
       label: 'When',
       index: true,
       access: systemField,
-      admin: { disableBulkEdit: true, components: { Cell: '/cms/admin/orders/cells.tsx#TimeCell' } },
+      admin: { disableBulkEdit: true, components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' } },
     },
     // Set when an answer is sent, and by hand for an answer by telephone.
     {
@@ -64,7 +64,7 @@ export const contactMessages: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       label: 'Answered',
-      admin: { components: cell('AnsweredCell') },
+      admin: { components: cell('IsAnsweredCell') },
     },
     // Empty: unread.
     dateField({ name: 'readAt', label: 'Read', index: true, ...readOnly() }),
@@ -78,18 +78,18 @@ export const contactMessages: CollectionConfig = {
       ...shownBy('AssignedCell'),
     },
     { name: 'archived', type: 'checkbox', defaultValue: false, label: 'Archived', ...readOnly() },
-    // cms/messages/message-keys.ts. Not `hidden`: such fields cannot be filtered by.
+    // cms/shop/messages/message-keys.ts. Not `hidden`: such fields cannot be filtered by.
     keyField('searchText', 'name, phone, mail address or text'),
     { ...keyField('phoneKey', 'Phone number'), index: true },
     { ...keyField('mailKey', 'Mail address'), index: true },
   ],
 }
 
-type CellName = 'SenderCell' | 'AssignedCell' | 'AnsweredCell'
+type CellName = 'SenderCell' | 'AssignedCell' | 'IsAnsweredCell'
 
 /** A column of the list. */
 function cell(name: CellName) {
-  return { Cell: `/cms/admin/messages/cells.tsx#${name}` }
+  return { Cell: `/cms/panel/messages/cells.tsx#${name}` }
 }
 
 function shownBy(name: CellName) {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access.ts'
+import { nobody } from '../base/accounts/access.ts'
 
 /** The last number given out under a key, such as the order references of a branch in a year. */
 export const counters: CollectionConfig = {

@@ -1,11 +1,11 @@
 import { type CollectionBeforeOperationHook, type CollectionConfig, Forbidden, type UIField, type Where } from 'payload'
 import { nameKey } from '../../src/domain/customer.ts'
-import { allow, nobody } from '../access.ts'
-import { CUSTOMER_SESSION_SECONDS } from '../customers/login.ts'
-import { withPhoneDigits } from '../customers/search-filter.ts'
-import { settings } from '../env.ts'
-import { refreshSearchText } from '../orders/derived-fields.ts'
+import { allow, nobody, staffOf, systemField } from '../base/accounts/access.ts'
+import { settings } from '../base/settings/env.ts'
 import type { Customer } from '../payload-types.ts'
+import { CUSTOMER_SESSION_SECONDS } from '../shop/customers/login.ts'
+import { refreshSearchText } from '../shop/customers/refresh-order-search.ts'
+import { withPhoneDigits } from '../shop/customers/search-filter.ts'
 
 /** The panel's search finds a phone number in any spelling. */
 const normalizeSearch: CollectionBeforeOperationHook = ({ args }) => {
@@ -19,7 +19,7 @@ export const customers: CollectionConfig = {
   labels: { singular: 'Customer', plural: 'Customers' },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: false },
-    // cms/customers/login.ts counts wrong passwords.
+    // cms/shop/customers/login.ts counts wrong passwords.
     maxLoginAttempts: 0,
     tokenExpiration: CUSTOMER_SESSION_SECONDS,
     useSessions: true,
@@ -35,8 +35,8 @@ export const customers: CollectionConfig = {
     description: 'Customers sign up in the shop, or are written down with their first order by telephone.',
     components: {
       views: {
-        edit: { root: { Component: '/cms/admin/customers/CustomerView.tsx#CustomerView' } },
-        list: { Component: '/cms/admin/customers/CustomerListView.tsx#CustomerListView' },
+        edit: { root: { Component: '/cms/panel/customers/CustomerView.tsx#CustomerView' } },
+        list: { Component: '/cms/panel/customers/CustomerListView.tsx#CustomerListView' },
       },
     },
   },
@@ -44,13 +44,16 @@ export const customers: CollectionConfig = {
     read: allow('handleCustomers'),
     create: allow('handleCustomers'),
     update: allow('handleCustomers'),
-    // An account is erased with all that is known about the person (cms/customers/erase.ts), or merged.
+    // An account is erased with all that is known about the person (cms/shop/customers/erase.ts), or merged.
     delete: nobody,
     unlock: allow('handleCustomers'),
     admin: nobody,
   },
   hooks: {
     beforeChange: [
+      // Who is written down by staff is known to them (cms/shop/customers/verified.ts).
+      ({ data, operation, req }) =>
+        operation === 'create' && staffOf(req) ? { ...data, verifiedAt: new Date().toISOString() } : data,
       ({ data }) => (data.name === undefined ? data : { ...data, nameKey: data.name ? nameKey(data.name) : null }),
     ],
     afterChange: [
@@ -71,6 +74,14 @@ export const customers: CollectionConfig = {
     ],
   },
   fields: [
+    // Hashes of the IP addresses and browsers that have signed in (cms/base/accounts/known-origins.ts).
+    {
+      name: 'knownOrigins',
+      type: 'json',
+      hidden: true,
+      access: { create: nobody, update: nobody },
+      admin: { disabled: true },
+    },
     {
       name: 'name',
       type: 'text',
@@ -91,6 +102,9 @@ export const customers: CollectionConfig = {
     // The lookup key of the name: the databases ignore case for English letters only.
     { name: 'nameKey', type: 'text', index: true, hidden: true, admin: { disabled: true } },
     { name: 'note', type: 'textarea', label: 'Note for staff' },
+    // When staff said that the account is this person's, and who (cms/shop/customers/verified.ts).
+    { name: 'verifiedAt', type: 'date', hidden: true, access: systemField, admin: { disabled: true } },
+    { name: 'verifiedBy', type: 'text', hidden: true, access: systemField, admin: { disabled: true } },
     {
       name: 'createdAt',
       type: 'date',
@@ -102,7 +116,7 @@ export const customers: CollectionConfig = {
 }
 
 function cell(name: 'NameCell' | 'PhoneCell' | 'OrdersCell' | 'SpentCell' | 'LastOrderCell' | 'SinceCell') {
-  return { Cell: `/cms/admin/customers/cells.tsx#${name}` }
+  return { Cell: `/cms/panel/customers/cells.tsx#${name}` }
 }
 
 /** A column of the list that is summed from the orders, and not a field of the customer. */
@@ -113,7 +127,7 @@ function column(name: string, label: string, shownBy: Parameters<typeof cell>[0]
     label,
     admin: {
       disableBulkEdit: true,
-      components: { Field: '/cms/admin/customers/NoField.tsx#NoField', ...cell(shownBy) },
+      components: { Field: '/cms/panel/customers/NoField.tsx#NoField', ...cell(shownBy) },
     },
   }
 }

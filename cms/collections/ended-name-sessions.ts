@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access.ts'
-import { dateField } from '../fields.ts'
+import { nobody } from '../base/accounts/access.ts'
+import { dateField } from '../base/fields/fields.ts'
 
 /** Name sessions that were signed out before their cookie is too old (api.md, Who may call). */
 export const endedNameSessions: CollectionConfig = {

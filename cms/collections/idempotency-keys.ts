@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { nobody } from '../access.ts'
+import { nobody } from '../base/accounts/access.ts'
 
 /** Idempotency keys of checkouts with their results, kept for 24 hours (api.md, Orders). */
 export const idempotencyKeys: CollectionConfig = {

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig, TextareaFieldValidation, TextFieldValidation } from 'payload'
-import { allow } from '../access.ts'
-import { allowedFields, MAIL_EVENTS, mailLabel, type TemplateEvent, templateEventNames } from '../mail/events.ts'
-import { wordingFault } from '../mail/wording.ts'
+import { allow } from '../base/accounts/access.ts'
+import { allowedFields, MAIL_EVENTS, mailLabel, type TemplateEvent, templateEventNames } from '../shop/mail/events.ts'
+import { wordingFault } from '../shop/mail/wording.ts'
 
 /** The wording of each mail, and whether it is sent. A global, of which there is one for all branches. */
 export const mailTemplates: GlobalConfig = {
@@ -64,7 +64,7 @@ function templateField(event: TemplateEvent): Field {
         admin: {
           components: {
             Field: {
-              path: '/cms/admin/mails/MailPreview.tsx#MailPreview',
+              path: '/cms/panel/mail/MailPreview.tsx#MailPreview',
               clientProps: { event, label: mailLabel(event) },
             },
           },

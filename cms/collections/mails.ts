@@ -1,7 +1,7 @@
 import type { Access, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { allow, nobody, systemField } from '../access.ts'
-import { dateField, readOnly, row } from '../fields.ts'
-import { mailEventNames, mailLabel } from '../mail/events.ts'
+import { allow, nobody, systemField } from '../base/accounts/access.ts'
+import { dateField, readOnly, row } from '../base/fields/fields.ts'
+import { mailEventNames, mailLabel } from '../shop/mail/events.ts'
 
 /** The outbox: one row for each event of a document, so that each mail is sent once. Staff can send a failed mail again. */
 export const mails: CollectionConfig = {
@@ -56,7 +56,7 @@ export const mails: CollectionConfig = {
       name: 'look',
       type: 'ui',
       admin: {
-        components: { Field: '/cms/admin/mails/StoredMail.tsx#StoredMail' },
+        components: { Field: '/cms/panel/mail/StoredMail.tsx#StoredMail' },
         disableBulkEdit: true,
         disableListColumn: true,
       },

@@ -1,26 +1,18 @@
-import type { CollectionConfig, ImageSize } from 'payload'
-import { allow, everybody } from '../access.ts'
-import { changeHooks } from '../changes/record-change.ts'
-import { mediaTags } from '../changes/tags.ts'
-import { settings } from '../env.ts'
-import { editingFields, liveStatusField } from '../fields.ts'
-import { checkUpload } from '../pictures/check-upload.ts'
-import { MAX_PICTURE_MB, MAX_PICTURE_PIXELS } from '../pictures/limits.ts'
+import { join } from 'node:path'
+import type { CollectionAfterChangeHook, CollectionConfig } from 'payload'
+import { allow, everybody } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { mediaTags } from '../base/changes/tags.ts'
+import { editingFields, liveStatusField } from '../base/fields/fields.ts'
+import { settings } from '../base/settings/env.ts'
+import type { Media } from '../payload-types.ts'
+import { checkUpload } from '../shop/pictures/check-upload.ts'
+import { focusField } from '../shop/pictures/focus-field.ts'
+import { MAX_PICTURE_MB } from '../shop/pictures/limits.ts'
+import { PICTURE_SIZES } from '../shop/pictures/sizes.ts'
+import { deleteFilesAfterwards } from '../shop/pictures/stored-files.ts'
 
-/**
- * The widths in which every picture is stored, in WebP and AVIF, besides its own; smaller originals are not enlarged.
- * The smallest is for thumbnails.
- */
-const WIDTHS = [160, 360, 720, 1440] as const
-
-/** Maximum stored width of a picture's own size. */
-const MAX_WIDTH = 2560
-
-/**
- * Compared with the usual effort of 4, effort 1 takes a fifteenth of the time. Color has half the resolution of
- * brightness, as WebP always stores it. The files look like the WebP ones or better and are a little smaller.
- */
-const AVIF = { quality: 56, effort: 1, chromaSubsampling: '4:2:0' }
+const hooks = changeHooks('Picture', mediaTags)
 
 /** Pictures. Their file names contain a hash of the content, so that browsers can cache them for ever. */
 export const media: CollectionConfig = {
@@ -41,23 +33,25 @@ export const media: CollectionConfig = {
     update: allow('editPictures'),
     delete: allow('editPictures'),
   },
-  hooks: { ...changeHooks('Picture', mediaTags), beforeOperation: [checkUpload] },
+  hooks: {
+    ...hooks,
+    beforeOperation: [checkUpload],
+    afterChange: [...hooks.afterChange, deleteReplaced],
+    afterDelete: [...hooks.afterDelete, ({ doc, req }) => deleteFilesAfterwards(doc, req)],
+  },
   upload: {
-    staticDir: settings().MEDIA_DIR,
+    // Payload neither makes, stores nor deletes files (pictures/store-upload.ts): it would do so within transactions.
+    staticDir: join(settings().DATA_DIR, 'unused'),
+    filesRequiredOnCreate: false,
     // SVG for the sample shop's own drawings; from staff it is refused (pictures/inspect.ts).
     mimeTypes: ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml'],
-    // These options also make Payload re-encode each picture instead of storing the uploaded bytes.
-    constructorOptions: { limitInputPixels: MAX_PICTURE_PIXELS },
+    // pictures/focus-field.ts has ours.
     focalPoint: false,
     pasteURL: false,
     // Files are served by server/media.ts only; Payload's own file handler always responds 404.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
-    imageSizes: [
-      ...WIDTHS.flatMap((width) => [imageSize('webp', width), imageSize('avif', width)]),
-      fullSize('webp'),
-      fullSize('avif'),
-    ],
+    imageSizes: PICTURE_SIZES.map(({ name }) => ({ name })),
   },
   fields: [
     liveStatusField(),
@@ -70,25 +64,11 @@ export const media: CollectionConfig = {
       maxLength: 300,
       admin: { description: 'Read out to those who cannot see the picture.' },
     },
+    focusField,
   ],
 }
 
-/** The picture in its own width. */
-function fullSize(format: 'webp' | 'avif'): ImageSize {
-  return {
-    ...imageSize(format, MAX_WIDTH),
-    name: `${format}Full`,
-    withoutEnlargement: true,
-    generateImageName: ({ originalName }) => `${originalName}-full.${format}`,
-  }
-}
-
-function imageSize(format: 'webp' | 'avif', width: number): ImageSize {
-  const options = format === 'avif' ? AVIF : { quality: 78 }
-  return {
-    name: `${format}${width}`,
-    width,
-    formatOptions: { format, options },
-    generateImageName: ({ originalName }) => `${originalName}-${width}.${format}`,
-  }
+/** A picture that got another file has no use for the earlier ones. */
+async function deleteReplaced({ doc, previousDoc, operation, req }: Parameters<CollectionAfterChangeHook<Media>>[0]) {
+  if (operation === 'update' && previousDoc.filename !== doc.filename) await deleteFilesAfterwards(previousDoc, req)
 }

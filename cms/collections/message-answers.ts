@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { allow, nobody } from '../access.ts'
+import { allow, nobody } from '../base/accounts/access.ts'
 
-/** The answers that staff sent by mail to messages (cms/messages/answer-message.ts). */
+/** The answers that staff sent by mail to messages (cms/shop/messages/answer-message.ts). */
 export const messageAnswers: CollectionConfig = {
   slug: 'message-answers',
   labels: { singular: 'Answer', plural: 'Answers' },

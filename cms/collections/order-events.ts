@@ -1,13 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { allow, nobody } from '../access.ts'
+import { allow, nobody } from '../base/accounts/access.ts'
+import { ORDER_EVENTS } from '../shop/orders/order-events.ts'
 
-/**
- * What happens to an order, those of one save in this order. That a customer placed it is the order's own date, and not an
- * event.
- */
-export const ORDER_EVENTS = ['placed-by-staff', 'status', 'address', 'memo', 'lines', 'tracking', 'notes'] as const
-
-/** The history of orders: a row for each change, written in the change's transaction (cms/orders/history.ts). */
+/** The history of orders: a row for each change, written in the change's transaction (cms/shop/orders/history.ts). */
 export const orderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Event of an order', plural: 'Events of orders' },

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
-import { allow, everybody } from '../access.ts'
-import { changeHooks } from '../changes/record-change.ts'
-import { postCategoryTags } from '../changes/tags.ts'
-import { editingFields, liveStatusField } from '../fields.ts'
-import { numberedCopy } from '../numbered-copy.ts'
-import { keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
+import { allow, everybody } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { postCategoryTags } from '../base/changes/tags.ts'
+import { editingFields, liveStatusField } from '../base/fields/fields.ts'
+import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 
 export const postCategories: CollectionConfig = {
   slug: 'post-categories',

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { allow, publishedOnly } from '../access.ts'
-import { withDerivedPostFields } from '../catalog/derived-fields.ts'
-import { changeHooks } from '../changes/record-change.ts'
-import { postTags } from '../changes/tags.ts'
-import { draftVersions, versionViews } from '../draft-versions.ts'
-import { dateField, editingFields, htmlField, liveStatusField, row, scheduledField } from '../fields.ts'
-import { previewConfig } from '../pages/preview/address.ts'
-import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
-import { textPicturesField } from '../rich-text/text-pictures.ts'
+import { allow, publishedOnly } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { postTags } from '../base/changes/tags.ts'
+import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { dateField, editingFields, htmlField, liveStatusField, row, scheduledField } from '../base/fields/fields.ts'
+import { withDerivedPostFields } from '../shop/products/catalog/derived-fields.ts'
+import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
+import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
+import { previewConfig } from '../site/pages/preview/address.ts'
 
 const hooks = changeHooks('Post', postTags)
 

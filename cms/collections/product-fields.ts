@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { systemField } from '../access.ts'
+import { systemField } from '../base/accounts/access.ts'
 import {
-  countField,
   dateField,
   editingFields,
   htmlField,
@@ -9,9 +8,13 @@ import {
   moneyField,
   row,
   scheduledField,
-} from '../fields.ts'
-import { numberedCopy } from '../numbered-copy.ts'
-import { textPicturesField } from '../rich-text/text-pictures.ts'
+} from '../base/fields/fields.ts'
+import { numberedCopy } from '../base/fields/numbered-copy.ts'
+import { MAX_ATTRIBUTES, MAX_PICTURES } from '../shop/products/limits.ts'
+import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
+import { onlyBranch } from './only-branch.ts'
+import { productCell } from './product-cell.ts'
+import { stockFields } from './product-stock-fields.ts'
 import { saleFields } from './sale-fields.ts'
 
 type Fields = CollectionConfig['fields']
@@ -29,7 +32,7 @@ export function productFields(): Fields {
       type: 'select',
       label: ({ t }) => t('version:status'),
       options: [],
-      admin: { components: cell('StatusCell') },
+      admin: { components: productCell('StatusCell') },
     },
     {
       type: 'tabs',
@@ -42,7 +45,7 @@ export function productFields(): Fields {
       name: 'archive',
       type: 'ui',
       admin: {
-        components: { Field: '/cms/admin/products/ArchiveField.tsx#ArchiveButton' },
+        components: { Field: '/cms/panel/products/ArchiveField.tsx#ArchiveButton' },
         disableBulkEdit: true,
         disableListColumn: true,
       },
@@ -50,7 +53,7 @@ export function productFields(): Fields {
   ]
 }
 
-/** When staff took it out of the shop; empty for all others (cms/product-desk/archive.ts). */
+/** When staff took it out of the shop; empty for all others (cms/desk/products/archive.ts). */
 function archivedField(): Fields[number] {
   return dateField({
     name: 'archivedAt',
@@ -60,13 +63,9 @@ function archivedField(): Fields[number] {
     hooks: { beforeDuplicate: [() => null] },
     admin: {
       disableBulkEdit: true,
-      components: { Field: '/cms/admin/products/ArchiveField.tsx#ArchiveField' },
+      components: { Field: '/cms/panel/products/ArchiveField.tsx#ArchiveField' },
     },
   })
-}
-
-function cell(name: 'PictureCell' | 'NameCell' | 'PriceCell' | 'StockCell' | 'StatusCell' | 'CategoryCell') {
-  return { Cell: `/cms/admin/products/cells.tsx#${name}` }
 }
 
 function mainFields(): Fields {
@@ -78,7 +77,7 @@ function mainFields(): Fields {
       index: true,
       label: 'Name',
       maxLength: 200,
-      admin: { components: cell('NameCell') },
+      admin: { components: productCell('NameCell') },
     },
     row(
       {
@@ -98,21 +97,25 @@ function mainFields(): Fields {
         required: true,
         index: true,
         label: 'Category',
-        admin: { components: cell('CategoryCell') },
+        admin: { components: productCell('CategoryCell') },
       },
-      { name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true, label: 'Branch' },
+      {
+        ...{ name: 'branch', type: 'relationship', relationTo: 'branches', required: true, index: true },
+        ...{ label: 'Branch', defaultValue: onlyBranch },
+      },
     ),
     {
       name: 'attributes',
       type: 'relationship',
       relationTo: 'attributes',
       hasMany: true,
+      maxRows: MAX_ATTRIBUTES,
       index: true,
       label: 'Attributes',
       admin: { description: 'What shoppers filter lists by.' },
     },
     row(
-      moneyField({ name: 'price', required: true, label: 'Price', admin: { components: cell('PriceCell') } }),
+      moneyField({ name: 'price', required: true, label: 'Price', admin: { components: productCell('PriceCell') } }),
       moneyField({
         name: 'regularPrice',
         label: 'Regular price',
@@ -132,73 +135,12 @@ function mainFields(): Fields {
       type: 'upload',
       relationTo: 'media',
       hasMany: true,
+      maxRows: MAX_PICTURES,
       label: 'Pictures',
-      admin: { description: 'The first is the one on the card.', components: cell('PictureCell') },
+      admin: { description: 'The first is the one on the card.', components: productCell('PictureCell') },
     },
     { name: 'description', type: 'richText', label: 'Description' },
     htmlField('descriptionHtml'),
     textPicturesField(),
-  ]
-}
-
-function stockFields(): Fields {
-  return [
-    row(
-      countField({
-        name: 'stock',
-        label: 'Available now',
-        defaultValue: 0,
-        index: true,
-        access: systemField,
-        admin: { readOnly: true, description: 'Moves with every order.', components: cell('StockCell') },
-      }),
-      {
-        name: 'stockChange',
-        type: 'number',
-        label: 'Add to stock',
-        hooks: { beforeDuplicate: [() => null] },
-        validate: (value: number | null | undefined) => value == null || Number.isInteger(value) || 'A whole number.',
-        admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
-      },
-      {
-        name: 'setToCount',
-        type: 'ui',
-        label: 'Set to count',
-        admin: {
-          components: { Field: '/cms/admin/products/SetToCount.tsx#SetToCount' },
-          disableBulkEdit: true,
-          disableListColumn: true,
-        },
-      },
-      countField({
-        name: 'sold',
-        label: 'Sold',
-        defaultValue: 0,
-        access: systemField,
-        admin: { readOnly: true, description: 'Shown to shoppers as "Orders".' },
-      }),
-    ),
-    row(
-      { name: 'unitMeasureName', type: 'text', required: true, defaultValue: 'Piece', label: 'Unit of measure' },
-      {
-        name: 'unitMeasureId',
-        type: 'text',
-        label: 'Id of the unit',
-        admin: { description: 'Empty: made from its name.' },
-      },
-    ),
-    countField({
-      name: 'lowStockThreshold',
-      index: true,
-      label: 'Low stock',
-      admin: { description: 'This many pieces or fewer are low stock of this product. Empty: as the branch says.' },
-    }),
-    countField({
-      name: 'featuredOrder',
-      min: 1,
-      index: true,
-      label: 'Place among the featured products',
-      admin: { description: '1 comes first on the home page. Empty: not featured.' },
-    }),
   ]
 }

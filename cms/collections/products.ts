@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { allow, publishedOnly } from '../access.ts'
-import { withDerivedProductFields } from '../catalog/derived-fields.ts'
-import { changeHooks } from '../changes/record-change.ts'
-import { productTags } from '../changes/tags.ts'
-import { draftVersions, versionViews } from '../draft-versions.ts'
-import { applyStockChange, showCurrentStock } from '../orders/stock-of-products.ts'
-import { previewConfig } from '../pages/preview/address.ts'
-import { hideArchived, keepArchived, leaveArchivedAlone } from '../product-desk/archived.ts'
-import { findByCurrentStock, findLowStock } from '../product-desk/list-queries.ts'
-import { endRedirectOfPublished, keepRedirectsToDeleted } from '../redirects/moved-addresses.ts'
+import { allow, publishedOnly } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { productTags } from '../base/changes/tags.ts'
+import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
+import { hideArchived, keepArchived, leaveArchivedAlone } from '../desk/products/archived.ts'
+import { findByCurrentStock, findLowStock } from '../desk/products/list-queries.ts'
+import { applyStockChange, showCurrentStock } from '../shop/orders/stock-of-products.ts'
+import { withDerivedProductFields } from '../shop/products/catalog/derived-fields.ts'
+import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
+import { previewConfig } from '../site/pages/preview/address.ts'
 import { productFields } from './product-fields.ts'
 
 const hooks = changeHooks('Product', productTags)
@@ -24,12 +24,12 @@ export const products: CollectionConfig = {
     useAsTitle: 'name',
     baseFilter: hideArchived,
     components: {
-      beforeListTable: ['/cms/admin/products/ProductListHead.tsx#ProductListHead'],
+      beforeListTable: ['/cms/panel/products/ProductListHead.tsx#ProductListHead'],
       views: {
         edit: versionViews,
-        list: { Component: '/cms/admin/products/ProductListView.tsx#ProductListView' },
+        list: { Component: '/cms/panel/products/ProductListView.tsx#ProductListView' },
         import: {
-          Component: '/cms/admin/products/import/ImportProducts.tsx#ImportProducts',
+          Component: '/cms/panel/products/import/ImportProducts.tsx#ImportProducts',
           path: '/import',
           exact: true,
         },

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { allow } from '../access.ts'
-import { changeHooks } from '../changes/record-change.ts'
-import { redirectsTag } from '../changes/tags.ts'
-import { checkRedirect } from '../redirects/check-redirect.ts'
-import { REDIRECT_TARGETS } from '../redirects/find-redirect.ts'
+import { allow } from '../base/accounts/access.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { redirectsTag } from '../base/changes/tags.ts'
+import { checkRedirect } from '../shop/texts/redirects/check-redirect.ts'
+import { REDIRECT_TARGETS } from '../shop/texts/redirects/find-redirect.ts'
 
-/** Where addresses without a page lead. Renamed categories and archived products write some (cms/redirects). */
+/** Where addresses without a page lead. Renamed categories and archived products write some (cms/shop/texts/redirects). */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
@@ -32,7 +32,7 @@ export const redirects: CollectionConfig = {
       name: 'title',
       type: 'ui',
       admin: {
-        components: { Field: '/cms/admin/redirects/NewTitle.tsx#NewTitle' },
+        components: { Field: '/cms/panel/texts/redirects/NewTitle.tsx#NewTitle' },
         disableBulkEdit: true,
         disableListColumn: true,
       },
@@ -47,7 +47,7 @@ export const redirects: CollectionConfig = {
       label: 'Old address',
       admin: {
         description: 'An address of this shop that has no page now, such as /category?name=Rings.',
-        components: { Cell: '/cms/admin/redirects/FromCell.tsx#FromCell' },
+        components: { Cell: '/cms/panel/texts/redirects/FromCell.tsx#FromCell' },
       },
     },
     {
@@ -56,7 +56,11 @@ export const redirects: CollectionConfig = {
       relationTo: [...REDIRECT_TARGETS],
       index: true,
       label: 'Leads to',
-      admin: { description: 'A product, category or post. When its address changes, this follows.' },
+      // A new product or post would be created as an empty draft when its dialog is opened.
+      admin: {
+        allowCreate: false,
+        description: 'A product, category or post. When its address changes, this follows.',
+      },
     },
     {
       name: 'toPath',

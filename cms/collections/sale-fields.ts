@@ -1,12 +1,12 @@
 import type { DateField, Field } from 'payload'
 import { type Prices, saleLimitsFault, salePriceFault } from '../../src/domain/sale.ts'
-import { systemField } from '../access.ts'
-import { settings } from '../env.ts'
-import { amountFault, dateField, isDate, moneyField, row } from '../fields.ts'
+import { systemField } from '../base/accounts/access.ts'
+import { amountFault, dateField, isDate, moneyField, row } from '../base/fields/fields.ts'
+import { settings } from '../base/settings/env.ts'
 
 type Siblings = { siblingData: unknown }
 
-/** The sale price of a product with its times, and what the shop works out from them (cms/catalog/derived-fields.ts). */
+/** The sale price of a product with its times, and what the shop works out from them (cms/shop/products/catalog/derived-fields.ts). */
 export function saleFields(): Field[] {
   return [
     row(
@@ -45,7 +45,7 @@ function limitField(name: 'saleFrom' | 'saleUntil', label: string, description: 
     admin: {
       description: `${description} Time of ${timeZone}.`,
       date: { pickerAppearance: 'dayAndTime' },
-      components: { Field: { path: '/cms/admin/products/ShopTime.tsx#ShopTime', clientProps: { timeZone } } },
+      components: { Field: { path: '/cms/panel/products/ShopTime.tsx#ShopTime', clientProps: { timeZone } } },
     },
   })
 }

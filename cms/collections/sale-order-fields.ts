@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
-import { ORDER_STATUSES } from '../../src/domain/order-status.ts'
-import { systemField } from '../access.ts'
-import { settings } from '../env.ts'
-import { countField, dateField, moneyField, readOnly, row, rowTitle } from '../fields.ts'
+import { FIRST_STATUS, ORDER_STATUSES } from '../../src/domain/order-status.ts'
+import { systemField } from '../base/accounts/access.ts'
+import { countField, dateField, moneyField, readOnly, row, rowTitle } from '../base/fields/fields.ts'
+import { settings } from '../base/settings/env.ts'
 
 type Fields = CollectionConfig['fields']
 
@@ -11,13 +11,13 @@ export function saleOrderFields(): Fields {
   return [
     row(
       { name: 'reference', type: 'text', required: true, index: true, label: 'Order', ...readOnly() },
-      dateField({ name: 'date', required: true, label: 'Time', ...shownBy('TimeCell') }),
+      dateField({ name: 'date', required: true, label: 'Time', ...timeFilter() }),
       {
         name: 'status',
         type: 'select',
         required: true,
         label: 'Status',
-        defaultValue: 'New',
+        defaultValue: FIRST_STATUS,
         options: [...ORDER_STATUSES],
         // Not in bulk edit, which would cancel orders without asking.
         admin: { disableBulkEdit: true, components: cell('StatusCell') },
@@ -50,6 +50,16 @@ export function saleOrderFields(): Fields {
         ...shownBy('PhoneCell'),
       },
     ),
+    // The account with the phone number of an order by telephone, which is not in it yet (cms/shop/customers/verified.ts).
+    {
+      name: 'heldFor',
+      type: 'relationship',
+      relationTo: 'customers',
+      index: true,
+      label: 'Not in the account of',
+      access: systemField,
+      admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
+    },
     { name: 'shippingAddress', type: 'textarea', label: 'Shipping address' },
     { name: 'memo', type: 'textarea', label: 'Memo' },
     row(
@@ -78,26 +88,32 @@ export function saleOrderFields(): Fields {
       countField({ name: 'pieces', label: 'Pieces', ...readOnly() }),
     ),
     {
-      // What staff find the order by (cms/orders/search-text.ts). Not `hidden`: such fields cannot be filtered by.
+      // What staff find the order by (cms/shop/customers/search-text.ts). Not `hidden`: such fields cannot be filtered by.
       name: 'searchText',
       type: 'text',
       label: 'order, phone, name or address',
       access: systemField,
       admin: { hidden: true, disableListColumn: true, disableListFilter: true, disableBulkEdit: true },
     },
-    // The events whose mails are not written yet (cms/mail/mails-due.ts).
+    // The events whose mails are not written yet (cms/shop/mail/mails-due.ts).
     { name: 'mailsDue', type: 'text', index: true, hidden: true, access: systemField, admin: { disabled: true } },
   ]
 }
 
 /** A column of the list. */
 function cell(name: 'TimeCell' | 'StatusCell' | 'MoneyCell' | 'PhoneCell' | 'CustomerCell') {
-  return { Cell: `/cms/admin/orders/cells.tsx#${name}` }
+  return { Cell: `/cms/panel/orders/cells.tsx#${name}` }
 }
 
 function shownBy(name: Parameters<typeof cell>[0]) {
   const { access, admin } = readOnly()
   return { access, admin: { ...admin, components: cell(name) } }
+}
+
+/** With a time of day in its filter: Payload's picker of a day means noon, so that "from the 1st" would lose a morning. */
+function timeFilter() {
+  const { access, admin } = shownBy('TimeCell')
+  return { access, admin: { ...admin, date: { pickerAppearance: 'dayAndTime' as const } } }
 }
 
 /** An order line stores name, code, unit and price as they were at the time of the order. */
@@ -112,7 +128,7 @@ function lineFields(): Fields {
     ),
     row(
       // Text, not a relationship: a receipt outlives the product.
-      // A product is archived and not deleted while it is in an order (cms/guards/delete-in-use.ts).
+      // A product is archived and not deleted while it is in an order (cms/base/fields/delete-in-use.ts).
       {
         name: 'itemId',
         type: 'text',
@@ -124,7 +140,7 @@ function lineFields(): Fields {
       { name: 'unitMeasureName', type: 'text', label: 'Unit' },
       { name: 'unitMeasureId', type: 'text', label: 'Id of the unit' },
       { name: 'picture', type: 'text', label: 'Picture' },
-      // A picture is not deleted while an order shows it (cms/guards/delete-in-use.ts).
+      // A picture is not deleted while an order shows it (cms/base/fields/delete-in-use.ts).
       { name: 'pictureId', type: 'text', label: 'Id of the picture', custom: { holdsIdOf: 'media' } },
     ),
   ]

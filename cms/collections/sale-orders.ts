@@ -6,20 +6,27 @@ import {
   type CollectionConfig,
   type Where,
 } from 'payload'
-import { canMove, illegalMoveMessage, type OrderStatus } from '../../src/domain/order-status.ts'
-import { allow, nobody } from '../access.ts'
-import { settings } from '../env.ts'
-import { announceMailsDue, setMailsDue } from '../mail/mails-due.ts'
-import { setDerivedFields } from '../orders/derived-fields.ts'
-import { deleteHistory, recordOrderChange } from '../orders/history.ts'
-import { linesOf } from '../orders/own-order.ts'
-import { findOrderIds, withSearchWords } from '../orders/search-filter.ts'
-import { releaseStock } from '../orders/stock.ts'
+import {
+  canMove,
+  illegalMoveMessage,
+  isCounted,
+  movesInWords,
+  type OrderStatus,
+} from '../../src/domain/order-status.ts'
+import { allow, nobody } from '../base/accounts/access.ts'
+import { settings } from '../base/settings/env.ts'
+import { isUndone } from '../shop/mail/held-mail.ts'
+import { announceMailsDue, setMailsDue } from '../shop/mail/mails-due.ts'
+import { setDerivedFields } from '../shop/orders/derived-fields.ts'
+import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
+import { linesOf } from '../shop/orders/own-order.ts'
+import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
+import { releaseStock } from '../shop/orders/stock.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
 /** Refuses status changes that the table in src/domain/order-status.ts does not allow. */
-const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
-  if (operation !== 'update' || !data.status) return data
+const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update' || !data.status || isUndone(req)) return data
   const before = originalDoc.status as OrderStatus
   const after = data.status as OrderStatus
   if (!canMove(before, after)) throw new APIError(illegalMoveMessage(before, after), 409, null, true)
@@ -31,7 +38,7 @@ const checkStatusChange: CollectionBeforeChangeHook = ({ data, operation, origin
  * changed together, one may be refused by a later check.
  */
 const releaseStockOfCancelled: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
-  if (operation === 'update' && data.status === 'Cancelled' && previousDoc.status !== 'Cancelled')
+  if (operation === 'update' && data.status && !isCounted(data.status) && isCounted(previousDoc.status))
     await releaseStock(linesOf(previousDoc), req)
 }
 
@@ -60,12 +67,12 @@ export const saleOrders: CollectionConfig = {
   admin: {
     enableListViewSelectAPI: true,
     components: {
-      beforeListTable: ['/cms/admin/orders/OrderListHead.tsx#OrderListHead'],
+      beforeListTable: ['/cms/panel/orders/OrderListHead.tsx#OrderListHead'],
       views: {
-        edit: { root: { Component: '/cms/admin/orders/OrderView.tsx#OrderView' } },
-        list: { Component: '/cms/admin/orders/OrderListView.tsx#OrderListView' },
+        edit: { root: { Component: '/cms/panel/orders/OrderView.tsx#OrderView' } },
+        list: { Component: '/cms/panel/orders/OrderListView.tsx#OrderListView' },
         telephone: {
-          Component: '/cms/admin/orders/TelephoneOrder.tsx#TelephoneOrder',
+          Component: '/cms/panel/orders/TelephoneOrder.tsx#TelephoneOrder',
           path: '/telephone',
           exact: true,
         },
@@ -75,10 +82,10 @@ export const saleOrders: CollectionConfig = {
     defaultColumns: ['reference', 'date', 'customer', 'customerName', 'grandTotalAmount', 'status', 'pieces'],
     listSearchableFields: ['searchText'],
     group: 'Orders',
-    description: 'New → Confirmed → Shipped → Completed. A new or confirmed order can be cancelled.',
+    description: movesInWords(),
   },
   // Money and phone numbers of the list are written as the order's store writes them.
-  forceSelect: { branch: true },
+  forceSelect: { branch: true, heldFor: true },
   access: { read: allow('readOrders'), create: nobody, update: allow('handleOrders'), delete: nobody },
   hooks: {
     beforeOperation: [normalizeSearch],

@@ -1,10 +1,10 @@
 import type { Access, CollectionConfig } from 'payload'
-import { nobody, staffOf, systemField } from '../access.ts'
-import { dateField, readOnly } from '../fields.ts'
-import { may } from '../roles.ts'
-import { SIGN_IN_EVENTS, signInEventNames } from '../staff/sign-in-events.ts'
+import { nobody, staffOf, systemField } from '../base/accounts/access.ts'
+import { may } from '../base/accounts/roles.ts'
+import { dateField, readOnly } from '../base/fields/fields.ts'
+import { SIGN_IN_EVENTS, signInEventNames } from '../shop/staff/sign-in-events.ts'
 
-/** Who signed in to the panel, or tried to (cms/staff/sign-in-log.ts). Attempts that are alike are one row an hour. */
+/** Who signed in to the panel, or tried to (cms/shop/staff/sign-in-log.ts). Attempts that are alike are one row an hour. */
 export const signIns: CollectionConfig = {
   slug: 'sign-ins',
   labels: { singular: 'Sign-in', plural: 'Sign-ins' },
@@ -46,7 +46,7 @@ export const signIns: CollectionConfig = {
       admin: {
         readOnly: true,
         date: { pickerAppearance: 'dayAndTime' },
-        components: { Cell: '/cms/admin/orders/cells.tsx#TimeCell' },
+        components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },
       },
     }),
     { name: 'browser', type: 'text', label: 'Browser', ...readOnly() },

@@ -5,16 +5,16 @@ import {
   ValidationError,
   type Where,
 } from 'payload'
-import { allow, nobody, ownAccount, systemField } from '../access.ts'
-import { isHttps, settings } from '../env.ts'
-import { ROLE_NAMES, roles } from '../roles.ts'
+import { allow, nobody, ownAccount, systemField } from '../base/accounts/access.ts'
+import { ROLE_NAMES, roles } from '../base/accounts/roles.ts'
+import { isHttps, settings } from '../base/settings/env.ts'
 import {
   endSessionsOnRoleChange,
   refuseBulkRoleChange,
   refuseDelete,
   refuseRoleChange,
-} from '../staff/keep-administrator.ts'
-import { staffPasswordFault } from '../staff/password-rule.ts'
+} from '../shop/staff/keep-administrator.ts'
+import { staffPasswordFault } from '../shop/staff/password-rule.ts'
 
 /** Staff accounts: the people who may open the admin panel. */
 export const users: CollectionConfig = {
@@ -24,7 +24,7 @@ export const users: CollectionConfig = {
     tokenExpiration: 12 * 60 * 60,
     useSessions: true,
     cookies: { sameSite: 'Lax', secure: isHttps(settings()) },
-    // cms/staff counts wrong passwords and reset requests, per account and address.
+    // cms/shop/staff counts wrong passwords and reset requests, per account and address.
     maxLoginAttempts: 0,
     forgotPassword: { minRequestInterval: 0 },
   },
@@ -37,8 +37,8 @@ export const users: CollectionConfig = {
     group: 'Shop',
     description: 'The people who work in this panel.',
     components: {
-      beforeListTable: ['/cms/admin/staff/StaffListTools.tsx#StaffListTools'],
-      views: { list: { Component: '/cms/admin/staff/StaffListView.tsx#StaffListView' } },
+      beforeListTable: ['/cms/panel/staff/StaffListTools.tsx#StaffListTools'],
+      views: { list: { Component: '/cms/panel/staff/StaffListView.tsx#StaffListView' } },
     },
   },
   hooks: {
@@ -55,7 +55,7 @@ export const users: CollectionConfig = {
     unlock: allow('manageStaff'),
   },
   fields: [
-    // Hashes of the IP addresses from which this person has signed in (cms/staff/lockout.ts).
+    // Hashes of the IP addresses from which this person has signed in (cms/base/accounts/known-origins.ts).
     {
       name: 'knownAddresses',
       type: 'json',
@@ -74,7 +74,7 @@ export const users: CollectionConfig = {
       options: roles.map((role) => ({ value: role, label: ROLE_NAMES[role] })),
       access: { create: allow('manageStaff'), update: allow('manageStaff') },
     },
-    panelField('roleHelp', '/cms/admin/staff/RoleHelp.tsx#RoleHelp'),
+    panelField('roleHelp', '/cms/panel/staff/RoleHelp.tsx#RoleHelp'),
     // Set while this person has not accepted the invitation: the account has no password, and the link ends then.
     {
       name: 'invitedUntil',
@@ -84,10 +84,10 @@ export const users: CollectionConfig = {
       admin: {
         hidden: true,
         disableBulkEdit: true,
-        components: { Cell: '/cms/admin/staff/AccessCell.tsx#AccessCell' },
+        components: { Cell: '/cms/panel/staff/AccessCell.tsx#AccessCell' },
       },
     },
-    panelField('accountPanel', '/cms/admin/staff/AccountPanel.tsx#AccountPanel'),
+    panelField('accountPanel', '/cms/panel/staff/AccountPanel.tsx#AccountPanel'),
   ],
 }
 

@@ -1,5 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
-import { searchTextOf } from '../orders/search-text.ts'
+import { searchTextOf } from '../shop/customers/search-text.ts'
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`order_events\` (

@@ -10,6 +10,12 @@ import * as migration_20261122_203438_editors_desk from './20261122_203438_edito
 import * as migration_20261123_023223_archive_sales_and_editing from './20261123_023223_archive_sales_and_editing';
 import * as migration_20261123_060331_text_pictures from './20261123_060331_text_pictures';
 import * as migration_20261123_130511_listed_products from './20261123_130511_listed_products';
+import * as migration_20261124_124059_info_strip from './20261124_124059_info_strip';
+import * as migration_20261124_131312_known_origins from './20261124_131312_known_origins';
+import * as migration_20261124_131752_verified_accounts from './20261124_131752_verified_accounts';
+import * as migration_20261124_135615_picture_focus from './20261124_135615_picture_focus';
+import * as migration_20261124_140849_tracking_mails from './20261124_140849_tracking_mails';
+import * as migration_20261124_214844_footer_category from './20261124_214844_footer_category';
 
 export const migrations = [
   {
@@ -70,6 +76,36 @@ export const migrations = [
   {
     up: migration_20261123_130511_listed_products.up,
     down: migration_20261123_130511_listed_products.down,
-    name: '20261123_130511_listed_products'
+    name: '20261123_130511_listed_products',
+  },
+  {
+    up: migration_20261124_124059_info_strip.up,
+    down: migration_20261124_124059_info_strip.down,
+    name: '20261124_124059_info_strip',
+  },
+  {
+    up: migration_20261124_131312_known_origins.up,
+    down: migration_20261124_131312_known_origins.down,
+    name: '20261124_131312_known_origins',
+  },
+  {
+    up: migration_20261124_131752_verified_accounts.up,
+    down: migration_20261124_131752_verified_accounts.down,
+    name: '20261124_131752_verified_accounts',
+  },
+  {
+    up: migration_20261124_135615_picture_focus.up,
+    down: migration_20261124_135615_picture_focus.down,
+    name: '20261124_135615_picture_focus',
+  },
+  {
+    up: migration_20261124_140849_tracking_mails.up,
+    down: migration_20261124_140849_tracking_mails.down,
+    name: '20261124_140849_tracking_mails',
+  },
+  {
+    up: migration_20261124_214844_footer_category.up,
+    down: migration_20261124_214844_footer_category.down,
+    name: '20261124_214844_footer_category'
   },
 ];

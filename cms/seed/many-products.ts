@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Payload, PayloadRequest } from 'payload'
-import { recordChange } from '../changes/record-change.ts'
-import { productTags, type Tag } from '../changes/tags.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { BadSetting } from '../env.ts'
+import { recordChange } from '../base/changes/record-change.ts'
+import { productTags, type Tag } from '../base/changes/tags.ts'
+import { inTransaction } from '../base/database/transaction.ts'
+import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Product } from '../payload-types.ts'
 
 const metals = ['Yellow Gold', 'Rose Gold', 'White Gold', 'Sterling Silver', 'Platinum', 'Vermeil']

@@ -2,12 +2,12 @@ import { createLocalReq, type Payload } from 'payload'
 import { phoneKey } from '../../src/domain/customer.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
-import { openCatalog } from '../catalog/catalog.ts'
-import { randomPassword } from '../customers/login.ts'
-import { toLineSnapshot } from '../orders/line-snapshot.ts'
-import { grandTotal, priceLines } from '../orders/lines.ts'
-import { nextReference } from '../orders/references.ts'
 import type { Branch, Customer } from '../payload-types.ts'
+import { randomPassword } from '../shop/customers/login.ts'
+import { toLineSnapshot } from '../shop/orders/line-snapshot.ts'
+import { grandTotal, priceLines } from '../shop/orders/lines.ts'
+import { nextReference } from '../shop/orders/references.ts'
+import { openCatalog } from '../shop/products/catalog/catalog.ts'
 import { readSample } from './read-sample.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -32,7 +32,10 @@ async function createCustomers(payload: Payload): Promise<Map<string, Customer>>
   for (const { phone, email, name } of await readSample<{ phone: string; email: string | null; name: string }[]>(
     'customers',
   )) {
-    const data = { username: phoneKey(phone), name, password: randomPassword(), ...(email ? { email } : {}) }
+    const data = {
+      ...{ username: phoneKey(phone), name, password: randomPassword(), ...(email ? { email } : {}) },
+      verifiedAt: new Date().toISOString(),
+    }
     customers.set(phone, await payload.create({ collection: 'customers', data }))
   }
   return customers
@@ -45,6 +48,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
   const req = await createLocalReq({}, payload)
   for (const [index, { customer: phone, status, daysAgo, shippingAddress, lines: wanted }] of orders.entries()) {
     const date = new Date(Date.now() - daysAgo * DAY_MS - (orders.length - index) * 60_000)
+    const { reference } = await nextReference(payload, branch.id, date.getUTCFullYear())(req)
     const customer = customers.get(phone)
     const lines = wanted.flatMap(({ code, quantity }, at) => {
       const product = products.find((each) => each.code === code)
@@ -54,7 +58,7 @@ async function createOrders(payload: Payload, branch: Branch, customers: Map<str
       collection: 'sale-orders',
       data: {
         ...{ status, shippingAddress, lines },
-        reference: await nextReference(payload, branch.id, date)(req),
+        reference,
         date: date.toISOString(),
         branch: branch.id,
         customer: customer?.id,

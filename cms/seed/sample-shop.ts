@@ -6,7 +6,7 @@ import type { Branch, Product } from '../payload-types.ts'
 import { readSample, SEED_FOLDER } from './read-sample.ts'
 import { createSamplePeople } from './sample-people.ts'
 
-type SamplePicture = { file: string; alt: string }
+type SamplePicture = { file: string; alt: string; focus?: { x: number; y: number } }
 type SampleProduct = {
   name: string
   code: string
@@ -26,11 +26,17 @@ type SampleProduct = {
 type SamplePost = { slug: string; title: string; category: string; date: string; thumbnail: string; alt: string }
 type SampleBranch = Pick<
   Branch,
-  'name' | 'aliases' | 'currency' | 'country' | 'support_info' | 'contact' | 'social'
+  'name' | 'aliases' | 'currency' | 'country' | 'freeShippingFrom' | 'infoStrip' | 'support_info' | 'contact' | 'social'
 > & {
   logo: string
   placeholder: string
-  slides: { title: string; html: string; picture: string; alt: string; linkLabel: string; href: string }[]
+  slides: (Pick<Required<SamplePicture>, 'alt' | 'focus'> & {
+    title: string
+    html: string
+    picture: string
+    linkLabel: string
+    href: string
+  })[]
   brands: { name: string; picture: string }[]
 }
 
@@ -62,12 +68,12 @@ const types: Record<string, string> = { '.webp': 'image/webp', '.svg': 'image/sv
 function uploadOnce(payload: Payload): UploadOnce {
   const uploads = new Map<string, Promise<string>>()
 
-  async function upload({ file, alt }: SamplePicture): Promise<string> {
+  async function upload({ file, alt, focus }: SamplePicture): Promise<string> {
     const data = await readFile(resolve(SEED_FOLDER, 'pictures', file))
     const mimetype = types[extname(file)] ?? 'application/octet-stream'
     const { id } = await payload.create({
       collection: 'media',
-      data: { alt },
+      data: { alt, ...(focus && { focus }) },
       file: { data, mimetype, name: file.split('/').at(-1) ?? file, size: data.length },
       context: { trustedSvg: true },
       // Resizing takes a third of a second. Without a transaction no other writer waits for it.
@@ -94,7 +100,10 @@ async function createBranch(payload: Payload, upload: UploadOnce): Promise<Branc
       logo: await upload({ file: logo, alt: texts.name }),
       placeholder: await upload({ file: placeholder, alt: 'A picture follows' }),
       slides: await Promise.all(
-        slides.map(async ({ picture, alt, ...slide }) => ({ ...slide, picture: await upload({ file: picture, alt }) })),
+        slides.map(async ({ picture, alt, focus, ...slide }) => ({
+          ...slide,
+          picture: await upload({ file: picture, alt, focus }),
+        })),
       ),
       brands: await Promise.all(
         brands.map(async ({ name, picture }) => ({ name, picture: await upload({ file: picture, alt: name }) })),

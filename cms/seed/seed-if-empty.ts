@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, Payload } from 'payload'
-import { inTransaction } from '../database/transaction.ts'
-import type { Settings } from '../env.ts'
-import { pictureFiles } from '../pictures/picture-files.ts'
+import { inTransaction } from '../base/database/transaction.ts'
+import type { Settings } from '../base/settings/env.ts'
+import { pictureFiles } from '../shop/pictures/picture-files.ts'
+import { ALL_NOTES } from '../shop/pictures/stored-files.ts'
 import { createSampleShop } from './sample-shop.ts'
 
 type Say = (line: string) => void
@@ -43,6 +44,7 @@ async function isEmpty(payload: Payload, collection: CollectionSlug): Promise<bo
 async function deleteAll(payload: Payload): Promise<void> {
   const pictures = await payload.find({ collection: 'media', depth: 0, pagination: false })
   await (await pictureFiles()).deleteAll(pictures.docs)
+  await payload.db.deleteMany({ collection: KV_COLLECTION, where: ALL_NOTES })
   for (const { slug, versions } of payload.config.collections) {
     if (slug === KV_COLLECTION || slug === 'payload-migrations') continue
     const collection = slug as CollectionSlug

@@ -1,23 +1,27 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { readBody } from '../api/body.ts'
-import { docs } from '../api/docs.ts'
-import { calls, ownCalls } from '../api/index.ts'
-import type { Call } from '../api/route.ts'
-import { securityHeaders } from '../http/headers.ts'
-import { requireHost } from '../http/host.ts'
-import { methodNotAllowed } from '../http/method-not-allowed.ts'
-import { refuse } from '../http/refuse.ts'
-import { liveRoutes } from '../live/routes.ts'
-import { log } from '../log.ts'
-import { type PageRenderer, previews, unsavedPreviews } from '../pages/preview/previews.ts'
-import { payloadRest } from '../rest/payload-rest.ts'
+import { dropForwarded } from '../base/http/forwarded-headers.ts'
+import { securityHeaders } from '../base/http/headers.ts'
+import { requireHost } from '../base/http/host.ts'
+import { methodNotAllowed } from '../base/http/method-not-allowed.ts'
+import { refuse } from '../base/http/refuse.ts'
+import { log } from '../base/log/log.ts'
+import { liveRoutes } from '../desk/live/routes.ts'
+import { type PageRenderer, previews, unsavedPreviews } from '../desk/preview/routes.ts'
+import { staffRoutes } from '../desk/staff/routes.ts'
+import { siteSettings } from '../site/pages/page-data.ts'
+import { readBody } from '../web/api/body.ts'
+import { docs } from '../web/api/docs.ts'
+import { calls, ownCalls } from '../web/api/index.ts'
+import type { Call } from '../web/api/route.ts'
+import { payloadRest } from '../web/rest/payload-rest.ts'
 import { canonicalUrls } from './canonical-urls.ts'
+import { categorySpelling } from './category-spelling.ts'
 import { handleFileErrors } from './file-errors.ts'
 import { health } from './health.ts'
 import { media } from './media.ts'
-import { type App, siteSettings } from './open-app.ts'
+import type { App } from './open-app.ts'
 import { panelApi } from './panel-routes.ts'
 import { redirectMissing } from './redirect-missing.ts'
 
@@ -31,7 +35,14 @@ export function createExpressApp(
   app.disable('x-powered-by')
   app.set('trust proxy', settings.TRUST_PROXY)
   app.set('query parser', 'simple')
-  app.use(pinoHttp({ logger: log, genReqId: newRequestId, customLogLevel: logLevel, quietReqLogger: true }))
+  app.use(dropForwarded)
+  // The serializers are those of the log.
+  app.use(
+    pinoHttp({
+      ...{ logger: log, genReqId: newRequestId, customLogLevel: logLevel, quietReqLogger: true },
+      wrapSerializers: false,
+    }),
+  )
   app.use(requireHost)
   app.use((_req, res, next) => {
     res.set(securityHeaders())
@@ -39,13 +50,19 @@ export function createExpressApp(
   })
 
   app.use(health(shop))
-  app.use(docs(calls, settings.SITE_URL))
+  // Not who looks whether the shop is alive.
+  app.use((_req, _res, next) => {
+    shop.busy.visited()
+    next()
+  })
+  app.use(docs([...calls, ...ownCalls], settings))
   app.use(media(shop.pictures))
-  for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(), call.handler(shop))
+  for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))
   app.use(liveRoutes(shop))
   app.use(panelApi(shop))
+  app.use('/api', staffRoutes(shop))
   app.use('/api', payloadRest(shop))
   app.use('/admin', (_req, _res, next) => {
     shop.busy.panelAsked()
@@ -57,6 +74,7 @@ export function createExpressApp(
   app.post('/preview/:kind/:id', unsavedPreviews(services, renderPreview))
   app.use(redirectMissing(shop))
   app.use(canonicalUrls)
+  app.use(categorySpelling(shop))
   app.use(pages)
   app.use(methodNotAllowed(['GET']))
   app.use(handleFileErrors)
@@ -77,7 +95,12 @@ const newRequestId: Options['genReqId'] = (_req, res) => {
   return id
 }
 
-const logLevel: Options['customLogLevel'] = (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'debug')
+/** 503 asks the client to come again: what keeps the shop from working is logged where it is noticed. */
+const logLevel: Options['customLogLevel'] = (_req, { statusCode }, error) => {
+  if (error) return 'error'
+  if (statusCode === 503) return 'warn'
+  return statusCode >= 500 ? 'error' : 'debug'
+}
 
 const handleErrors: ErrorRequestHandler = (error, req, res, _next) => {
   // Express could not decode the URL.

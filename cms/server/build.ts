@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { withFileLock } from '../base/locks/file-lock.ts'
 import { backEndFolders } from './back-end-folders.ts'
-import { withFileLock } from './file-lock.ts'
 
 /** `from` are globs of the sources, `to` is one of the files that `command`, for Node, creates. */
 export type Build = { name: string; from: string[]; to: string; command: string[] }
 
 const COMMON_SOURCES = ['package-lock.json', 'src/domain/**/*.ts']
 
-/** The panel loads the Payload config and with it most of the back end, but neither the server nor the calls. */
-const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/api'
+/** The panel loads the Payload config and with it most of the back end, but neither the server nor the gate and the calls. */
+const isInPanel = (folder: string) => folder !== 'cms/server' && folder !== 'cms/web'
 
 /** What Next builds is in a folder whose name begins with a dot. */
-const panelFolders = readdirSync('cms/admin', { withFileTypes: true })
+const panelFolders = readdirSync('cms/panel', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-  .map(({ name }) => `cms/admin/${name}`)
+  .map(({ name }) => `cms/panel/${name}`)
 
 /** The site, built by Astro, and the admin panel, built by Next. */
 export const builds: Build[] = [
@@ -27,7 +27,7 @@ export const builds: Build[] = [
       'astro.config.mjs',
       'src/**/*',
       'public/**/*',
-      'cms/http/compress.ts',
+      'cms/base/http/compress.ts',
       'cms/server/assets.ts',
     ],
     to: 'dist/server/entry.mjs',
@@ -41,10 +41,10 @@ export const builds: Build[] = [
       'cms/*.ts',
       ...backEndFolders.filter(isInPanel).map((folder) => `${folder}/**/*.ts`),
       ...panelFolders.map((folder) => `${folder}/**/*`),
-      'cms/admin/next.config.ts',
+      'cms/panel/next.config.ts',
     ],
-    to: 'cms/admin/.next/BUILD_ID',
-    command: ['node_modules/.bin/next', 'build', 'cms/admin'],
+    to: 'cms/panel/.next/BUILD_ID',
+    command: ['node_modules/.bin/next', 'build', 'cms/panel'],
   },
 ]
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { onCommittedChange } from '../changes/committed.ts'
-import { sinceLastTurn } from '../turns.ts'
+import { onCommittedChange } from '../base/changes/committed.ts'
+import { sinceLastTurn } from '../base/locks/turns.ts'
 
 /** Milliseconds after an order, or a request of the admin panel, in which the process counts as busy. */
 const URGENT_MS = 250
@@ -10,13 +10,20 @@ const DELAY_MS = 15
 /** Stored responses in a tenth of a second from which the process counts as busy. */
 const MANY_RESPONSES = 100
 
+/** Milliseconds after a request in which the process has visitors. */
+const VISIT_MS = 1000
+
 /** Milliseconds after a long loop, such as sending all products, in which the process counts as busy. */
 const LOOP_MS = 50
 
 export type BusySignal = {
   isBusy(): boolean
+  /** Whether anybody uses the shop right now. */
+  hasVisitors(): boolean
   /** A stored response was sent. */
   served(): void
+  /** Something else was asked for. */
+  visited(): void
   /** Somebody waits for the panel. */
   panelAsked(): void
   stop(): void
@@ -32,6 +39,7 @@ export function openBusySignal(): BusySignal {
   let lastUrgent = 0
   let isLoaded = false
   let responses = 0
+  let lastVisit = Number.NEGATIVE_INFINITY
   const unsubscribe = onCommittedChange(({ byStaff }) => {
     if (!byStaff) lastUrgent = Date.now()
   })
@@ -43,8 +51,13 @@ export function openBusySignal(): BusySignal {
   timer.unref()
   return {
     isBusy: () => isLoaded || Date.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
+    hasVisitors: () => Date.now() - lastVisit < VISIT_MS,
     served() {
       responses++
+      lastVisit = Date.now()
+    },
+    visited() {
+      lastVisit = Date.now()
     },
     panelAsked() {
       lastUrgent = Date.now()

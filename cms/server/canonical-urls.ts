@@ -1,10 +1,18 @@
 import type { RequestHandler } from 'express'
 import { toShopPath } from '../../src/domain/link.ts'
-import { filePaths } from '../../src/domain/paths.ts'
+import { filePaths, paths } from '../../src/domain/paths.ts'
 
 /** Files that the site renders. */
 const RENDERED_FILES: string[] = [filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest]
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
+
+/** How the shop spells the first part of each path, by it in lower case. */
+const FIRST_PARTS = new Map(
+  [...Object.values({ ...paths, ...filePaths }), paths.product('')]
+    .filter((path) => typeof path === 'string')
+    .map((path) => firstPart(path))
+    .map((part) => [part.toLowerCase(), part]),
+)
 
 /** The URLs of other pages, and document ids, have no file extension. */
 const FILE_PATH = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
@@ -24,7 +32,7 @@ export const canonicalUrls: RequestHandler = (req, res, next) => {
 }
 
 /**
- * The canonical URL: single slashes, no trailing slash, no `index.html`; null when `url` is canonical, or would leave the
+ * The canonical URL: single slashes, no trailing slash, no `index.html`, routes in the case of ours; null when `url` is canonical, or would leave the
  * shop.
  */
 function canonicalUrl(url: string): string | null {
@@ -33,5 +41,11 @@ function canonicalUrl(url: string): string | null {
     .replace(/\/{2,}/g, '/')
     .replace(/(\/index)?\.html$/, '')
     .replace(/\/$/, '')
+    .replace(/^\/[^/]+/, (part) => FIRST_PARTS.get(part.toLowerCase()) ?? part)
   return canonical === path || path === '/' ? null : toShopPath((canonical || '/') + query)
+}
+
+/** `/productDetail` of `/productDetail/1`. */
+function firstPart(path: string): string {
+  return path.match(/^\/[^/]*/)?.[0] ?? path
 }

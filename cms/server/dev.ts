@@ -1,11 +1,12 @@
 import { type AstroIntegration, dev as astroDev } from 'astro'
 import type { RequestHandler } from 'express'
-import { toPageData } from '../pages/page-data.ts'
-import type { PageRenderer } from '../pages/preview/previews.ts'
+import type { PageRenderer } from '../desk/preview/routes.ts'
+import { siteSettings, toPageData } from '../site/pages/page-data.ts'
 import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { listen, run } from './listen.ts'
-import { type App, loadSettings, openApp, siteSettings } from './open-app.ts'
+import { loadSettings } from './load-settings.ts'
+import { type App, openApp } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 
 /** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
@@ -15,7 +16,7 @@ async function develop(): Promise<void> {
   // Astro's development server renders the pages. The change log keeps the catalog up to date.
   const site = { render: async () => new Response(null, { status: 404 }) }
   const shop = await openApp(settings, payload, { site, build: null }, 'pages-dev.db')
-  const admin = openAdmin(true)
+  const admin = openAdmin(shop, true)
   const { pages, renderPreview, close } = await openSite(shop)
   const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview })
   await listen(app, settings, async () => {

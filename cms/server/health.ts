@@ -1,36 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { mayReadMetrics } from './may-read-metrics.ts'
 import type { App } from './open-app.ts'
+import { openReadiness, READY } from './readiness.ts'
 
 /**
- * `/healthz`: the process is alive. `/readyz`: database, pages, how far this process is behind the change log. `/metrics`:
- * Prometheus, loopback only.
+ * `/healthz`: the process is alive. `/readyz`: whether it can read and write, pages, how far this process is behind the
+ * change log. `/metrics`: Prometheus.
  */
 export function health(shop: App): Router {
   const router = Router()
   const metrics = shopMetrics(shop)
+  const readiness = openReadiness(shop)
 
   router.get('/healthz', (_req: Request, res: Response) => {
     res.json({ status: 'ok' })
   })
 
   router.get('/readyz', async (_req: Request, res: Response) => {
-    const isHere = await shop.payload.count({ collection: 'branches' }).then(
-      () => true,
-      () => false,
-    )
+    const parts = await readiness()
     const { pages, log } = shop
-    const state = {
-      database: isHere ? 'here' : 'away',
-      pages: pages.count(),
-      failed: pages.failed(),
-      behind: log.lag(),
-    }
-    res.status(isHere ? 200 : 503).json(state)
+    res.status(isDeepStrictEqual(parts, READY) ? 200 : 503).set('Cache-Control', 'no-store')
+    res.json({ ...parts, pages: pages.count(), failed: pages.failed(), behind: log.lag() })
   })
 
   router.get('/metrics', async (req: Request, res: Response) => {
-    if (!/^(::ffff:)?127\.|^::1$/.test(req.ip ?? '')) return void res.sendStatus(404)
+    if (!mayReadMetrics(req, shop.settings)) return void res.sendStatus(404)
     res.type(metrics.contentType).send(await metrics.metrics())
   })
 

@@ -1,14 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { BadSetting, type Settings } from '../env.ts'
-import { toOriginForm } from '../http/origin-form.ts'
-import { log } from '../log.ts'
+import { hostOfOldClients } from '../base/http/host.ts'
+import { toOriginForm } from '../base/http/origin-form.ts'
+import { log } from '../base/log/log.ts'
+import { BadSetting } from '../base/settings/bad-setting.ts'
+import type { Settings } from '../base/settings/env.ts'
+import { limitConnections } from './connections.ts'
 import { say } from './console.ts'
+import { endOnSignal } from './end-on-signal.ts'
+import { startFault } from './start-faults.ts'
 
 /**
- * Milliseconds that an unused connection stays open: longer than proxies and clients keep theirs, usually up to a minute.
- * The one that closes first must not be the shop, which would close connections that a request is just being sent on.
+ * Milliseconds. An unused connection stays open for longer than proxies and clients keep theirs, usually up to a minute:
+ * the one that closes first must not be the shop, which would close connections that a request is just being sent on.
  */
-const KEEP_ALIVE_MS = 75_000
+const TIMEOUTS = { keepAliveTimeout: 75_000, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 
 /** Starts listening, prints the URLs and returns the one that this machine reaches. On Ctrl-C, open requests are completed, then `close` is called. */
 export async function listen(
@@ -16,12 +21,19 @@ export async function listen(
   settings: Settings,
   close: () => Promise<void>,
 ): Promise<string> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
-    toOriginForm(req)
-    handler(req, res)
-  })
+  const giveHost = hostOfOldClients(settings.SITE_URL)
+  const server = createServer(TIMEOUTS)
+  const refuseTooMany = limitConnections(server)
   const port = await bind(server, settings)
-  endOnSignal(server, close)
+  const ending = endOnSignal(server, close)
+  server.on('request', (req, res) => {
+    if (refuseTooMany(req, res)) return
+    toOriginForm(req)
+    giveHost(req)
+    ending.begin(res)
+    handler(req, res)
+    ending.follow(res)
+  })
   const here = `http://localhost:${port}`
   say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
   say(`  Admin panel  ${here}/admin`)
@@ -38,10 +50,8 @@ function urlHost(host: string): string {
 function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      fail(
-        taken ? new BadSetting(`Port ${PORT} is in use by another program; choose another, such as PORT=3001.`) : error,
-      )
+      const sentence = whyNotBound(error, PORT, HOST)
+      fail(sentence ? new BadSetting(sentence) : error)
     })
     server.listen(PORT, HOST, () => {
       const address = server.address()
@@ -50,24 +60,11 @@ function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
   })
 }
 
-/** Milliseconds that open requests may take after a stop signal. */
-const SHUTDOWN_MS = 5000
-
-function endOnSignal(server: Server, close: () => Promise<void>): void {
-  let ending = false
-  const end = async () => {
-    // A second Ctrl-C ends at once.
-    if (ending) process.exit(1)
-    ending = true
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), SHUTDOWN_MS).unref()
-    await closed
-    await close().catch((err) => log.error({ err }, 'closing failed'))
-    process.exit(0)
-  }
-  process.on('SIGINT', end)
-  process.on('SIGTERM', end)
+function whyNotBound({ code }: NodeJS.ErrnoException, port: number, host: string): string | null {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program; choose another, such as PORT=3001.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}; choose one from 1024, such as PORT=3000.`
+  const isOfHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code ?? '')
+  return isOfHost ? `The setting HOST must be a name or an address of this machine; it is "${host}".` : null
 }
 
 /**
@@ -78,7 +75,8 @@ export function run(command: () => Promise<void>): void {
   process.umask(0o077)
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and not handled'))
   command().catch((error) => {
-    if (error instanceof BadSetting) process.stderr.write(`${error.message}\n`)
+    const sentence = startFault(error)
+    if (sentence) process.stderr.write(`${sentence}\n`)
     else log.fatal({ err: error }, 'the shop could not be started')
     process.exit(1)
   })

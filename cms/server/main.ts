@@ -1,17 +1,18 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Site } from '../pages/renderer.ts'
+import type { Site } from '../site/pages/renderer.ts'
 import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { ensureBuilt } from './build.ts'
 import { say } from './console.ts'
 import { listen, run } from './listen.ts'
-import { loadSettings, openApp } from './open-app.ts'
+import { loadSettings } from './load-settings.ts'
+import { openApp } from './open-app.ts'
 import { openPanelAhead } from './open-panel-ahead.ts'
 import { openSeededDatabase } from './seeded-database.ts'
-import { builtSiteRenderer, sitePages } from './site-pages.ts'
+import { builtSiteRenderer, renderFailure, sitePages } from './site-pages.ts'
 import { serveStored } from './stored-responses.ts'
 
 /** `npm start`: builds what is stale, migrates, fills an empty database, and serves; pages are rendered on request or when idle. */
@@ -23,12 +24,12 @@ async function start(): Promise<void> {
   rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
   const payload = await openSeededDatabase(settings)
   const shop = await openApp(settings, payload, { site, build })
-  const admin = openAdmin(false)
+  const admin = openAdmin(shop, false)
   const assets = readAssets('dist/client')
   const stored = serveStored(shop.pages, assets, shop.responseCache)
   const app = createExpressApp(shop, {
     admin: admin.handler,
-    pages: sitePages(shop),
+    pages: sitePages({ ...shop, failure: await renderFailure(site, settings) }),
     renderPreview: builtSiteRenderer(site, settings),
   })
   let stopOpening = () => {}
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   )
   stopOpening = openPanelAhead({
     url: `${here}/admin/login`,
-    isBusy: shop.busy.isBusy,
+    isBusy: () => shop.busy.isBusy() || shop.busy.hasVisitors(),
     onError: (err) => payload.logger.warn({ err }, 'the admin panel could not be opened ahead'),
   })
 }

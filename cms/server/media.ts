@@ -1,11 +1,11 @@
 import { extname } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import { Refusal } from '../../src/domain/refusal.ts'
-import { unavailable } from '../database/unavailable.ts'
-import { MEDIA_HEADERS } from '../http/headers.ts'
-import { refuse } from '../http/refuse.ts'
-import { MEDIA_PATH } from '../pictures/picture.ts'
-import type { PictureFiles } from '../pictures/picture-files.ts'
+import { unavailable } from '../base/database/unavailable.ts'
+import { MEDIA_HEADERS } from '../base/http/headers.ts'
+import { refuse } from '../base/http/refuse.ts'
+import { MEDIA_PATH } from '../shop/pictures/picture.ts'
+import type { PictureFiles } from '../shop/pictures/picture-files.ts'
 
 /** Payload's URL of uploaded files. */
 const PAYLOAD_PATH = '/api/media/file'

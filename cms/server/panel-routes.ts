@@ -1,18 +1,19 @@
-import { Router } from 'express'
-import { EDITING_ROUTES } from '../editing/routes.ts'
-import { MESSAGE_ROUTES } from '../messages/routes.ts'
-import { CUSTOMER_ROUTES } from '../order-desk/customers/routes.ts'
-import { ORDER_ROUTES } from '../order-desk/routes.ts'
-import type { PanelServices } from '../panel-api/route.ts'
-import { routesBelow } from '../panel-api/router.ts'
-import { PRODUCT_ROUTES } from '../product-desk/routes.ts'
-import { PEOPLE_ROUTES } from '../staff/people-routes.ts'
+import type { Router } from 'express'
+import type { PanelServices } from '../desk/calls/route.ts'
+import { routesBelow } from '../desk/calls/router.ts'
+import { CUSTOMER_ROUTES } from '../desk/customers/routes.ts'
+import { DASHBOARD_ROUTES } from '../desk/dashboard/routes.ts'
+import { EDITING_ROUTES } from '../desk/editing/routes.ts'
+import { MAIL_ROUTES } from '../desk/mail/routes.ts'
+import { MESSAGE_ROUTES } from '../desk/messages/routes.ts'
+import { ORDER_ROUTES } from '../desk/orders/routes.ts'
+import { PRODUCT_ROUTES } from '../desk/products/routes.ts'
+import { SCHEDULE_ROUTES } from '../desk/schedule/routes.ts'
+import { PEOPLE_ROUTES } from '../desk/staff/people-routes.ts'
 
-/** What the admin panel asks besides Payload's REST API. */
+/** What the admin panel asks besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
-  const orderDesk = [...ORDER_ROUTES, ...MESSAGE_ROUTES, ...CUSTOMER_ROUTES, ...PEOPLE_ROUTES]
-  return Router()
-    .use(routesBelow('/api/order-desk', orderDesk, services))
-    .use(routesBelow('/api/product-desk', PRODUCT_ROUTES, services))
-    .use(routesBelow('/api/editing', EDITING_ROUTES, services))
+  const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES]
+  const content = [...PRODUCT_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
+  return routesBelow('/api/panel', [...orders, ...content, ...PEOPLE_ROUTES, ...DASHBOARD_ROUTES], services)
 }

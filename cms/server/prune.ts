@@ -1,7 +1,8 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { NO_RESET } from '../auth/reset-token.ts'
-import { dropExpiredSessions } from '../auth/sessions.ts'
-import { deleteEmptyDrafts } from './empty-drafts.ts'
+import { NO_RESET } from '../base/accounts/reset-token.ts'
+import { dropExpiredSessions } from '../base/accounts/sessions.ts'
+import { IDEMPOTENCY_MS } from '../shop/orders/idempotency.ts'
+import { deleteLeftoverFiles } from '../shop/pictures/stored-files.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -16,21 +17,21 @@ const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 /** Accounts per batch when expired sessions are removed. */
 const ACCOUNTS_PER_RUN = 100
 
-/** Deletes expired data: idempotency keys, old mails, sign-ins, changes, empty drafts, reset links and sessions. */
+/** Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions and files of pictures. */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
   const expired = before(0)
-  await deleteRows(payload, 'idempotency-keys', { createdAt: before(DAY_MS) })
+  await deleteRows(payload, 'idempotency-keys', { createdAt: before(IDEMPOTENCY_MS) })
   await deleteRows(payload, 'mails', { and: [{ state: { equals: 'sent' } }, { sentAt: before(MAIL_RETENTION_MS) }] })
   await deleteRows(payload, 'sign-ins', { lastAt: before(SIGN_IN_RETENTION_MS) })
   await pruneChanges(payload, now)
-  await deleteEmptyDrafts(payload, new Date(now - DAY_MS).toISOString())
   await deleteRows(payload, 'ended-name-sessions', { until: expired })
   for (const collection of ['customers', 'users'] as const) {
     await clearFields(payload, collection, { resetPasswordExpiration: expired }, NO_RESET)
     const accounts = await findIds(payload, collection, { 'sessions.expiresAt': expired })
     for (const id of accounts) await dropExpiredSessions(payload, collection, id)
   }
+  await deleteLeftoverFiles(payload, now)
 }
 
 /**

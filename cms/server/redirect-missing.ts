@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import { nullWithoutStore } from '../catalog/branches.ts'
-import { revalidated } from '../http/headers.ts'
-import { findRedirect, targetOf } from '../redirects/find-redirect.ts'
-import { shopAddresses } from '../redirects/shop-addresses.ts'
+import { revalidated } from '../base/http/headers.ts'
+import { nullWithoutStore } from '../shop/products/catalog/branches.ts'
+import { findRedirect, targetOf } from '../shop/texts/redirects/find-redirect.ts'
+import { shopAddresses } from '../site/pages/shop-addresses.ts'
 import type { App } from './open-app.ts'
 
 /**

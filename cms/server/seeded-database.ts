@@ -2,22 +2,27 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { BadSetting, type Settings } from '../env.ts'
+import { refuseHalfRestored } from '../base/database/portable/restoring.ts'
+import { withFileLock } from '../base/locks/file-lock.ts'
+import { BadSetting } from '../base/settings/bad-setting.ts'
+import type { Settings } from '../base/settings/env.ts'
 import { needsSeed } from '../seed/seed-if-empty.ts'
+import { refuseUnknownStore } from '../shop/products/catalog/branches.ts'
 import { say } from './console.ts'
-import { withFileLock } from './file-lock.ts'
-import { openDatabase } from './open-app.ts'
+import { openDatabase } from './open-database.ts'
 
 /**
  * Opens the database, migrates it and fills it if it is empty. Of several starts with one DATA_DIR one does that, and
  * the others wait for it.
  */
-export function openSeededDatabase({ DATA_DIR }: Settings): Promise<Payload> {
+export function openSeededDatabase({ DATA_DIR, STORE }: Settings): Promise<Payload> {
   return withFileLock(
     join(DATA_DIR, 'start-lock'),
     async () => {
       const payload = await openDatabase()
+      await refuseHalfRestored(payload)
       if (await needsSeed(payload)) await seedInChild()
+      await refuseUnknownStore(payload, STORE)
       return payload
     },
     (owner) => say(`Waiting for process ${owner}, which is preparing the same database …`),
@@ -29,7 +34,7 @@ async function seedInChild(): Promise<void> {
   const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const
   const child = spawn(
     process.execPath,
-    ['--import', './cms/server/fast-imports.ts', 'cms/server/commands/seed-sample.ts'],
+    ['--import', './cms/base/node/fast-imports.ts', 'cms/server/commands/seed-sample.ts'],
     {
       stdio: [...stdio],
     },

@@ -1,10 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { MAX_SEARCH } from '../../src/domain/search.ts'
-import type { Settings } from '../env.ts'
-import { encode, negotiateEncoding } from '../http/compress.ts'
-import type { PageRenderer } from '../pages/preview/previews.ts'
-import { openRenderQueue, QueueFull } from '../pages/render-queue.ts'
-import type { Rendered, Site } from '../pages/renderer.ts'
+import { isUnavailable, unavailable } from '../base/database/unavailable.ts'
+import { LIVE_ENCODINGS, negotiateEncoding } from '../base/http/accept-encoding.ts'
+import { encode } from '../base/http/compress.ts'
+import { sendSentence } from '../base/http/send-sentence.ts'
+import { BUSY_MESSAGE } from '../base/http/waiting-bodies.ts'
+import { limitConcurrency, QueueFull } from '../base/locks/limit-concurrency.ts'
+import type { Settings } from '../base/settings/env.ts'
+import type { PageRenderer } from '../desk/preview/routes.ts'
+import type { Rendered, Site } from '../site/pages/renderer.ts'
 import type { App } from './open-app.ts'
 import { sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
@@ -19,17 +23,17 @@ const MAX_URL = 4000
 
 /** Sends pages of the shop that are stale or not stored yet, and renders what is never stored: searches, unknown addresses. */
 export function sitePages(
-  { render, pages, payload }: Pick<App, 'render' | 'pages' | 'payload'>,
+  { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: Rendered },
   limits = QUEUE,
 ): RequestHandler {
-  const withSlot = openRenderQueue(limits)
+  const withSlot = limitConcurrency(limits)
 
   async function renderOrFail(url: string): Promise<Rendered> {
     try {
       return await render(url)
     } catch (err) {
       payload.logger.error({ err, url }, 'a page could not be rendered')
-      return { ...(await render('/500')), status: 500 }
+      return { ...failure, status: isUnavailable(err) ? 503 : 500 }
     }
   }
 
@@ -47,11 +51,19 @@ export function sitePages(
       })
     } catch (error) {
       // The failed rendering of a page of the shop is logged by `pages`.
-      if (!(error instanceof QueueFull)) return sendPage({ ...(await render('/500')), status: 500 }, req, res)
+      if (!(error instanceof QueueFull)) {
+        return sendPage({ ...failure, status: isUnavailable(error) ? 503 : 500 }, req, res)
+      }
       res.set('Retry-After', '2')
-      sendSentence(res, 503, 'The shop is very busy. Please try again in a moment.')
+      sendSentence(res, 503, BUSY_MESSAGE)
     }
   }
+}
+
+/** The page of a failure. It is rendered when the shop starts: what has failed later may be what renders pages. */
+export async function renderFailure(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<Rendered> {
+  const response = await site.render(new Request(`${SITE_URL}/500`), {})
+  return { status: 500, html: await response.text(), headers: response.headers, tags: new Set() }
 }
 
 /** Renders a page for one caller with the built site. */
@@ -65,19 +77,13 @@ export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE
 }
 
 async function sendPage({ status, html, headers }: Rendered, req: Request, res: Response): Promise<void> {
-  const encoding = negotiateEncoding(req.get('accept-encoding') ?? '')
+  const encoding = negotiateEncoding(req.get('accept-encoding'), LIVE_ENCODINGS)
   const body = await encode(Buffer.from(html), encoding)
   for (const [name, value] of headers) res.setHeader(name, value)
   if (res.get('Content-Type') === 'text/html') res.type('html')
   if (encoding !== 'identity') res.set('Content-Encoding', encoding)
+  if (status === 503) res.set('Retry-After', unavailable.retryAfter)
   res.status(status).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body)
-}
-
-/** A minimal page with one sentence. */
-function sendSentence(res: Response, status: number, sentence: string): void {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>\n`
-  res.set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'" })
-  res.status(status).type('html').send(html)
 }
 
 function lengthFault({ originalUrl, query }: Request): string | null {

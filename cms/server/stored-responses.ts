@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { ResponseCache } from '../api/response-cache.ts'
-import type { Tag } from '../changes/tags.ts'
-import { frontCacheHeaders } from '../front-cache/headers.ts'
-import { jsonHeaders, revalidated, securityHeaders } from '../http/headers.ts'
-import { send } from '../http/send.ts'
-import { type Address, storedAddress } from '../pages/addresses.ts'
-import type { PageInMemory } from '../pages/page-cache.ts'
-import type { Pages } from '../pages/pages.ts'
+import type { Tag } from '../base/changes/tags.ts'
+import { frontCacheHeaders } from '../base/http/front-cache-headers.ts'
+import { jsonHeaders, revalidated, securityHeaders } from '../base/http/headers.ts'
+import { isHost } from '../base/http/host.ts'
+import { send } from '../base/http/send.ts'
+import { type Address, storedAddress } from '../site/pages/addresses.ts'
+import type { PageInMemory } from '../site/pages/page-cache.ts'
+import type { Pages } from '../site/pages/pages.ts'
+import type { ResponseCache } from '../web/api/response-cache.ts'
 import type { Asset } from './assets.ts'
 
 /** Serves a request whose page or response is stored and fresh, or whose file is built; false leaves it to Express. */
@@ -20,7 +21,7 @@ export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
 export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, cache: ResponseCache): ServeStored {
   const addressOf = rememberAddresses()
   return (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return false
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !isHost(req.headers.host)) return false
     const url = req.url ?? '/'
     const asset = assets.get(url)
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../domain/money.ts'
 import type { PageProduct } from '../domain/page-data.ts'
 import { paths } from '../domain/paths.ts'
 import { plainText } from '../domain/plain-text.ts'
@@ -14,7 +15,7 @@ export function productJsonLd(product: PageProduct, seller: string, siteUrl: str
     offers: {
       '@type': 'Offer',
       url: siteUrl + paths.product(product.id),
-      price: product.price.toFixed(2),
+      price: formatDecimal(product.price),
       ...(product.saleUntil && { priceValidUntil: product.saleUntil }),
       priceCurrency: product.currency,
       availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { RefusalKind } from '../domain/refusal.ts'
 
 /**
- * What a call takes, returns and refuses: the one description that the server's handler (`cms/api`), the browser's
+ * What a call takes, returns and refuses: the one description that the server's handler (`cms/web/api`), the browser's
  * `api-client` and the OpenAPI document share. Browser code imports its types only: zod stays out of the bundle.
  */
 export type CallContract = {
@@ -15,6 +15,10 @@ export type CallContract = {
   query?: z.ZodObject
   /** Checks JSON and both kinds of forms alike. */
   body?: z.ZodType
+  /** The body holds more than texts: forms are refused. */
+  jsonOnly?: true
+  /** The headers of the request that the call reads, for the OpenAPI document. */
+  headers?: z.ZodObject
   /** Sent as JSON. Without it the call returns 204. */
   response?: z.ZodType
   /** An example of a body, from the sample shop. */

@@ -62,12 +62,18 @@ const sentText = z
  * sent.
  */
 const sentQuantity = z
-  .union([z.string(), z.number()])
+  .union([
+    z.string().meta({ pattern: '^(\\s*[+-]?\\d+(\\.\\d*)?\\s*)?$' }),
+    z.number().meta({ exclusiveMaximum: MAX_QUANTITY + 1 }),
+  ])
   .nullish()
   .transform((sent) => (sent == null || sent === '' ? null : String(sent).trim()))
   .refine((written) => written === null || /^[+-]?\d+(\.\d*)?$/.test(written), 'Please give a whole number.')
   .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
   .refine((pieces) => pieces === null || pieces <= MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product.`)
+  .meta({
+    description: `In plain decimal notation; decimals are left out, 0 and less is 1, ${MAX_QUANTITY} is the most`,
+  })
 
 /** Fields that existing clients send and the shop ignores. */
 const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
@@ -92,13 +98,23 @@ const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min
 
 const sentOrder = z
   .object({ id: sentId, customerName: sentText, shippingAddress: sentText, memo: sentText, branchId: unread })
-  .transform(({ id, customerName, shippingAddress, memo }) => ({ id, customerName, shippingAddress, memo }))
+  // `null`, 0, '' and no id all mean a new order.
+  .transform(({ id, customerName, shippingAddress, memo }) => ({
+    id: id ? String(id) : null,
+    ...{ customerName, shippingAddress, memo },
+  }))
 
 const store = z.string().meta({ example: 'Aurel' })
 const ownOrder = z.object({ store, orderId: z.string() })
 
+const idempotencyKey = z.string().max(200).meta({
+  description: 'The same key with the same content within 24 hours gets the result of the first request',
+})
+
 export const checkout = call({
   method: 'post',
+  jsonOnly: true,
+  headers: z.object({ 'Idempotency-Key': idempotencyKey.optional() }),
   path: '/api/get_checkout/:store',
   about:
     'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal` and `editedFrom`.',
@@ -144,6 +160,7 @@ export const checkout = call({
 
 export const withdrawCheckout = call({
   method: 'post',
+  headers: z.object({ 'Idempotency-Key': idempotencyKey }),
   path: '/api/withdraw_checkout/:store',
   about: 'What became of the checkout with this `Idempotency-Key`: its order, or null. Then it is never taken.',
   query: z.object({ store }),

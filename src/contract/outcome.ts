@@ -18,7 +18,23 @@ export const signedIn = z.strictObject({
   name: z.string(),
 })
 
-/** The body of every error response. `errors` has the messages of each field, by its path in the request. */
+const shortage = z.strictObject({
+  line: z.int().meta({ description: 'The line that asked for it: 0 is the first of the request' }),
+  itemId: z.string(),
+  itemName: z.string().meta({ description: 'Empty for a product that the shop does not know' }),
+  wanted: z.int(),
+  available: z.int().meta({ description: 'What the order can have, with the pieces that it had before' }),
+  isSold: z.boolean().meta({ description: 'False: the shop no longer sells it' }),
+})
+
+/**
+ * The body of every error response. `errors` has the messages of each field, by its path in the request. `shortages` says
+ * the same of an order's products as data.
+ */
 export const problem = z
-  .strictObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
+  .strictObject({
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    shortages: z.array(shortage).optional(),
+  })
   .meta({ id: 'Problem' })

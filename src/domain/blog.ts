@@ -7,3 +7,8 @@ export type PostSummary = z.output<typeof postSummary>
 export type Post = z.output<typeof post>
 
 export type PostCategory = z.output<typeof postCategory>
+
+/** Shown in place of a list without posts. */
+export function noPostsMessage(search: string): string {
+  return search.trim() ? 'No post speaks of that.' : 'Nothing has been written here yet.'
+}

@@ -10,3 +10,9 @@ export type KeyValue = Branch['contact'][number]
 export function findValue(list: readonly KeyValue[], key: string): string {
   return list.find((entry) => entry.key.toLowerCase() === key.toLowerCase())?.value ?? ''
 }
+
+/** Whether `store` is this branch's name or one of its aliases, ignoring case. */
+export function matchesStoreName(branch: { name: string; aliases?: string[] | null }, store: string): boolean {
+  const wanted = store.trim().toLowerCase()
+  return [branch.name, ...(branch.aliases ?? [])].some((name) => name.toLowerCase() === wanted)
+}

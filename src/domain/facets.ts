@@ -1,4 +1,4 @@
-import { searchKey } from './search.ts'
+import { withoutAccents } from './search.ts'
 
 /** How a list is sorted: by the shop's own order, price ascending, price descending, or name. */
 const SORTS = ['', 'price', '-price', 'name'] as const
@@ -28,11 +28,11 @@ const FIXED_PARAMETERS = ['min', 'max', 'available', 'offer', 'sort', CATEGORY_F
  * staff choose apart from all other parameters.
  */
 export function attributeFacet(name: string): string {
-  return ATTRIBUTE_PREFIX + searchKey(name).replace(/[^\p{L}\p{N}]+/gu, '-')
+  return ATTRIBUTE_PREFIX + withoutAccents(name).replace(/[^\p{L}\p{N}]+/gu, '-')
 }
 
 /** Whether a query parameter filters or sorts a list. */
-export function isFacetParameter(name: string): boolean {
+export function isListParameter(name: string): boolean {
   return FIXED_PARAMETERS.includes(name) || name.startsWith(ATTRIBUTE_PREFIX)
 }
 

@@ -21,6 +21,21 @@ export function formatAmount(amount: number, currency = 'USD'): string {
   return formatMoney(toCents(amount), currency)
 }
 
+/** Formats an amount in running text, whole ones without decimals: `49` becomes `$49`, `49.5` becomes `$49.50`. */
+export function formatRounded(amount: number, currency = 'USD'): string {
+  return formatAmount(amount, currency).replace(/\.00(?!\d)/, '')
+}
+
+/** `$1,049.90`, or `1,049.90` without a currency: where stores differ in it, or a person knows it. */
+export function formatIn(currency: string | null, amount: number): string {
+  return currency ? formatAmount(amount, currency) : formatAmount(amount).replace('$', '')
+}
+
+/** `1049.90`: two decimals and nothing else, for programs and for fields. */
+export function formatDecimal(amount: number): string {
+  return amount.toFixed(2)
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 function moneyFormat(currency: string): Intl.NumberFormat {

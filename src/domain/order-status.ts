@@ -1,25 +1,125 @@
-/** The statuses of an order (api.md, Orders). Only staff change the status; customers edit or delete a New order. */
+/** The statuses of an order (api.md, Orders), in the order of its life. */
 export const ORDER_STATUSES = ['New', 'Confirmed', 'Shipped', 'Completed', 'Cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-const NEXT_STATUSES: Record<OrderStatus, readonly OrderStatus[]> = {
-  New: ['Confirmed', 'Cancelled'],
-  Confirmed: ['Shipped', 'Cancelled'],
-  Shipped: ['Completed'],
-  Completed: [],
-  Cancelled: [],
+/** What an order is placed with. */
+export const FIRST_STATUS = 'New' satisfies OrderStatus
+
+type Rules = {
+  /** Where staff can move the order to. Only staff change the status. */
+  next: readonly OrderStatus[]
+  /** Who can still change the lines, the address and the memo. A customer can delete the order as well. */
+  editedBy: 'customer and staff' | 'staff' | 'nobody'
+  /** Whether its amount and pieces are in the figures. A status that does not count gives the pieces back to the stock. */
+  isCounted: boolean
+  /** Whether the parcel is on its way or has arrived: a tracking number that is added then is mailed to the customer. */
+  isSent: boolean
+  /** Whether something is left to be done, for which the shop needs the person. */
+  isOpen: boolean
+  /** Whether staff can move many orders to it at once, without a dialog. */
+  isBulkMove: boolean
+  /** The template of the mail to the customer (MAIL_EVENTS in cms/shop/mail/events.ts); null when none is sent. */
+  mail: 'orderConfirmed' | 'orderShipped' | 'orderCancelled' | null
+}
+
+/** Everything that follows from a status but its words and colors. */
+export const STATUS_RULES: Record<OrderStatus, Rules> = {
+  New: {
+    next: ['Confirmed', 'Cancelled'],
+    editedBy: 'customer and staff',
+    ...{ isCounted: true, isSent: false, isOpen: true, isBulkMove: false },
+    mail: null,
+  },
+  Confirmed: {
+    next: ['Shipped', 'Cancelled'],
+    editedBy: 'staff',
+    ...{ isCounted: true, isSent: false, isOpen: true, isBulkMove: true },
+    mail: 'orderConfirmed',
+  },
+  Shipped: {
+    next: ['Completed'],
+    editedBy: 'nobody',
+    // With their tracking numbers, in a dialog.
+    ...{ isCounted: true, isSent: true, isOpen: true, isBulkMove: false },
+    mail: 'orderShipped',
+  },
+  Completed: {
+    next: [],
+    editedBy: 'nobody',
+    ...{ isCounted: true, isSent: true, isOpen: false, isBulkMove: true },
+    mail: null,
+  },
+  Cancelled: {
+    next: [],
+    editedBy: 'nobody',
+    // Cannot be undone, and is done one by one.
+    ...{ isCounted: false, isSent: false, isOpen: false, isBulkMove: false },
+    mail: 'orderCancelled',
+  },
+}
+
+const withRule = (applies: (rules: Rules) => boolean) =>
+  ORDER_STATUSES.filter((status) => applies(STATUS_RULES[status]))
+
+/** The statuses whose orders are not in the figures and whose pieces are in the stock again. */
+export const UNCOUNTED_STATUSES = /* @__PURE__ */ withRule(({ isCounted }) => !isCounted)
+
+/** The statuses whose orders wait for staff: something is left to do before they leave. */
+export const WAITING_STATUSES = /* @__PURE__ */ withRule(({ isOpen, isSent }) => isOpen && !isSent)
+
+/** The statuses that an order is shipped from. */
+export const SHIPPED_FROM = /* @__PURE__ */ withRule(({ next }) => next.includes('Shipped'))
+
+/** The statuses that staff can move many orders to at once. */
+export const BULK_MOVES = /* @__PURE__ */ withRule(({ isBulkMove }) => isBulkMove)
+
+export const isCounted = (status: OrderStatus) => STATUS_RULES[status].isCounted
+export const isSent = (status: OrderStatus) => STATUS_RULES[status].isSent
+export const isOpen = (status: OrderStatus) => STATUS_RULES[status].isOpen
+
+/** Whether the customer can still edit or delete the order. */
+export function isEditable({ status }: { status: OrderStatus }): boolean {
+  return STATUS_RULES[status].editedBy === 'customer and staff'
+}
+
+/** Whether staff can still change the lines, the address and the memo of an order. */
+export function canStaffRevise({ status }: { status: OrderStatus }): boolean {
+  return STATUS_RULES[status].editedBy !== 'nobody'
 }
 
 /** Whether staff can change the status of an order from one to the other. Keeping the status is allowed. */
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return from === to || NEXT_STATUSES[from].includes(to)
+  return from === to || nextStatuses(from).includes(to)
 }
 
 /** The statuses that staff can move an order to. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
-  return NEXT_STATUSES[from]
+  return STATUS_RULES[from].next
+}
+
+/** Whether a change of the status undid shipping: back to where an order is shipped from. Takes what the history has. */
+export function isUndoneShipping(from: string | null | undefined, to: string | null | undefined): boolean {
+  return from === 'Shipped' && SHIPPED_FROM.some((status) => status === to)
 }
 
 /** The refusal of a move that the table does not have. */
 export const illegalMoveMessage = (from: OrderStatus, to: OrderStatus) =>
   `An order that is ${from} can not become ${to}.`
+
+/** The refusal to change the lines of an order that is on its way or done. */
+export function notRevisableMessage(status: OrderStatus): string {
+  const revisable = withRule(({ editedBy }) => editedBy !== 'nobody')
+  return `An order that is ${status} can no longer be edited. Only ${listed(revisable, 'and')} orders can.`
+}
+
+/** The moves in words: `New → Confirmed → … A new or confirmed order can be cancelled.` */
+export function movesInWords(): string {
+  const life = ORDER_STATUSES.filter((status) => status !== 'Cancelled').join(' → ')
+  const cancellable = withRule(({ next }) => next.includes('Cancelled')).map((status) => status.toLowerCase())
+  return `${life}. A ${listed(cancellable, 'or')} order can be cancelled.`
+}
+
+/** `New and Confirmed`; `new, confirmed or packed`. */
+function listed(words: readonly string[], last: 'and' | 'or'): string {
+  return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(` ${last} `)
+}

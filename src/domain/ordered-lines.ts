@@ -18,6 +18,18 @@ export function withoutOrderedLines(cart: Cart, store: string, sent: readonly Se
   )
 }
 
+/** The lines of an edited order as a new cart, which has one line for each product. */
+export function toNewCart(cart: Cart): Cart {
+  const lines = new Map<string, CartLine>()
+  for (const line of cart.item) {
+    const fresh = line.itemId ? toNewLine(line, line.qty) : line
+    const key = JSON.stringify([fresh.branchName, fresh.id])
+    const earlier = lines.get(key)
+    lines.set(key, earlier ? withQuantity(earlier, earlier.qty + fresh.qty) : fresh)
+  }
+  return withTotals([...lines.values()])
+}
+
 /** The remaining pieces do not belong to the order anymore: they have the current price. */
 function toNewLine({ itemId, saleOrderId: _order, todayPrice, formerPrice: _former, ...line }: CartLine, qty: number) {
   return withQuantity({ ...line, id: itemId ?? line.id, price: todayPrice ?? line.price }, qty)

@@ -6,7 +6,16 @@ import type { ListQuery, ProductList } from './product-list.ts'
 /**
  * A picture with all its stored widths and formats. `avif` and `webp` are srcset values, '' when there are none.
  */
-export type Picture = { src: string; alt: string; width: number; height: number; avif: string; webp: string }
+export type Picture = {
+  src: string
+  alt: string
+  width: number
+  height: number
+  avif: string
+  webp: string
+  /** What stays in view where only part of it is shown, in percent; missing where staff have not chosen it. */
+  focus?: { x: number; y: number }
+}
 
 /**
  * A product with its pictures for pages. There is always at least one; the first is the main picture. `saleUntil` is when
@@ -19,13 +28,19 @@ export type PageMeta = { title: string; description: string; picture: Picture | 
 
 export type Slide = { title: string; content: string; picture: Picture | null; href: string; linkLabel: string }
 
+/** A promise of the home page's info strip (storefront.md §2, Home). The text may be empty. */
+export type StripPromise = { key: 'shipping' | 'guarantee' | 'support'; title: string; text: string }
+
 export type PageBranch = Branch & {
+  infoStrip: StripPromise[]
   logo: Picture | null
   slides: Slide[]
   brands: { name: string; picture: Picture }[]
   currency: string
   /** The number of products on the home page, and in a category before 'Show all' (storefront.md §9: 3). */
   perList: number
+  /** The id of the category that staff chose for the footer. */
+  footerCategory: string | null
 }
 
 export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string }

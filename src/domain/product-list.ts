@@ -1,5 +1,5 @@
 import type { Product } from './catalog.ts'
-import { type Facets, isFacetParameter } from './facets.ts'
+import { type Facets, isListParameter } from './facets.ts'
 import { paths } from './paths.ts'
 
 /** The most products that a page of a list contains. */
@@ -37,7 +37,7 @@ export function parsePage(query: URLSearchParams): number {
 
 /** The URL path of another page of the list that `query` asks for, with its filters and without foreign parameters. */
 export function pathOfListPage(query: URLSearchParams, page: number): string {
-  const isList = (name: string) => name === 'name' || name === 'search' || isFacetParameter(name)
+  const isList = (name: string) => name === 'name' || name === 'search' || isListParameter(name)
   const parameters = new URLSearchParams([...query].filter(([name, value]) => value && isList(name)))
   if (page > 1) parameters.set('page', String(page))
   return `${paths.catalog}?${parameters}`

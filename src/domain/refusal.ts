@@ -1,4 +1,6 @@
-/** The expected refusals of the shop. `cms/api/route.ts` maps each to its HTTP status. */
+import type { Shortage } from './shortage.ts'
+
+/** The expected refusals of the shop. `cms/web/api/route.ts` maps each to its HTTP status. */
 export type RefusalKind =
   | 'invalid'
   | 'not-signed-in'
@@ -24,6 +26,7 @@ export type RefusalKind =
   | 'price-changed'
   | 'withdrawn'
   | 'other-customer'
+  | 'not-matched'
   | 'too-large'
   | 'media-type'
   | 'unreadable'
@@ -39,12 +42,15 @@ export class Refusal extends Error {
   readonly fields: FieldErrors | undefined
   /** Seconds until a retry makes sense, if known. */
   readonly retryAfter: number | undefined
+  /** What of an order is short, as data beside the sentences. */
+  readonly shortages: Shortage[] | undefined
 
-  constructor(kind: RefusalKind, message: string, fields?: FieldErrors, retryAfter?: number) {
+  constructor(kind: RefusalKind, message: string, fields?: FieldErrors, retryAfter?: number, shortages?: Shortage[]) {
     super(message)
     this.name = 'Refusal'
     this.kind = kind
     this.fields = fields
     this.retryAfter = retryAfter
+    this.shortages = shortages
   }
 }

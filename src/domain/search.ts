@@ -1,12 +1,19 @@
 /** The maximum length of a search, in characters. */
 export const MAX_SEARCH = 200
 
-/**
- * Normalizes a text for searches: trimmed, without case and accents, in one Unicode form (api.md, Common to all
- * calls).
- */
-export function searchKey(text: string): string {
+/** Letters that are no other letter with an accent, as they are typed without them. */
+const SPELLED_OUT: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+}
+
+/** Trimmed, without case and accents, in one Unicode form. */
+export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** Normalizes a text for searches (api.md, Common to all calls). */
+export function searchKey(text: string): string {
+  return withoutAccents(text).replace(/[ßæœøłđðþħı]/g, (letter) => SPELLED_OUT[letter] ?? letter)
 }
 
 /** Whether `text` contains every space-separated word of `search`, in any order. An empty search matches. */

@@ -1,31 +1,35 @@
-import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
+/**
+ * What an order asks for and the shop cannot fill, as its refusal tells programs. `line`: the place in the request of the
+ * line that asked for it. `available`: the pieces that the order can have, those that it had before included. `isSold` is
+ * false for a product that the shop no longer sells.
+ */
+export type Shortage = {
+  line: number
+  itemId: string
+  itemName: string
+  wanted: number
+  available: number
+  isSold: boolean
+}
+
+/** What is wrong with a line of the cart. `left`: the pieces that it can have; 0 where nothing but removing it helps. */
+export type LineError = { message: string; left: number; isSold: boolean }
 
 /** The refusal of a product that the shop does not sell, or no longer sells. */
 export const notSoldMessage = 'A product in your cart is no longer sold. Please remove it.'
 
+/** The refusal of as many products. */
+export function notSoldMessages(products: number): string {
+  if (products === 1) return notSoldMessage
+  return `${products} products in your cart are no longer sold. Please remove them.`
+}
+
+/** Says the same of one line. `had`: pieces of it that its order had before, which can stay. */
+export function unsoldMessage(name: string, had: number): string {
+  return had > 0 ? `${name} is no longer sold: only the ${had} of the order can stay` : `${name} is no longer sold`
+}
+
 /** The refusal of a quantity that exceeds the stock (api.md, Orders). */
 export function shortageMessage(name: string, left: number): string {
   return left > 0 ? `Only ${left} left of ${name}` : `${name} is sold out`
-}
-
-/** Parses the available pieces from such a message; 0 when it contains no number. */
-export function parsePiecesLeft(message: string): number {
-  return message.endsWith(' is sold out') ? 0 : Number(/^Only (\d+) left of /.exec(message)?.[1] ?? 0)
-}
-
-/**
- * Limits the product of line `id`, in the store of that line, to this number of pieces: over all its lines, the first
- * lines keep theirs. Lines with no pieces left are removed.
- */
-export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
-  const limited = cart.item.find((line) => line.id === id)
-  if (!limited) return cart
-  let left = pieces
-  const lines = cart.item.flatMap((line) => {
-    if (productIdOf(line) !== productIdOf(limited) || line.branchName !== limited.branchName) return [line]
-    const qty = Math.min(line.qty, left)
-    left -= qty
-    return qty > 0 ? [withQuantity(line, qty)] : []
-  })
-  return withTotals(lines)
 }

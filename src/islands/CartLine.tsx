@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react'
 import { type CartLine as Line, productIdOf } from '../domain/cart.ts'
 import { formatAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
-import { parsePiecesLeft } from '../domain/shortage.ts'
+import type { LineError } from '../domain/shortage.ts'
 import { $cartLocked, removeLine } from '../stores/cart-changes.ts'
 import { fixShortage } from '../stores/order-errors.ts'
 import ActionButton from './ActionButton.tsx'
 import { RemoveIcon } from './icons.tsx'
 import QuantityInput from './QuantityInput.tsx'
 
-/** `error`: the error message of this line, such as how many pieces are left. */
-export type Props = { line: Line; store: string; error: string | undefined }
+/** `error`: what is wrong with this line, such as how many pieces are left. */
+export type Props = { line: Line; store: string; error: LineError | undefined }
 
 export default function CartLine({ line, store, error }: Props) {
   const locked = useStore($cartLocked)
@@ -23,8 +23,8 @@ export default function CartLine({ line, store, error }: Props) {
         <PriceChange line={line} />
       </div>
       <p className="cart-line__price">{formatAmount(line.price, line.currency)}</p>
-      <QuantityInput line={line} error={error} />
-      {error && <FixShortage line={line} left={parsePiecesLeft(error)} />}
+      <QuantityInput line={line} error={error?.message} />
+      {error && <FixShortage line={line} left={error.left} />}
       <button
         type="button"
         className="button button--icon cart-line__remove"

@@ -55,17 +55,15 @@ export default function CartView({ store, currency }: Props) {
           </ul>
         </section>
       )}
-      {(item.length > 0 || editedOrder) && (
-        <footer className="panel__foot">
-          {item.length > 0 && <CartTotal store={store} currency={currency} />}
-          <PanelNotice />
-          {editedOrder ? (
-            <EditActions store={store} />
-          ) : (
-            <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>
-          )}
-        </footer>
-      )}
+      <footer className="panel__foot">
+        <CartTotal store={store} currency={currency} />
+        <PanelNotice />
+        {editedOrder ? (
+          <EditActions store={store} />
+        ) : (
+          <ActionButton onClick={() => startCheckout(store)}>Place Order</ActionButton>
+        )}
+      </footer>
     </>
   )
 }

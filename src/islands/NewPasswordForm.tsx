@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
 import { $resetError, resetPassword } from '../stores/password-reset.ts'
+import { tokenInUrl } from '../stores/token-check.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
 import { formValues } from './form-values.ts'
@@ -9,14 +10,12 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 const fields = ['new_password', 'confirm_password'] as const
 
-export type Props = { token: string }
-
-export default function NewPasswordForm({ token }: Props) {
+export default function NewPasswordForm() {
   const busy = useStore(resetPassword.$busy)
   const errorOf = useFieldErrors($resetError)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    resetPassword(formValues(event.currentTarget, fields), token)
+    resetPassword(formValues(event.currentTarget, fields), tokenInUrl())
   }
   return (
     <Form noValidate onSubmit={submit}>

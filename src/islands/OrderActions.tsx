@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { isEditable, type OrderSummary } from '../domain/order.ts'
+import type { OrderSummary } from '../domain/order.ts'
+import { isEditable } from '../domain/order-status.ts'
 import { editOrder, viewOrder } from '../stores/orders.ts'
 import ActionButton from './ActionButton.tsx'
 

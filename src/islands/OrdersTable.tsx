@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '../domain/format-date.ts'
+import { formatDate } from '../domain/dates.ts'
 import { formatAmount } from '../domain/money.ts'
 import type { OrderSummary } from '../domain/order.ts'
 import DeleteOrderDialog from './DeleteOrderDialog.tsx'

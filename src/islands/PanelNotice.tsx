@@ -1,7 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { $notice } from '../stores/panel.ts'
+import { $unstoredNotice } from '../stores/unstored.ts'
 
 export default function PanelNotice() {
   const notice = useStore($notice)
-  return <div role="alert">{notice && <p className="notice">{notice}</p>}</div>
+  const unstored = useStore($unstoredNotice)
+  return (
+    <>
+      <div role="alert">{notice && <p className="notice">{notice}</p>}</div>
+      {unstored && <p className="notice">{unstored}</p>}
+    </>
+  )
 }

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { FormEvent } from 'react'
-import { signInMessage } from '../domain/customer.ts'
 import { paths } from '../domain/paths.ts'
-import { hasReturnPage } from '../stores/return-path.ts'
 import { $signInError, signIn } from '../stores/sign-in.ts'
 import ActionButton from './ActionButton.tsx'
 import Form from './Form.tsx'
@@ -10,23 +8,16 @@ import { formValues } from './form-values.ts'
 import PasswordField from './PasswordField.tsx'
 import PhoneField from './PhoneField.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
-import { useInBrowser } from './use-in-browser.ts'
 
 export default function PasswordSignInForm() {
   const busy = useStore(signIn.$busy)
   const errorOf = useFieldErrors($signInError)
-  const isRedirected = useInBrowser() && hasReturnPage()
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     signIn(formValues(event.currentTarget, ['name', 'password']))
   }
   return (
     <Form onSubmit={submit}>
-      {isRedirected && (
-        <p className="notice" role="status">
-          {signInMessage}
-        </p>
-      )}
       <PhoneField label="Phone Number" name="name" autoComplete="username" error={errorOf('name')} required />
       <PasswordField
         label="Password"
@@ -44,9 +35,6 @@ export default function PasswordSignInForm() {
       </ActionButton>
       <p>
         <a href={paths.forgotPassword}>Forgot password?</a>
-      </p>
-      <p>
-        No account yet? <a href={isRedirected ? paths.signUp + location.hash : paths.signUp}>Sign up</a>
       </p>
     </Form>
   )

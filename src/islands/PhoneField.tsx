@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { filterPhoneInput } from '../domain/customer.ts'
 import Field, { type Props } from './Field.tsx'
 
 /** A phone number input. It accepts digits, `+` and spaces; pasted text is reduced to these. */
 export default function PhoneField(props: Omit<Props, 'type' | 'inputMode'>) {
   const field = useRef<HTMLInputElement>(null)
-  // The field may contain text that was typed before hydration.
-  useEffect(() => {
+  // The field may contain text that was typed before hydration: it is reduced before Form sends a submit that was held.
+  useLayoutEffect(() => {
     if (field.current) cleanField(field.current)
   }, [])
   const onInput = (event: FormEvent<HTMLInputElement>) => cleanField(event.currentTarget)

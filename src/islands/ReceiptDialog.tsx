@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { formatDate } from '../domain/format-date.ts'
+import { formatDate } from '../domain/dates.ts'
 import { formatAmount, formatMoney } from '../domain/money.ts'
 import type { SaleOrder } from '../domain/order.ts'
 import { $receipt, closeReceipt } from '../stores/receipt.ts'

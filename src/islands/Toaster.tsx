@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { Toaster as Sonner, toast } from 'sonner'
-import { $toasts, takeToasts } from '../stores/toasts.ts'
+import { Toaster as Sonner, toast, useSonner } from 'sonner'
+import { $toasts, takeToasts, toastError } from '../stores/toasts.ts'
+import { $unstoredNotice } from '../stores/unstored.ts'
 import { raiseToasts, toastHost } from './toast-host.ts'
 import { useInBrowser } from './use-in-browser.ts'
 
-/** Below the page header; over a dialog styles/islands/toasts.css places toasts higher. */
+/** Below the page header; styles/islands/toasts.css places those over a dialog. */
 const OFFSET = { top: '9.5rem' }
 
 /** Shows the queued toasts of the store, and new ones as they arrive. */
@@ -29,6 +30,11 @@ function toastPosition() {
 /** Rendered after Sonner: its effects need Sonner to be listening. */
 function ToastQueue() {
   const queued = useStore($toasts)
+  const unstored = useStore($unstoredNotice)
+  // The cart shows it as well, for as long as it is open.
+  useEffect(() => {
+    if (unstored) toastError(unstored)
+  }, [unstored])
   useEffect(() => {
     raiseToasts()
     // The quick view is not an island: only the `close` event of its dialog reports that it closed.
@@ -40,7 +46,22 @@ function ToastQueue() {
     raiseToasts()
     for (const { kind, text, milliseconds } of takeToasts())
       toast[kind](text, { duration: milliseconds, position: toastPosition() })
-    if (document.activeElement?.matches('input, textarea')) document.activeElement.scrollIntoView({ block: 'nearest' })
   }, [queued])
+  useFocusedFieldInView()
   return null
+}
+
+/** Scrolls the field with the focus out from below a toast: when the toast is there, and when the field gets the focus later. */
+function useFocusedFieldInView() {
+  const { toasts: shown } = useSonner()
+  useEffect(() => {
+    if (shown.length === 0) return
+    scrollToFocusedField()
+    document.addEventListener('focusin', scrollToFocusedField)
+    return () => document.removeEventListener('focusin', scrollToFocusedField)
+  }, [shown])
+}
+
+function scrollToFocusedField() {
+  if (document.activeElement?.matches('input, textarea')) document.activeElement.scrollIntoView({ block: 'nearest' })
 }

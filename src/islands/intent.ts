@@ -30,8 +30,14 @@ const intent: ClientDirective = (load, { value: selector }, island) => {
     document[method](HYDRATE_REQUEST.event, start)
   }
 
-  if (HYDRATE_REQUEST.mark in document.documentElement.dataset) start()
+  if (HYDRATE_REQUEST.mark in document.documentElement.dataset || isInUse(selector)) start()
   else setListening(true)
+}
+
+/** The field was focused, or the form submitted (src/scripts/hold-forms.js), before this ran. */
+function isInUse(selector: string): boolean {
+  const inUse = [document.activeElement, document.querySelector('form[data-press]')]
+  return inUse.some((element) => element?.closest(selector))
 }
 
 export default intent

@@ -6,7 +6,10 @@
 let host: HTMLElement | undefined
 
 export function toastHost(): HTMLElement {
-  host ??= document.createElement('div')
+  if (!host) {
+    host = document.createElement('div')
+    host.className = 'toasts'
+  }
   return host
 }
 

@@ -1,29 +1,46 @@
-import { fetchPagePart } from './page-part.ts'
-
-/** One request per word, not per letter. */
-const DEBOUNCE_MS = 150
-
-/** The latest search; responses to earlier ones are dropped. */
-let latestHref = ''
-
-/**
- * Shows the posts that match what is typed, on every key release (storefront.md §2, Blog list). The list comes from
- * the page that the form submits to. Failures are only logged (§8).
+/*
+ * Searches the blog on every key release (storefront.md §2, Blog list), and when the text changes without a key: pasted,
+ * dictated, or cleared by the browser's button. The code that does it is fetched when the box gets the focus; Enter and the
+ * button lead to the page of the search, also without scripts.
  */
-export async function searchBlog(form: HTMLFormElement): Promise<void> {
-  const href = urlOf(form)
-  if (href === latestHref) return
-  latestHref = href
-  await new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS))
-  if (latestHref !== href) return
-  const found = await fetchPagePart(href, '[data-found]').catch(reportError)
-  if (!found || latestHref !== href) return
-  document.querySelector('[data-found]')?.replaceChildren(...found.childNodes)
-  history.replaceState(history.state, '', href)
+
+let loading: Promise<typeof import('./found-posts.ts')> | undefined
+
+/** One promise for all keys: their searches begin in the order of the keys. */
+function load() {
+  loading ??= import('./found-posts.ts').catch((failure) => {
+    loading = undefined
+    throw failure
+  })
+  return loading
 }
 
-function urlOf(form: HTMLFormElement): string {
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]]))
-  const query = new URLSearchParams(fields).toString()
-  return query ? `${form.action}?${query}` : form.action
+export function searchWhileTyping(form: HTMLFormElement) {
+  const box = form.querySelector<HTMLInputElement>('[name="search"]')!
+  const { value: category = '' } = form.querySelector<HTMLInputElement>('[name="category"]') ?? {}
+  const search = async (text: string) => (await load()).showPostsWith(text, category)
+  /** The text of a pressed key is searched when the key is released. */
+  let isKeyDown = false
+  box.onfocus = load
+  box.onblur = () => {
+    isKeyDown = false
+  }
+  box.onkeydown = () => {
+    isKeyDown = true
+  }
+  box.onkeyup = (event) => {
+    isKeyDown = false
+    if (!isComposed(event)) search(box.value)
+  }
+  box.oninput = () => {
+    if (!isKeyDown) search(box.value)
+  }
+}
+
+/**
+ * Whether the key chooses signs in an input method, such as that of Japanese: the text is not typed yet. Phones compose
+ * each word, of keys without a name.
+ */
+function isComposed({ isComposing, key }: KeyboardEvent): boolean {
+  return isComposing && key !== 'Unidentified'
 }

@@ -1,3 +1,4 @@
+import { readSession, writeSession } from '../stores/session.ts'
 import { openPatches } from './patch-page.ts'
 
 /*
@@ -43,20 +44,20 @@ addEventListener('message', ({ origin, source, data }) => {
 addEventListener('online', () => askSoon(0))
 
 document.querySelector('.preview-bar')!.addEventListener('click', ({ target }) => {
-  if (form && target instanceof Element && target.closest('a')) sessionStorage.setItem(HANDED_OVER, form)
+  if (form && target instanceof Element && target.closest('a')) writeSession(HANDED_OVER, form)
 })
 
 // The panel loads the preview anew when its address has expired.
 const place = `preview-place:${location.pathname}${page}`
-scrollTo({ top: Number(sessionStorage.getItem(place) ?? 0), behavior: 'instant' })
-addEventListener('pagehide', () => sessionStorage.setItem(place, String(scrollY)))
+scrollTo({ top: Number(readSession(place) ?? 0), behavior: 'instant' })
+addEventListener('pagehide', () => writeSession(place, String(scrollY)))
 
 if (panel !== window) panel.postMessage({ type: 'payload-live-preview', ready: true }, location.origin)
 if (form) askSoon(0)
 
 function takeHandedOver(): string | null {
-  const handed = sessionStorage.getItem(HANDED_OVER)
-  sessionStorage.removeItem(HANDED_OVER)
+  const handed = readSession(HANDED_OVER)
+  writeSession(HANDED_OVER, null)
   return handed
 }
 

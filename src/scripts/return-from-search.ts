@@ -1,4 +1,5 @@
 import { paths } from '../domain/paths.ts'
+import { readSession, writeSession } from '../stores/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
 /*
@@ -7,13 +8,13 @@ import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
 const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
 const isSearchContinued = pathname.startsWith(paths.product('')) || searchParams.has('search')
-if (origin !== location.origin || !isSearchContinued) sessionStorage.removeItem(SEARCH_ORIGIN_KEY)
+if (origin !== location.origin || !isSearchContinued) writeSession(SEARCH_ORIGIN_KEY, null)
 const search = document.querySelector<HTMLInputElement>('#search')!
 search.addEventListener('input', returnIfCleared)
 // The field may have been cleared before this script was loaded.
 returnIfCleared()
 
 function returnIfCleared() {
-  const path = sessionStorage.getItem(SEARCH_ORIGIN_KEY)
+  const path = readSession(SEARCH_ORIGIN_KEY)
   if (path && search.value === '') location.assign(path)
 }

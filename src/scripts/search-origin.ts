@@ -1,7 +1,9 @@
+import { writeSession } from '../stores/session.ts'
+
 /** The session storage key of the product page where a search began; further searches keep it. */
 export const SEARCH_ORIGIN_KEY = 'shopfront:searched-from'
 
 /** Stores this page as the one that clearing the search returns to. */
 export function rememberSearchOrigin() {
-  sessionStorage.setItem(SEARCH_ORIGIN_KEY, location.pathname)
+  writeSession(SEARCH_ORIGIN_KEY, location.pathname)
 }

@@ -1,13 +1,14 @@
-import { checkout, withdrawCheckout } from '../api-client.ts'
+import { checkout, orderToEdit, withdrawCheckout } from '../api-client.ts'
 import { CallFailed, unanswered } from '../api-request.ts'
 import type { CheckoutRequest } from '../domain/checkout.ts'
+import type { Receipt } from '../domain/order.ts'
 import { withoutOrderedLines } from '../domain/ordered-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $draft, changeDraft } from './order-draft.ts'
 import { parseJson } from './session.ts'
 
-/** A checkout that succeeded although its response was lost: the order's id, and the request. */
-export type AcceptedAttempt = { id: string; sent: CheckoutRequest }
+/** A checkout that succeeded although its response was lost: the order as it is now, and the request. */
+export type AcceptedAttempt = { order: Receipt; sent: CheckoutRequest }
 
 /**
  * Sends a checkout with an idempotency key. The attempt is stored until its result is known, also across reloads.
@@ -29,8 +30,8 @@ export async function sendAttempt(store: string, request: CheckoutRequest): Prom
 
 /**
  * Returns the attempt whose response was lost, if it succeeded. Null when there is none or it did not succeed; the
- * server then refuses a late arrival of it. A successful attempt stays stored until its lines are removed from the
- * cart, or the cart edits its order.
+ * server then refuses a late arrival of it. Null as well when its order was deleted since. A successful attempt stays
+ * stored until it is forgotten, its lines are removed from the cart, or the cart edits its order.
  */
 export async function findAcceptedAttempt(store: string): Promise<AcceptedAttempt | null> {
   const attempt = $draft.get().unanswered
@@ -38,7 +39,8 @@ export async function findAcceptedAttempt(store: string): Promise<AcceptedAttemp
   const id = (await withdrawCheckout(store, attempt.key))?.result
   if (id === undefined) unanswered()
   const sent = parseJson(attempt.request) as CheckoutRequest | undefined
-  if (id !== null && Array.isArray(sent?.saleOrderTransactions)) return { id, sent }
+  const order = id !== null && Array.isArray(sent?.saleOrderTransactions) ? await findOrder(store, id) : null
+  if (order && sent) return { order, sent }
   forgetAttempt()
   return null
 }
@@ -49,8 +51,18 @@ export function removeOrderedLines(store: string, { saleOrderTransactions }: Che
   forgetAttempt()
 }
 
-function forgetAttempt() {
+export function forgetAttempt() {
   if ($draft.get().unanswered) changeDraft({ unanswered: null })
+}
+
+/** Null for an order that was deleted. */
+async function findOrder(store: string, id: string): Promise<Receipt | null> {
+  try {
+    return (await orderToEdit(store, id)).result
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.status === 404) return null
+    throw failure
+  }
 }
 
 /** Whether the status says that the order was not placed. No response, a timeout, 429 and 5xx leave it open. */

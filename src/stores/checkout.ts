@@ -9,26 +9,37 @@ import {
   newOrderRequest,
   revisionRequest,
 } from '../domain/checkout.ts'
-import { isEditable, type Receipt, type SaleOrder } from '../domain/order.ts'
+import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-order.ts'
+import type { Receipt, SaleOrder } from '../domain/order.ts'
+import { isCounted, isEditable } from '../domain/order-status.ts'
+import { toNewCart } from '../domain/ordered-lines.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { type AcceptedAttempt, findAcceptedAttempt, removeOrderedLines, sendAttempt } from './checkout-attempt.ts'
+import {
+  type AcceptedAttempt,
+  findAcceptedAttempt,
+  forgetAttempt,
+  removeOrderedLines,
+  sendAttempt,
+} from './checkout-attempt.ts'
 import { $customer } from './customer.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $draft } from './order-draft.ts'
 import { $agreedPrices, $editedOrder, continueAsEdit, endEdit, rebaseEdit } from './order-edit.ts'
-import { $orderError, showOrderErrors } from './order-errors.ts'
+import { $orderError, showOrderErrors, tellUnsold } from './order-errors.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
 import { refreshPrices } from './prices.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
 import { toastError } from './toasts.ts'
 
-/** 'Place Order': opens the order form when the cart has lines and the customer is signed in. */
+/** 'Place Order': opens the order form when the cart has lines, all of them sold, and the customer is signed in. */
 export function startCheckout(store: string) {
-  if (checkCanOrder(store)) openPanel('checkout')
+  // An order whose response was lost may have these lines: it is looked up first.
+  if (checkCanOrder(store) && ($draft.get().unanswered || !tellUnsold())) openPanel('checkout')
 }
 
 /**
@@ -57,8 +68,11 @@ export const updateOrder = action(async (store: string) => {
     const request = revisionFromCart(store, order)
     // This request replaces an earlier one, whether or not that succeeded; the server must refuse its late arrival.
     const earlier = await findAcceptedAttempt(store)
-    return sendRevision(store, earlier ? { ...request, editedFrom: editedFromSent(earlier.sent) } : request)
-  }).catch(endEditIfClosed)
+    if (!earlier) return sendRevision(store, request)
+    return isDone(earlier, request)
+      ? finishRevision(store, order.id, request)
+      : sendRevision(store, { ...request, editedFrom: editedFromSent(earlier.sent) })
+  }).catch((failure) => endEditIfClosed(failure, store, order))
   if (id === null) return
   closePanel()
   await Promise.all([reloadOrders(), announce('Update Order Success', 2000)])
@@ -102,47 +116,69 @@ async function sendOrder(store: string, request: CheckoutRequest): Promise<strin
 
 async function sendRevision(store: string, request: CheckoutRequest): Promise<string | null> {
   const id = await sendOrder(store, request)
-  if (id === null) return null
+  return id === null ? null : finishRevision(store, id, request)
+}
+
+/** Products that were added while the request ran are a new cart. */
+function finishRevision(store: string, id: string, request: CheckoutRequest): string {
+  removeOrderedLines(store, request)
   const addedMeanwhile = $cart.get()
   endEdit()
   replaceCart(addedMeanwhile)
   return id
 }
 
+/** Whether the lost attempt has made the order what the shopper wants, and it still is. */
+function isDone({ order, sent }: AcceptedAttempt, current: CheckoutRequest): boolean {
+  return isSameOrder(sent, current) && lostOrderNow(order, sent) === 'as-sent'
+}
+
 /** Revises the order of the lost attempt with what the shopper changed since. */
 async function resumeAttempt(
   store: string,
-  { id, sent }: AcceptedAttempt,
+  { order, sent }: AcceptedAttempt,
   current: CheckoutRequest,
 ): Promise<string | null> {
-  const { result: order } = await orderToEdit(store, id)
-  if (isSameOrder(sent, current)) {
+  const now = lostOrderNow(order, sent)
+  if (now === 'cancelled') return keepCart(order)
+  if (isSameOrder(sent, current) || !isEditable(order.saleOrder)) {
     removeOrderedLines(store, sent)
-    return id
-  }
-  if (!isEditable(order.saleOrder)) {
-    removeOrderedLines(store, sent)
-    await showEarlierOrder(order)
-    return null
+    if (isDone({ order, sent }, current)) return order.saleOrder.id
+    return showEarlierOrder(order, isSameOrder(sent, current))
   }
   continueAsEdit(order, store)
   const revision = revisionFromCart(store, order.saleOrder)
   // Its lines have the prices of the original order: the shopper must confirm a total that differs from the one shown.
-  if (revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
+  if (now === 'as-sent' && revision.expectedTotal !== current.expectedTotal) return showUnsentChange(order)
   try {
-    return (await sendRevision(store, revision)) ?? showUnsentChange(order)
+    // The server refuses to replace what staff made of the order since, and says what it is now.
+    return (await sendRevision(store, { ...revision, editedFrom: editedFromSent(sent) })) ?? showUnsentChange(order)
   } catch (failure) {
     showUnsentChange(order)
     throw failure
   }
 }
 
-async function showEarlierOrder(order: Receipt) {
+/** The order is cancelled, so the cart is not ordered: the next 'Confirm' places a new order. */
+async function keepCart({ saleOrder }: Receipt): Promise<null> {
+  forgetAttempt()
+  openPanel('checkout')
+  $notice.set(`${cancelledMessage(saleOrder.reference)} Confirm places a new order.`)
+  await reloadOrders()
+  return null
+}
+
+async function showEarlierOrder(order: Receipt, isUnchanged: boolean): Promise<null> {
   const { reference, status } = order.saleOrder
   closePanel()
-  toastError(`Order ${reference} was placed before and is ${status} now. Your change could not be made.`)
+  toastError(
+    isUnchanged
+      ? changedMessage(reference)
+      : `Order ${reference} was placed before and is ${status} now. Your change could not be made.`,
+  )
   showReceipt(order)
   await reloadOrders()
+  return null
 }
 
 /** The order is placed, but the change failed: the cart continues as an edit of that order. */
@@ -154,14 +190,20 @@ function showUnsentChange({ saleOrder }: Receipt): null {
 }
 
 /**
- * Ends the edit when the order was confirmed or deleted meanwhile. These refusals name no field; other refusals do, and
- * keep the edit.
+ * Ends the edit when the order was confirmed, cancelled or deleted meanwhile. These refusals name no field; other refusals
+ * do, and keep the edit. The lines of a cancelled order are a new cart.
  */
-async function endEditIfClosed(failure: unknown): Promise<never> {
+async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
   const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
   if (isClosed && Object.keys(failure.errors).length === 0) {
+    const order = failure.status === 409 ? await orderToEdit(store, id).catch(ignoreCallFailure) : null
+    const lines = toNewCart($cart.get())
     endEdit()
     closePanel()
+    if (order && !isCounted(order.result.saleOrder.status)) {
+      replaceCart(lines)
+      toastError(cancelledMessage(reference))
+    }
     await reloadOrders()
   }
   throw failure
@@ -177,7 +219,7 @@ async function showRefusal(failure: unknown, store: string): Promise<null> {
     $notice.set(failure.message)
     return null
   }
-  if (showOrderErrors(failure.errors, store)) openPanel('cart')
+  if (showOrderErrors(failure, store)) openPanel('cart')
   throw failure
 }
 

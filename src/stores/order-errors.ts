@@ -1,21 +1,35 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
+import type { CallFailed } from '../api-request.ts'
 import type { CartLine } from '../domain/cart.ts'
 import { linesOfStore } from '../domain/checkout.ts'
 import { type FieldError, firstFieldError } from '../domain/field-error.ts'
-import type { FieldErrors } from '../domain/refusal.ts'
-import { parsePiecesLeft, withProductLimit } from '../domain/shortage.ts'
+import { withProductLimit } from '../domain/product-limit.ts'
+import { type LineError, notSoldMessages, unsoldMessage } from '../domain/shortage.ts'
+import { type Unsold, unsoldLines } from '../domain/unsold-lines.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { $cartLocked } from './cart-changes.ts'
 import { $draft } from './order-draft.ts'
+import { $agreedPrices } from './order-edit.ts'
 import { $notice } from './panel.ts'
 
-/** Error messages of cart lines by line id; each is removed when its line changes. */
-export const $lineErrors = atom<Record<string, string>>({})
+/** The errors of the lines that an order was refused for, by line id; each is removed when its line changes. */
+const $refusedLines = atom<Record<string, LineError>>({})
+
+const $unsold = atom<Unsold>({ store: '', ids: [] })
+
+/** The errors of cart lines by line id. */
+export const $lineErrors = computed(
+  [$cart, $refusedLines, $unsold, $agreedPrices],
+  (cart, refused, unsold, agreed) => ({
+    ...unsoldLines(cart, unsold, agreed),
+    ...refused,
+  }),
+)
 
 $cart.listen(({ item }, before) => {
   const isUnchanged = (id: string) =>
     item.some((line) => line.id === id && before?.item.some((old) => hasSameQuantity(old, line)))
-  $lineErrors.set(Object.fromEntries(Object.entries($lineErrors.get()).filter(([id]) => isUnchanged(id))))
+  keepRefusals(isUnchanged)
   $notice.set(null)
 })
 
@@ -27,25 +41,47 @@ $draft.listen(({ shippingAddress }, before) => {
 })
 
 /** Shows the errors of a refused order at its field and its lines. Returns whether a line has an error. */
-export function showOrderErrors(errors: FieldErrors, store: string): boolean {
-  $orderError.set(firstFieldError(errors))
-  const lineErrors = errorsByLine(errors, store)
-  $lineErrors.set(lineErrors)
+export function showOrderErrors(failure: CallFailed, store: string): boolean {
+  $orderError.set(firstFieldError(failure.errors))
+  const lineErrors = errorsByLine(failure, store)
+  $refusedLines.set(lineErrors)
   return Object.keys(lineErrors).length > 0
+}
+
+/** Shows all lines of products that are no longer sold at once. */
+export function showUnsold(unsold: Unsold) {
+  keepRefusals((_, { isSold }) => isSold)
+  $unsold.set(unsold)
+  tellUnsold()
+}
+
+/** Whether the cart has lines of products that are no longer sold, which a notice says. */
+export function tellUnsold(): boolean {
+  const lines = Object.values($lineErrors.get()).filter(({ isSold }) => !isSold).length
+  if (lines > 0) $notice.set(notSoldMessages(lines))
+  return lines > 0
 }
 
 /** The fix for a line that the shop cannot fill: reduce it to the available stock, or remove it. */
 export function fixShortage(id: string) {
   const error = $lineErrors.get()[id]
-  if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, parsePiecesLeft(error)))
+  if (error && !$cartLocked.get()) replaceCart(withProductLimit($cart.get(), id, error.left))
 }
 
 /** The line of an error key: `saleOrderTransactions.0` is the first line of the request. */
-function errorsByLine(errors: FieldErrors, store: string): Record<string, string> {
+function errorsByLine({ errors, shortages }: CallFailed, store: string): Record<string, LineError> {
   const lines = linesOfStore($cart.get(), store)
-  const messageAt = (index: number) => (errors[`saleOrderTransactions.${index}`] ?? []).join(' ')
-  const messages = lines.map((line, index) => [line.id, messageAt(index)])
-  return Object.fromEntries(messages.filter(([, message]) => message))
+  const lineErrors = lines.flatMap(({ id, name }, index): [string, LineError][] => {
+    const { available: left, isSold } = shortages.find(({ line }) => line === index) ?? { available: 0, isSold: true }
+    // The shop has no name for what it does not know.
+    const message = isSold ? (errors[`saleOrderTransactions.${index}`] ?? []).join(' ') : unsoldMessage(name, left)
+    return message ? [[id, { message, left, isSold }]] : []
+  })
+  return Object.fromEntries(lineErrors)
+}
+
+function keepRefusals(isKept: (id: string, error: LineError) => boolean) {
+  $refusedLines.set(Object.fromEntries(Object.entries($refusedLines.get()).filter(([id, error]) => isKept(id, error))))
 }
 
 function hasSameQuantity(a: CartLine, b: CartLine): boolean {

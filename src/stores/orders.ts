@@ -1,10 +1,12 @@
 import { deleteOrder, ordersOf, orderToEdit, receiptOf } from '../api-client.ts'
 import { CallFailed } from '../api-request.ts'
-import { isEditable, notNewMessage, type OrderSummary } from '../domain/order.ts'
+import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-order.ts'
+import { notNewMessage, type OrderSummary } from '../domain/order.ts'
+import { isEditable } from '../domain/order-status.ts'
 import { paths } from '../domain/paths.ts'
 import { action } from './action.ts'
 import { $cartLocked } from './cart-changes.ts'
-import { findAcceptedAttempt, removeOrderedLines } from './checkout-attempt.ts'
+import { findAcceptedAttempt, forgetAttempt, removeOrderedLines } from './checkout-attempt.ts'
 import { $customer } from './customer.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { goTo, nameInUrl } from './navigation.ts'
@@ -32,7 +34,7 @@ let shownStore: string | null = null
 export async function openOrders(store: string) {
   shownStore = store
   if ($customer.get()) {
-    await removeLostOrderFromCart(store)
+    await settleLostOrder(store)
     await reloadOrders()
   } else if (!nameInUrl()) goTo(paths.home)
 }
@@ -106,13 +108,22 @@ function isRefusal(failure: unknown): boolean {
 }
 
 /**
- * Removes the lines of an order whose response was lost from the cart: the order is in the list now. If the shop cannot
- * be reached, the next checkout looks it up.
+ * Removes the lines of an order whose response was lost from the cart, because the order is in the list now, and says so.
+ * The cart of an order that staff have cancelled is kept. If the shop cannot be reached, the next checkout looks it up.
  */
-async function removeLostOrderFromCart(store: string) {
+async function settleLostOrder(store: string) {
   if ($editedOrder.get() || $cartLocked.get()) return
   const attempt = await findAcceptedAttempt(store).catch(ignoreCallFailure)
-  if (attempt) removeOrderedLines(store, attempt.sent)
+  if (!attempt || $cartLocked.get()) return
+  const { reference } = attempt.order.saleOrder
+  const now = lostOrderNow(attempt.order, attempt.sent)
+  if (now === 'cancelled') {
+    forgetAttempt()
+    return toastError(cancelledMessage(reference))
+  }
+  removeOrderedLines(store, attempt.sent)
+  if (now === 'changed') toastError(changedMessage(reference))
+  else toastSuccess(`Order ${reference} was placed. It is no longer in your cart.`)
 }
 
 function isOnlyOrder(): boolean {

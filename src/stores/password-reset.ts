@@ -5,21 +5,10 @@ import { type NewPassword, validateNewPassword } from '../domain/password.ts'
 import { paths } from '../domain/paths.ts'
 import { action } from './action.ts'
 import { goTo } from './navigation.ts'
-import { query } from './query.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 /** Milliseconds that the success message is shown before the sign-in page (storefront.md §9). */
 const RESET_DELAY_MS = 4000
-
-const verification = query(async (token: string): Promise<boolean> => {
-  if (!token) return false
-  const { status } = await api.verifyToken(token)
-  return status === 1
-})
-
-/** Whether the token of the reset link is still valid. */
-export const $tokenCheck = verification.$state
-export const verifyToken = verification.load
 
 /** The invalid field of the reset form. */
 export const $resetError = atom<FieldError | null>(null)

@@ -2,15 +2,18 @@ import { currentPrices } from '../api-client.ts'
 import { productIdsIn, withCurrentPrices } from '../domain/cart-prices.ts'
 import { $cart, replaceCart } from './cart.ts'
 import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { showUnsold } from './order-errors.ts'
 
 /**
- * Updates the cart's lines of `store` to current prices, in one call. If the shop cannot be reached, they keep their
- * prices: the server refuses an order with an outdated total.
+ * Updates the cart's lines of `store` to current prices, in one call, and shows those that are no longer sold. If the shop
+ * cannot be reached, they stay as they are: the server refuses an order with an outdated total.
  */
 export async function refreshPrices(store: string) {
   const ids = productIdsIn($cart.get(), store)
   if (ids.length === 0) return
   const response = await currentPrices(store, ids).catch(ignoreCallFailure)
-  const prices = new Map((response?.result ?? []).map(({ id, price }) => [id, price]))
+  if (!response) return
+  const prices = new Map(response.result.map(({ id, price }) => [id, price]))
   replaceCart(withCurrentPrices($cart.get(), store, prices))
+  showUnsold({ store, ids: ids.filter((id) => !prices.has(id)) })
 }

@@ -1,11 +1,6 @@
 import { toShopPath } from '../domain/link.ts'
 import { paths } from '../domain/paths.ts'
 
-/** Whether the shopper came to this sign-in page from another page of the shop. */
-export function hasReturnPage(): boolean {
-  return fromParam(location.hash) !== null
-}
-
 /** Returns the path after sign-in: the previous page, or home when the sign-in page was opened directly. */
 export function currentReturnPath(): string {
   return returnPath(location)

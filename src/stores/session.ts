@@ -1,19 +1,19 @@
-import { atom, type WritableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 
 /**
  * A store that is persisted in session storage under one key (storefront.md §3, Session storage keys).
  * `read` gets null where the key is not set and must take any text; `write` returns null to remove the key.
- * On the server, and where session storage is not available, it is a plain store.
+ * On the server, and where the browser stores nothing, it is a plain store.
  */
 export function sessionStore<Value>(
   key: string,
   read: (text: string | null) => Value,
   write: (value: Value) => string | null,
 ): WritableAtom<Value> {
-  const $store = atom(read(readStorage(key)))
-  $store.listen((value) => writeStorage(key, write(value)))
+  const $store = atom(read(readSession(key)))
+  $store.listen((value) => writeSession(key, write(value)))
   // A page restored from the back/forward cache has missed the changes of later pages.
-  globalThis.addEventListener?.('pageshow', (event) => event.persisted && $store.set(read(readStorage(key))))
+  globalThis.addEventListener?.('pageshow', (event) => event.persisted && $store.set(read(readSession(key))))
   return $store
 }
 
@@ -26,7 +26,16 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-function readStorage(key: string): string | null {
+/** What the browser refused to store, by key: storage is full or not allowed. It lasts as long as the page. */
+const unstored = new Map<string, string>()
+const $keys = atom<readonly string[]>([])
+
+/** The keys whose values are lost with this page. */
+export const $unstoredKeys: ReadableAtom<readonly string[]> = $keys
+
+export function readSession(key: string): string | null {
+  const inMemory = unstored.get(key)
+  if (inMemory !== undefined) return inMemory
   try {
     return sessionStorage.getItem(key)
   } catch {
@@ -34,11 +43,42 @@ function readStorage(key: string): string | null {
   }
 }
 
-function writeStorage(key: string, text: string | null) {
+/** Null removes the key. Other pages find what was set last, or nothing: never an older value. */
+export function writeSession(key: string, text: string | null) {
+  unstored.delete(key)
+  if (text === null) remove(key)
+  else if (!isStored(key, text)) {
+    remove(key)
+    unstored.set(key, text)
+  }
+  const keys = [...unstored.keys()]
+  if (keys.join() !== $keys.get().join()) $keys.set(keys)
+}
+
+/** Removes every key, also those set by other code. */
+export function clearSession() {
+  unstored.clear()
+  $keys.set([])
   try {
-    if (text === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
+    sessionStorage.clear()
   } catch {
-    // Storage is full or not allowed: the store still has the value while this page is open.
+    // Nothing is stored.
+  }
+}
+
+function isStored(key: string, text: string): boolean {
+  try {
+    sessionStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function remove(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing is stored.
   }
 }

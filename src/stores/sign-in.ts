@@ -14,9 +14,10 @@ import { goTo } from './navigation.ts'
 import { clearDraft } from './order-draft.ts'
 import { endEdit } from './order-edit.ts'
 import { currentReturnPath } from './return-path.ts'
+import { $unstoredKeys, clearSession } from './session.ts'
 import { signInVariant } from './sign-in-variant.ts'
 import { switchCustomer } from './switch-customer.ts'
-import { toastError, toastOnNextPage } from './toasts.ts'
+import { toastError, toastOnNextPage, toastSuccess } from './toasts.ts'
 
 /** The invalid field of the sign-in form. */
 export const $signInError = atom<FieldError | null>(null)
@@ -42,14 +43,18 @@ export const signOut = action(async () => {
   $accessToken.set(null)
   $expiredCustomer.set(null)
   $displayName.set(null)
-  if (signInVariant() === 'name') clearStorage()
+  // All stored state (storefront.md §4, Logout).
+  if (signInVariant() === 'name') clearSession()
   if (failure) toastOnNextPage('error', failure)
   if (signInVariant() === 'password') return goTo(paths.home)
   removeNameFromUrl()
   location.reload()
 })
 
-/** Signs the customer in and continues to the return page, or shows the error at its field. */
+/**
+ * Signs the customer in and continues to the return page, or shows the error at its field. Where the browser does not store
+ * the sign-in, the next page would be a visitor's: this one stays.
+ */
 async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error: WritableAtom<FieldError | null>) {
   $error.set(null)
   const response = await request
@@ -60,6 +65,7 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
   switchCustomer(response.name)
   $accessToken.set(response.token)
   await loadDisplayName()
+  if ($unstoredKeys.get().includes('username')) return toastSuccess(response.message)
   toastOnNextPage('success', response.message)
   goTo(currentReturnPath())
 }
@@ -71,15 +77,6 @@ async function completeSignIn(request: Promise<ResponseOf<typeof login>>, $error
 function failureMessage(failure: unknown): string | null {
   if (!(failure instanceof CallFailed)) throw failure
   return [401, 409].includes(failure.status) ? null : failure.message
-}
-
-/** Removes every session storage key, also those set by other code (storefront.md §4, Logout). */
-function clearStorage() {
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Session storage is not allowed: nothing is stored.
-  }
 }
 
 /** A reload of `?CustomerName=` would sign in again at once. */

@@ -13,7 +13,7 @@ export async function* measureDesk(shop: ShopProcess): AsyncGenerator<string> {
   await settle(shop)
   const admin = await signInAdmin(shop.url)
   for (const days of [1, 30]) {
-    const sums = await repeat(() => timeOf(() => admin.get(`/api/order-desk/dashboard?days=${days}`)))
+    const sums = await repeat(() => timeOf(() => admin.get(`/api/panel/dashboard?period=${days}`)))
     yield `The figures of ${days === 1 ? 'today' : '30 days'} are there after ${describeTimes(sums)}`
   }
   const { page, close } = await openPanel(shop.url)

@@ -1,24 +1,24 @@
-import { firstPart, type Line, toApply, toSent } from '../../cms/admin/products/import/import-lines.ts'
-import type { AppliedLine } from '../../cms/product-desk/csv/apply-lines.ts'
-import type { Cells, ImportLine } from '../../cms/product-desk/csv/columns.ts'
-import type { LineReport } from '../../cms/product-desk/csv/import-lines.ts'
-import { readTable } from '../../cms/product-desk/csv/read-table.ts'
+import type { AppliedLine } from '../../cms/desk/products/csv/apply-lines.ts'
+import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
+import type { LineReport } from '../../cms/desk/products/csv/import-lines.ts'
+import { readTable } from '../../cms/desk/products/csv/read-table.ts'
+import { firstPart, type Line, toApply, toSent } from '../../cms/panel/products/import/import-lines.ts'
 import type { Admin } from './admin.ts'
 
 /** What staff change in the table: the cells of a line of the shop's export. */
 export type Edit = (cells: Cells, at: number) => Cells
 
-/** Lines of one request, as the panel sends them (cms/admin/products/import/use-import.ts). */
+/** Lines of one request, as the panel sends them (cms/panel/products/import/use-import.ts). */
 const [PREVIEWED, APPLIED] = [100, 25]
 
 /** Exports all products and previews the edited table. Every line must be a change. */
 export async function previewTable(admin: Admin, edit: Edit): Promise<Line[]> {
-  const table = readTable(await admin.getText('/api/product-desk/products.csv'))
+  const table = readTable(await admin.getText('/api/panel/products/table.csv'))
   if ('problem' in table) throw new Error(table.problem)
   const lines = table.lines.map(({ line, cells }, at) => ({ line, cells: { ...cells, ...edit(cells, at) } }))
   const previewed: Line[] = []
   for (const part of parts(lines, PREVIEWED)) {
-    const body = await admin.post<{ lines: LineReport[] }>('/api/product-desk/import-preview', { lines: part })
+    const body = await admin.post<{ lines: LineReport[] }>('/api/panel/products/import-preview', { lines: part })
     previewed.push(...body.lines.map((report, at) => ({ ...report, cells: part[at]?.cells ?? {}, result: null })))
   }
   const left = toApply(previewed, false)
@@ -29,7 +29,7 @@ export async function previewTable(admin: Admin, edit: Edit): Promise<Line[]> {
 /** Imports what was previewed as the panel does, one request after the other. Every line must be applied. */
 export async function applyTable(admin: Admin, lines: readonly Line[]): Promise<void> {
   for (const part of parts(lines, APPLIED)) {
-    const body = await admin.post<{ lines: AppliedLine[] }>('/api/product-desk/import', { lines: part.map(toSent) })
+    const body = await admin.post<{ lines: AppliedLine[] }>('/api/panel/products/import', { lines: part.map(toSent) })
     const failed = body.lines.find(({ isDone }) => !isDone)
     if (failed) throw new Error(`Line ${failed.line}: ${failed.message}`)
   }

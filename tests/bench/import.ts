@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Cells } from '../../cms/product-desk/csv/columns.ts'
+import type { Cells } from '../../cms/desk/products/csv/columns.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { signInAdmin } from './admin.ts'
 import { applyTable, type Edit, previewTable } from './import-table.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BadSetting } from '../../cms/env.ts'
+import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
 import { measureDesk, ORDERS } from './desk.ts'
@@ -24,7 +24,7 @@ import { measureStart } from './starts.ts'
 import { copyOfSize, mongoOfSize, SAMPLE_PRODUCTS } from './templates.ts'
 
 /**
- * `npm run bench` prints the figures of the README: first those of a shop of each size, then orders a second of all
+ * `npm run bench` prints the figures of docs/figures.md: first those of a shop of each size, then orders a second of all
  * sizes, of MongoDB and of another commit, which take turns.
  */
 async function bench(): Promise<void> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { BadSetting } from '../../cms/env.ts'
+import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
 
 /** The parts of the bench, in the order in which they run at each size. */
 const PARTS = [

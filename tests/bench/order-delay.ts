@@ -11,7 +11,7 @@ const PRODUCTS = 36
 
 /**
  * The longest time from the response to an order until the product's page shows the stock that it left, while orders
- * come for some seconds. It may be a second (README, Decisions). One product is watched, which every second order takes.
+ * come for some seconds. It may be a second (docs/decisions/site.md). One product is watched, which every second order takes.
  */
 export async function measureOrderDelay({ url }: ShopProcess, seconds: number): Promise<string> {
   const ids = await addStock(url, PRODUCTS, 100_000)

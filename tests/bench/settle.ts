@@ -10,7 +10,7 @@ const TIMEOUT_MS = 40_000
 /**
  * Opens the panel and waits until the shop is idle: it has rendered its pages ahead and sent its mails. A large shop needs
  * minutes for its pages: it is interrupted by a change, after which it pauses four times as long as it has rendered
- * (cms/pages/render-ahead.ts).
+ * (cms/site/pages/render-ahead.ts).
  */
 export async function settle(shop: ShopProcess): Promise<void> {
   // The shop does it 15 s after its start, which takes seconds.

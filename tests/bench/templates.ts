@@ -85,7 +85,7 @@ function hashOfSeed(): string {
 /** Runs `npm run seed`; returns how long it took, and its memory by halves: they are the same when memory is flat. */
 async function seed(settings: ShopSettings, products: number): Promise<string> {
   const began = performance.now()
-  const command = ['--import', './cms/server/fast-imports.ts', 'cms/server/commands/seed.ts']
+  const command = ['--import', './cms/base/node/fast-imports.ts', 'cms/server/commands/seed.ts']
   const child = spawn(process.execPath, [...command, '--products', String(products)], {
     env: { PATH: process.env.PATH ?? '', ...COMMON_SETTINGS, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,18 +11,20 @@ export async function signInByCookie(context: BrowserContext, staff: Visitor): P
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Until React has taken this part of the panel over, which gives the page its theme, and no color is on its way to another. */
+/** Until React has taken this part of the panel over and given the page the theme of the system, and no color is on its way to another. */
 async function waitUntilAtRest(page: Page, part: string): Promise<void> {
   await page.evaluate(async (part) => {
     const isPanel = location.pathname.startsWith('/admin')
     const isTaken = (element: Element | null): boolean =>
       element !== null &&
       (Object.keys(element).some((key) => key.startsWith('__reactProps$')) || isTaken(element.parentElement))
+    const isThemed = () =>
+      (document.documentElement.dataset.theme === 'dark') === matchMedia('(prefers-color-scheme: dark)').matches
     const isMoving = () =>
       document.getAnimations().some(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     for (let frames = 0; frames < 3; ) {
       await new Promise(requestAnimationFrame)
-      const isReady = !isPanel || isTaken(document.querySelector(part))
+      const isReady = !isPanel || (isTaken(document.querySelector(part)) && isThemed())
       frames = isReady && !isMoving() ? frames + 1 : 0
     }
   }, part)

@@ -9,7 +9,7 @@ import { adminPassword } from '../support/shop-process.ts'
 import { adminEmail } from '../support/staff.ts'
 import { seededTemplate } from '../support/template.ts'
 
-/** `npm run screenshots`: the pictures of the README, taken from a running sample shop and kept small. */
+/** `npm run screenshots`: pictures of the shop, two of them in the README, taken from a running sample shop and kept small. */
 async function take(): Promise<void> {
   const copies = mkdtempSync(join(tmpdir(), 'shopfront-screenshots-'))
   const shop = await openCopy({ folder: await seededTemplate(), copies, mongo: null })

@@ -1,6 +1,6 @@
 import { test as base, expect, inject } from 'vitest'
 import { copyShop } from './shop-copy.ts'
-import { startShop } from './shop-process.ts'
+import { LOGGING_ALL, startShop } from './shop-process.ts'
 import { signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
@@ -17,7 +17,7 @@ export const test = base
     return copy
   })
   .extend('shop', { scope: 'worker' }, async ({ copy }, { onCleanup }) => {
-    const shop = await startShop(copy.settings)
+    const shop = await startShop({ ...copy.settings, ...LOGGING_ALL })
     onCleanup(() => shop.stop())
     return shop
   })

@@ -1,11 +1,12 @@
-import type { CustomerPage, FoundCustomer } from '../../cms/order-desk/customers/page.ts'
-import type { ErasurePreview, MergePreview } from '../../cms/order-desk/customers/previews.ts'
+import type { CustomerPage, FoundCustomer } from '../../cms/desk/customers/page.ts'
+import type { DataPreview, MergePreview } from '../../cms/desk/customers/previews.ts'
+import type { Chosen } from '../../cms/shop/customers/similar-data.ts'
 import type { Customer } from './customers.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
 
-export const customersDesk = '/api/order-desk/customers'
+export const customersDesk = '/api/panel/customers'
 
 export const searchCustomers = async (staff: Visitor, search: string): Promise<FoundCustomer[]> => {
   const path = `${customersDesk}?search=${encodeURIComponent(search)}`
@@ -34,8 +35,27 @@ export async function mergeCustomers(staff: Visitor, kept: string, other: string
   return staff.post<OrError<CustomerPage>>(`${customersDesk}/${kept}/merge`, { json: { other, versions } })
 }
 
-export const previewErasure = (staff: Visitor, id: string) =>
-  staff.get<OrError<ErasurePreview>>(`${customersDesk}/${id}/erasure`)
+export const verifyCustomer = (staff: Visitor, id: string) =>
+  staff.post<OrError<CustomerPage>>(`${customersDesk}/${id}/verification`, { json: {} })
 
-export const eraseCustomer = (staff: Visitor, id: string, confirmation: string) =>
-  staff.post<OrError<{ isErased: boolean }>>(`${customersDesk}/${id}/erasure`, { json: { confirmation } })
+export const previewData = (staff: Visitor, id: string) =>
+  staff.get<OrError<DataPreview>>(`${customersDesk}/${id}/data`)
+
+/** Ticks all that merely has the same phone number or mail address. */
+export async function chooseAll(staff: Visitor, id: string): Promise<Chosen> {
+  const { orders, messages, mails } = (await previewData(staff, id)).body.similar
+  const ids = (rows: { id: string }[]) => rows.map((row) => row.id)
+  return { orders: ids(orders), messages: ids(messages), mails: ids(mails) }
+}
+
+export const eraseCustomer = (staff: Visitor, id: string, confirmation: string, chosen: Partial<Chosen> = {}) =>
+  staff.post<OrError<{ isErased: boolean }>>(`${customersDesk}/${id}/erasure`, { json: { confirmation, ...chosen } })
+
+export const exportCustomer = <Body = Record<string, unknown>>(
+  staff: Visitor,
+  id: string,
+  chosen: Partial<Chosen> = {},
+) => {
+  const query = Object.entries(chosen).map(([kind, ids]) => `${kind}=${ids.join(',')}`)
+  return staff.get<Body>(`${customersDesk}/${id}/export?${query.join('&')}`)
+}

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { etagOf } from '../../cms/http/compress.ts'
+import { etagOf } from '../../cms/base/http/compress.ts'
 import { type ShopSettings, spawnProgram } from './shop-process.ts'
 import { visitor } from './visitor.ts'
 

@@ -23,6 +23,7 @@ export async function lockDatabase(file: string): Promise<{ release(): Promise<v
   ])
   return {
     async release() {
+      if (child.exitCode !== null) return
       child.stdin?.end()
       await exited
     },

@@ -1,5 +1,6 @@
-import { fillMessageKeys } from '../../cms/messages/message-keys.ts'
-import { loadSettings, openDatabase } from '../../cms/server/open-app.ts'
+import { loadSettings } from '../../cms/server/load-settings.ts'
+import { openDatabase } from '../../cms/server/open-database.ts'
+import { fillMessageKeys } from '../../cms/shop/messages/message-keys.ts'
 import type { MessageWork } from './work-on-messages.ts'
 
 /* Started by tests/support/work-on-messages.ts: does what no call does, on the database of a shop. */

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { MessagePage } from '../../cms/messages/message-page.ts'
+import type { MessagePage } from '../../cms/desk/messages/message-page.ts'
 import type { ContactMessage, Mail } from '../../cms/payload-types.ts'
 import { uniqueId } from './shop-products.ts'
 import { type ErrorBody, type Visitor, visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
 
-const desk = '/api/order-desk/messages'
+const desk = '/api/panel/messages'
 
 /** A message from the contact page; returns its id. */
 export async function writeMessage(admin: Visitor, fields: Partial<ContactMessage> = {}): Promise<string> {

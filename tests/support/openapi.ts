@@ -9,7 +9,7 @@ export type Operation = {
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[]
   requestBody?: { required: boolean; content: Content }
   security?: Record<string, string[]>[]
-  responses: Record<string, { description: string; content?: Content }>
+  responses: Record<string, { description: string; content?: Content; headers?: Record<string, object> }>
 }
 export type ApiDocument = {
   openapi: string

@@ -1,14 +1,14 @@
-import type { OrderCustomer } from '../../cms/order-desk/order-customer.ts'
-import type { OrderPage } from '../../cms/order-desk/order-page.ts'
-import type { MoveReport } from '../../cms/orders/move-order.ts'
-import type { OrderPreview } from '../../cms/orders/preview-order.ts'
+import type { OrderCustomer } from '../../cms/desk/orders/order-customer.ts'
+import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
+import type { MoveReport } from '../../cms/shop/orders/move-order.ts'
+import type { OrderPreview } from '../../cms/shop/orders/preview-order.ts'
 import type { OrderStatus } from '../../src/domain/order-status.ts'
 import type { ApiResponse, ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
 type SentLine = { itemId: string; quantity: number }
 
-const desk = '/api/order-desk'
+const desk = '/api/panel'
 
 export const readOrder = (staff: Visitor, id: string, query = ''): Promise<ApiResponse<OrError<OrderPage>>> =>
   staff.get(`${desk}/orders/${id}${query}`)
@@ -17,16 +17,16 @@ export const moveOrder = (staff: Visitor, id: string, json: { to: OrderStatus } 
   staff.post<OrError<OrderPage>>(`${desk}/orders/${id}/status`, { json })
 
 export const moveOrders = (staff: Visitor, ids: string[], to: string) =>
-  staff.post<OrError<{ orders: MoveReport[] }>>(`${desk}/moves`, { json: { ids, to } })
+  staff.post<OrError<{ orders: MoveReport[] }>>(`${desk}/orders/moves`, { json: { ids, to } })
 
 export const previewRevision = (staff: Visitor, id: string, lines: SentLine[]) =>
   staff.post<OrError<OrderPreview>>(`${desk}/orders/${id}/preview`, { json: { lines } })
 
 export const previewOrder = (staff: Visitor, lines: SentLine[]) =>
-  staff.post<OrError<OrderPreview>>(`${desk}/preview`, { json: { lines } })
+  staff.post<OrError<OrderPreview>>(`${desk}/orders/preview`, { json: { lines } })
 
 export const findCaller = (staff: Visitor, phone: string) =>
-  staff.get<OrError<{ customer: OrderCustomer | null }>>(`${desk}/callers?phone=${encodeURIComponent(phone)}`)
+  staff.get<OrError<{ customer: OrderCustomer | null }>>(`${desk}/orders/callers?phone=${encodeURIComponent(phone)}`)
 
 /** Revises from the version that is current now, unless another one is given. */
 export async function reviseByStaff(staff: Visitor, id: string, lines: SentLine[], more: Record<string, unknown> = {}) {
@@ -50,6 +50,6 @@ export async function historyOf(staff: Visitor, id: string): Promise<string[]> {
   return history.map(({ byName, kind, from, to }) => `${byName}: ${kind} ${from} → ${to}`).reverse()
 }
 
-export const sheets = (staff: Visitor, query: string) => staff.get(`${desk}/print?${query}`)
+export const sheets = (staff: Visitor, query: string) => staff.get(`${desk}/orders/print?${query}`)
 
-export const table = (staff: Visitor, query: string) => staff.get(`${desk}/orders.csv?${query}`)
+export const table = (staff: Visitor, query: string) => staff.get(`${desk}/orders/table.csv?${query}`)

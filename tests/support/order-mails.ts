@@ -1,6 +1,6 @@
-import type { TemplateEvent } from '../../cms/mail/events.ts'
-import type { OrderPage } from '../../cms/order-desk/order-page.ts'
+import type { OrderPage } from '../../cms/desk/orders/order-page.ts'
 import type { Customer as CustomerDoc, Mail } from '../../cms/payload-types.ts'
+import type { TemplateEvent } from '../../cms/shop/mail/events.ts'
 import { type Customer, signUp } from './customers.ts'
 import { readOrder } from './order-desk.ts'
 import { eventually, uniqueId } from './shop-products.ts'
@@ -42,7 +42,7 @@ export async function whenWritten(admin: Visitor, order: string, count: number):
 }
 
 export const sendAgain = (staff: Visitor, order: string, mail: string) =>
-  staff.post<OrderPage & ErrorBody>(`/api/order-desk/orders/${order}/mails/${mail}/send`, { json: {} })
+  staff.post<OrderPage & ErrorBody>(`/api/panel/orders/${order}/mails/${mail}/send`, { json: {} })
 
 type Template = { isOn?: boolean; subject?: string | null; text?: string | null }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MongoClient } from 'mongodb'
@@ -10,7 +10,14 @@ import { freePort } from './free-port.ts'
 export type OwnMongod = {
   uri(database: string): string
   away(): Promise<void>
+  /** It keeps its connections and answers nothing, until `resume`. */
+  pause(): void
+  resume(): void
   back(): Promise<void>
+  /** Returns the function that puts everything back as it is now, as from a backup of its disk. */
+  backUp(): Promise<() => Promise<void>>
+  /** Deletes its own log but for the end, as if it had been written for longer than it reaches back. */
+  forgetLog(): Promise<void>
   end(): Promise<void>
 }
 
@@ -20,29 +27,54 @@ export async function startOwnMongod(binary: string): Promise<OwnMongod> {
   const uri = (database: string) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=rs0`
   let running: ChildProcess
 
-  function start() {
+  const direct = `mongodb://127.0.0.1:${port}/?directConnection=true`
+  const asReplicaSet = ['--replSet', 'rs0', '--oplogSize', '100']
+
+  function start(more = asReplicaSet) {
     const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1']
-    const size = ['--replSet', 'rs0', '--oplogSize', '100', '--wiredTigerCacheSizeGB', '0.25']
-    running = spawn(binary, [...where, ...size], { stdio: 'ignore' })
+    running = spawn(binary, [...where, '--wiredTigerCacheSizeGB', '0.25', ...more], { stdio: 'ignore' })
   }
 
-  async function away() {
+  async function back() {
+    start()
+    await runCommand(uri('admin'), { ping: 1 })
+  }
+
+  async function end(signal: NodeJS.Signals) {
     if (running.exitCode !== null || running.signalCode !== null) return
-    running.kill('SIGKILL')
+    running.kill(signal)
     await once(running, 'exit')
   }
+  const away = () => end('SIGKILL')
 
   start()
-  await runCommand(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] },
-  })
+  const members = [{ _id: 0, host: `127.0.0.1:${port}` }]
+  await runCommand(direct, { replSetInitiate: { _id: 'rs0', members } })
   await runCommand(uri('admin'), { ping: 1 })
   return {
     uri,
     away,
-    async back() {
-      start()
-      await runCommand(uri('admin'), { ping: 1 })
+    pause: () => void running.kill('SIGSTOP'),
+    resume: () => void running.kill('SIGCONT'),
+    back,
+    async backUp() {
+      await away()
+      cpSync(folder, `${folder}-backup`, { recursive: true })
+      await back()
+      return async () => {
+        await away()
+        rmSync(folder, { recursive: true })
+        renameSync(`${folder}-backup`, folder)
+        await back()
+      }
+    },
+    async forgetLog() {
+      // Started without its log, it may delete from it. What it wrote last has to stay.
+      await end('SIGTERM')
+      start([])
+      await forgetBeforeLast(direct)
+      await end('SIGTERM')
+      await back()
     },
     async end() {
       await away()
@@ -56,6 +88,18 @@ async function runCommand(uri: string, command: Record<string, unknown>): Promis
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
   try {
     await client.db('admin').command(command)
+  } finally {
+    await client.close()
+  }
+}
+
+/** Not the whole log: one that begins with the start of its set is not taken for a log of which something is gone. */
+async function forgetBeforeLast(uri: string): Promise<void> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 60_000 })
+  try {
+    const log = client.db('local').collection('oplog.rs')
+    const [last] = await log.find().sort({ $natural: -1 }).limit(1).toArray()
+    await log.deleteMany({ ts: { $lt: last?.ts } })
   } finally {
     await client.close()
   }

@@ -1,6 +1,6 @@
 import { test as base, expect, inject } from 'vitest'
 import { copyShop } from './shop-copy.ts'
-import { type ShopSettings, startShop } from './shop-process.ts'
+import { LOGGING_ALL, type ShopSettings, startShop } from './shop-process.ts'
 import { signInAsAdmin } from './staff.ts'
 import { visitor } from './visitor.ts'
 
@@ -20,7 +20,7 @@ export function testWith(settings: ShopSettings) {
         return copy
       })
       .extend('shop', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
-        const shop = await startShop({ ...copy.settings, ...settings })
+        const shop = await startShop({ ...copy.settings, ...LOGGING_ALL, ...settings })
         onCleanup(async () => {
           await shop.stop()
           expect(shop.takeProblems()).toEqual([])

@@ -1,10 +1,10 @@
-import type { AccountPage } from '../../cms/staff/account-page.ts'
+import type { AccountPage } from '../../cms/desk/staff/account-page.ts'
 import { mailsTo } from './mails.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { Role } from './staff.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
-const desk = '/api/order-desk/staff'
+const desk = '/api/panel/staff'
 
 export const newAddress = () => `${uniqueId()}@aurel.example`
 

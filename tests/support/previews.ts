@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
-import { type PreviewedKind, previewAddress } from '../../cms/pages/preview/address.ts'
+import { type PreviewedKind, previewAddress } from '../../cms/site/pages/preview/address.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { type Visitor, visitor } from './visitor.ts'
 

@@ -1,16 +1,16 @@
-import type { PricePreview } from '../../cms/product-desk/bulk.ts'
-import type { ShownProduct } from '../../cms/product-desk/change-product.ts'
-import type { ChangeReport } from '../../cms/product-desk/report-each.ts'
+import type { PricePreview } from '../../cms/desk/products/bulk.ts'
+import type { ShownProduct } from '../../cms/desk/products/change-product.ts'
+import type { ChangeReport } from '../../cms/desk/products/report-each.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
 type Quick = { field: 'price' | 'stock'; from: number; to: number }
 type PriceChange = { percent: number; keepOldAsRegular?: boolean }
 
-export const productDesk = '/api/product-desk'
+export const productDesk = '/api/panel/products'
 
 export const quicklyChange = (staff: Visitor, id: string, json: Quick) =>
-  staff.post<OrError<{ product: ShownProduct }>>(`${productDesk}/products/${id}/quick`, { json })
+  staff.post<OrError<{ product: ShownProduct }>>(`${productDesk}/${id}/quick`, { json })
 
 export const idsIn = (staff: Visitor, query: string) =>
   staff.get<OrError<{ ids: string[] }>>(`${productDesk}/ids?${query}`)

@@ -1,15 +1,15 @@
-import type { PreviewedLine } from '../../cms/product-desk/csv/apply-line.ts'
-import type { AppliedLine } from '../../cms/product-desk/csv/apply-lines.ts'
-import type { Cells, ImportLine } from '../../cms/product-desk/csv/columns.ts'
-import type { LineReport } from '../../cms/product-desk/csv/import-lines.ts'
-import { readTable } from '../../cms/product-desk/csv/read-table.ts'
+import type { PreviewedLine } from '../../cms/desk/products/csv/apply-line.ts'
+import type { AppliedLine } from '../../cms/desk/products/csv/apply-lines.ts'
+import type { Cells, ImportLine } from '../../cms/desk/products/csv/columns.ts'
+import type { LineReport } from '../../cms/desk/products/csv/import-lines.ts'
+import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import { productDesk } from './product-desk.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
 
 type OrError<Body> = Body & ErrorBody
 
 /** The table of the products that `query` finds, as text. */
-export const exportTable = (staff: Visitor, query = '') => staff.get<string>(`${productDesk}/products.csv?${query}`)
+export const exportTable = (staff: Visitor, query = '') => staff.get<string>(`${productDesk}/table.csv?${query}`)
 
 /** The lines of an export, as the panel reads them. */
 export async function exportLines(staff: Visitor, ids: string[]): Promise<ImportLine[]> {

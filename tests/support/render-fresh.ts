@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { openBranches } from '../../cms/catalog/branches.ts'
-import { etagOf } from '../../cms/http/compress.ts'
-import { allAddresses } from '../../cms/pages/addresses.ts'
-import { openRenderer, type Site } from '../../cms/pages/renderer.ts'
-import { loadSettings, openDatabase, siteSettings } from '../../cms/server/open-app.ts'
+import { etagOf } from '../../cms/base/http/compress.ts'
+import { loadSettings } from '../../cms/server/load-settings.ts'
+import { openDatabase } from '../../cms/server/open-database.ts'
+import { openBranches } from '../../cms/shop/products/catalog/branches.ts'
+import { allAddresses } from '../../cms/site/pages/addresses.ts'
+import { siteSettings } from '../../cms/site/pages/page-data.ts'
+import { openRenderer, type Site } from '../../cms/site/pages/renderer.ts'
 import type { Asked } from './fresh-pages.ts'
 
 /*

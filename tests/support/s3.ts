@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
@@ -11,6 +13,11 @@ export type S3 = {
   /** The names of all objects. */
   names(): Promise<string[]>
   read(name: string): Promise<Buffer>
+  /** What is sent to it stays unanswered until `letGo`. */
+  hold(): void
+  /** Something was sent since `hold`. */
+  isAsked(): Promise<void>
+  letGo(): void
   /** Ends it; its data stays until `stop`. */
   away(): Promise<void>
   stop(): Promise<void>
@@ -25,13 +32,15 @@ export async function startS3(): Promise<S3> {
   const configureBuckets = [{ name: BUCKET, configs: [] }]
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
   const { port } = await server.run()
-  const endpoint = `http://127.0.0.1:${port}`
+  const gate = await openGate(port)
+  const endpoint = `http://127.0.0.1:${gate.port}`
   const credentials = { accessKeyId, secretAccessKey }
   const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials })
   let isOpen = true
 
   async function away() {
     if (isOpen) await server.close()
+    if (isOpen) gate.close()
     isOpen = false
   }
 
@@ -51,11 +60,56 @@ export async function startS3(): Promise<S3> {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key }))
       return Buffer.from((await Body?.transformToByteArray()) ?? [])
     },
+    hold: gate.hold,
+    isAsked: gate.isAsked,
+    letGo: gate.letGo,
     away,
     async stop() {
       client.destroy()
       await away()
       rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Passes connections on to a port of this machine; while held, nothing of them. */
+async function openGate(port: number) {
+  const sockets = new Set<Socket>()
+  let isHeld = false
+  let held: (() => void)[] = []
+  let asked = Promise.withResolvers<void>()
+  const server = createServer((from) => {
+    const to = connect(port, '127.0.0.1')
+    for (const [socket, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('close', () => other.destroy()).on('error', () => other.destroy())
+    }
+    to.pipe(from)
+    from.on('data', (data) => {
+      if (!isHeld) return void to.write(data)
+      held.push(() => to.write(data))
+      asked.resolve()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    hold() {
+      isHeld = true
+      asked = Promise.withResolvers()
+    },
+    isAsked: () => asked.promise,
+    letGo() {
+      isHeld = false
+      for (const send of held) send()
+      held = []
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
     },
   }
 }

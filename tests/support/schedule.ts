@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { MongoClient } from 'mongodb'
-import type { ScheduledCollection } from '../../cms/schedule/scheduled.ts'
+import type { ScheduledCollection } from '../../cms/shop/schedule/scheduled.ts'
 import type { ShopSettings } from './shop-process.ts'
 
 export type Planned = {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { personalWordsIn } from './personal-words.ts'
 
 export type ShopSettings = Record<string, string>
 
@@ -15,7 +16,10 @@ export type ShopProcess = {
   pid: number
   /** Its output for the person who started it. */
   output: readonly string[]
-  /** Takes the errors that were logged since the last call. Errors that no test takes fail it. */
+  /**
+   * Takes the errors that were logged since the last call, and the lines of the log with what tests have sent about people.
+   * Those that no test takes fail it.
+   */
   takeProblems(): string[]
   /** Ends it like Ctrl-C. */
   stop(): Promise<void>
@@ -26,6 +30,9 @@ export type ShopProcess = {
 export const adminPassword = 'a-password-for-tests'
 
 const quickHashes = pathToFileURL(resolve('tests/support/quick-hashes.ts'))
+
+/** Every request is a line of the log, in which nothing about people may be. */
+export const LOGGING_ALL = { LOG_LEVEL: 'debug' }
 
 /** Stored pages depend on SITE_URL, so the template and its copies have the same. */
 export const COMMON_SETTINGS = {
@@ -48,12 +55,17 @@ export function startShop(settings: ShopSettings): Promise<ShopProcess> {
 export async function whenReady(child: SpawnedProgram, settings: ShopSettings): Promise<ShopProcess> {
   const output: string[] = []
   let problems: string[] = []
+  let logged: string[] = []
   const exited = once(child, 'exit')
-  linesOf(child.stderr, (line) => problems.push(line))
+  linesOf(child.stderr, (line) => {
+    logged.push(line)
+    problems.push(line)
+  })
   const url = await new Promise<string>((ready, fail) => {
     linesOf(child.stdout, (line) => {
-      if (isLogged(line)) problems.push(line)
+      if (isLogged(line)) logged.push(line)
       else output.push(line)
+      if (isError(line)) problems.push(line)
       const port = /Admin panel\s+http:\/\/localhost:(\d+)/.exec(line)?.[1]
       if (port) ready(`http://127.0.0.1:${port}`)
     })
@@ -78,8 +90,9 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
     pid: child.pid ?? 0,
     output,
     takeProblems() {
-      const taken = problems
+      const taken = [...problems, ...logged.flatMap(personalProblem)]
       problems = []
+      logged = []
       return taken
     },
     stop: () => end('SIGTERM'),
@@ -104,7 +117,7 @@ export type SpawnedProgram = ChildProcess & { stdout: Readable; stderr: Readable
 /** A program of the shop with these settings. */
 export function spawnProgram(program: string, settings: ShopSettings): SpawnedProgram {
   const { PATH = '', HOME = '' } = process.env
-  const preloaded = ['cms/server/fast-imports.ts', 'tests/support/end-with-parent.ts']
+  const preloaded = ['cms/base/node/fast-imports.ts', 'tests/support/end-with-parent.ts']
   const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), program]
   // First, so that what a test loads counts the rounds that the shop asks for.
   const NODE_OPTIONS = `--import=${quickHashes} ${settings.NODE_OPTIONS ?? ''}`
@@ -118,7 +131,15 @@ function linesOf(stream: Readable, take: (line: string) => void) {
   createInterface({ input: stream }).on('line', take)
 }
 
-/** A line of the log; at LOG_LEVEL=error there are only errors. */
 function isLogged(line: string): boolean {
   return line.startsWith('{"level":')
+}
+
+function isError(line: string): boolean {
+  return /^\{"level":[56]0,/.test(line)
+}
+
+function personalProblem(line: string): string[] {
+  const found = personalWordsIn(line)
+  return found.length === 0 ? [] : [`The log has what is about people: ${found.join(', ')} in ${line}`]
 }

@@ -1,7 +1,9 @@
+import type { Shortage } from '../../src/domain/shortage.ts'
 import { assertMatchesDocument } from './openapi.ts'
+import { rememberPersonal } from './personal-words.ts'
 
 /** The body of an error response. */
-export type ErrorBody = { message: string; status?: number; errors?: Record<string, string[]> }
+export type ErrorBody = { message: string; status?: number; errors?: Record<string, string[]>; shortages?: Shortage[] }
 
 export type ApiResponse<Body> = { status: number; headers: Headers; text: string; body: Body }
 
@@ -33,10 +35,12 @@ export function visitor(shop: string, token: string | null = null) {
     const forgery = cookies.get('XSRF-TOKEN')
     if (forgery && !headers.has('X-XSRF-TOKEN')) headers.set('X-XSRF-TOKEN', forgery)
     if (sent.json !== undefined) headers.set('Content-Type', 'application/json')
+    rememberPersonal({ path, body: sent.json ?? sent.form, headers })
     const response = await fetch(new URL(path, shop), { method, headers, body, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     const text = await response.text()
     const { status } = response
+    rememberPersonal({ path, body: parseBody(text), headers: [['cookie', [...cookies.values()].join(' ')]] })
     const type = response.headers.get('content-type')
     await assertMatchesDocument(shop, { method, path, status, type, body: parseBody(text) })
     return { status, headers: response.headers, text, body: parseBody(text) as Body }

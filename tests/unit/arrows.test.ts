@@ -74,6 +74,31 @@ test('of the site, the back knows the rules and the contract only', () => {
   expect(strays('payload.config.ts', ['cms/'])).toEqual([])
 })
 
+/** From the bottom up: a folder of `cms/` imports from itself and from those before it. */
+const LAYERS = ['base', 'shop', 'site', 'web', 'desk', 'panel', 'collections', 'seed', 'server']
+const INDEPENDENT = ['src/domain/', 'src/contract/', 'cms/payload-types.ts']
+
+test.each(LAYERS)('the layer %s knows only those below it', (layer) => {
+  const below = LAYERS.slice(0, LAYERS.indexOf(layer) + 1).map((name) => `cms/${name}/`)
+  const isServer = layer === 'server'
+  expect(strays(`cms/${layer}/`, [...below, ...INDEPENDENT, ...(isServer ? ['payload.config.ts'] : [])])).toEqual([])
+})
+
+test('two rooms of a layer do not import each other', () => {
+  const roomOf = (file: string) => dirname(file).split('/').slice(0, 3).join('/')
+  const between = arrows
+    .filter(({ from, to, isRelative }) => isRelative && from.startsWith('cms/') && to.startsWith('cms/'))
+    .map(({ from, to }) => [roomOf(from), roomOf(to)] as const)
+    .filter(([from, to]) => from !== to)
+  const pairs = new Set(between.map(([from, to]) => `${from} → ${to}`))
+  expect([...pairs].filter((pair) => pairs.has(pair.split(' → ').reverse().join(' → ')))).toEqual([])
+})
+
+test('the back is its layers, migrations and the generated types', () => {
+  const entries = new Set(files.flatMap((file) => (file.startsWith('cms/') ? (file.split('/')[1] ?? '') : [])))
+  expect([...entries].sort()).toEqual([...LAYERS, 'migrations', 'payload-types.ts'].sort())
+})
+
 test('only the server and the commands know the configuration', () => {
   const known = arrows.filter(({ to }) => to === 'payload.config.ts').map(({ from }) => dirname(from))
   expect(known.filter((folder) => !folder.startsWith('cms/server'))).toEqual([])
@@ -90,10 +115,12 @@ test('the arrows are found', () => {
   expect(arrows.filter(({ from, to }) => from.endsWith('.astro') && to.startsWith('src/')).length).toBeGreaterThan(20)
 })
 
+const DOCUMENTS = ['README.md', 'AGENTS.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'SECURITY.md']
+
 test('the top of the repository holds what the plan names, and nothing more', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
   const planned = ['package.json', 'package-lock.json', 'astro.config.mjs', 'payload.config.ts', 'tsconfig.json']
-  const folders = ['src', 'cms', 'public', 'tests']
-  const optional = ['docker-compose.yml', 'nginx.conf', 'README.md', 'LICENSE'].filter((name) => top.has(name))
+  const folders = ['src', 'cms', 'public', 'tests', 'docs']
+  const optional = ['docker-compose.yml', 'nginx.conf', ...DOCUMENTS].filter((name) => top.has(name))
   expect([...top].sort()).toEqual([...planned, ...folders, ...optional].sort())
 })

@@ -46,3 +46,21 @@ export function openPage({ path = '/', session = {}, signIn = 'password', cookie
   })
   return { requests, visited, responses }
 }
+
+const stored = globalThis.sessionStorage
+
+type StorageMethod = 'getItem' | 'setItem' | 'removeItem' | 'clear'
+
+/** From now on session storage throws at these methods only, until the next page. */
+export function refuseStorage(...methods: StorageMethod[]) {
+  const refuse = () => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.getItem(key),
+    setItem: (key: string, text: string) => stored.setItem(key, text),
+    removeItem: (key: string) => stored.removeItem(key),
+    clear: () => stored.clear(),
+    ...Object.fromEntries(methods.map((method) => [method, refuse])),
+  })
+}

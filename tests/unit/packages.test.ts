@@ -19,7 +19,7 @@ const design = [
 ]
 
 const sources = globSync(['{src,cms,tests}/**/*.{ts,tsx,astro}', '*.{ts,mjs}'], {
-  exclude: ['cms/admin/.next/**'],
+  exclude: ['cms/panel/.next/**'],
 }).map((file) => readFileSync(file, 'utf8'))
 
 /** Whether the code takes more of a package than its types. */

@@ -1,10 +1,11 @@
 import '../end-with-parent.ts'
 import { join } from 'node:path'
+import { withFileLock } from '../../base/locks/file-lock.ts'
 import { seedIfEmpty } from '../../seed/seed-if-empty.ts'
 import { say } from '../console.ts'
-import { withFileLock } from '../file-lock.ts'
 import { run } from '../listen.ts'
-import { loadSettings, openDatabase } from '../open-app.ts'
+import { loadSettings } from '../load-settings.ts'
+import { openDatabase } from '../open-database.ts'
 
 /** Fills an empty database in its own process (seeded-database.ts). */
 async function seedSample(): Promise<void> {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { BadSetting } from '../../env.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { createManyProducts } from '../../seed/many-products.ts'
 import { progressBar, say } from '../console.ts'
 import { run } from '../listen.ts'
-import { loadSettings } from '../open-app.ts'
+import { loadSettings } from '../load-settings.ts'
 import { openSeededDatabase } from '../seeded-database.ts'
 
 /** `npm run seed -- --products 10000` adds products to the sample shop up to this number, for measuring. */

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import type { Payload } from 'payload'
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { mongoConnection } from '../database/adapter.ts'
+import { networkOf } from '../http/client-address.ts'
+import type { Counted } from '../http/rate-limit.ts'
+import { LOCKOUT } from './lockout.ts'
+
+type Rule = { points: number; duration: number }
+const minute = 60
+const hour = 60 * minute
+
+/**
+ * Rate limits: attempts per number of seconds, for an IP address and, where stated, a phone number or e-mail address. `forgot
+ * phone`: for those who ask from elsewhere, and for each place from which the account has signed in; `all forgot phone`: for
+ * all together, because an account with an address that is not its own also has such places.
+ */
+const rules = {
+  login: { points: 60, duration: 10 * minute },
+  name: { points: 60, duration: 10 * minute },
+  register: { points: 30, duration: hour },
+  'register phone': { points: 5, duration: hour },
+  forgot: { points: 20, duration: hour },
+  'forgot phone': { points: 3, duration: hour },
+  'all forgot phone': { points: 20, duration: hour },
+  reset: { points: 30, duration: hour },
+  contact: { points: 20, duration: hour },
+  'contact phone': { points: 5, duration: hour },
+  'staff login': { points: 30, duration: 10 * minute },
+  'staff forgot': { points: 10, duration: hour },
+  'staff forgot phone': { points: 3, duration: hour },
+  'staff reset': { points: 30, duration: hour },
+  address: { points: 60, duration: hour },
+  write: { points: 300, duration: minute },
+  read: { points: 3000, duration: minute },
+  // Pages that are rendered for somebody who is not signed in; most are stored.
+  'panel page': { points: 30, duration: minute },
+} satisfies Record<string, Rule>
+
+export type Limited = Exclude<keyof typeof rules, `${string} phone`>
+
+export type Limits = {
+  /** Counts one attempt of an address, and tells `onCount` how many are left. Refuses `too-many` beyond the rule. */
+  byAddress(what: Limited, address: string, onCount?: (counted: Counted) => void): Promise<void>
+  /** The same for a phone number or an e-mail address, from any IP address. */
+  byPhone(what: 'register' | 'forgot' | 'all forgot' | 'contact' | 'staff forgot', phone: string): Promise<void>
+  wrongPasswords: WrongPasswords
+}
+
+/** Wrong passwords per `attemptKey`, which is locked by `LOCKOUT`; of an unknown account in the same way. */
+export type WrongPasswords = {
+  isClosed(key: string): Promise<boolean>
+  add(key: string): Promise<void>
+  forget(keys: readonly string[]): Promise<void>
+}
+
+const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
+
+/**
+ * Counts in memory, or in MongoDB for all processes together. Reading counts in the memory of each process: it is limited
+ * for the sake of that process, and goes on while the database is away. With `on` false only wrong passwords are
+ * counted. What is counted is stored as a keyed hash: it is about people.
+ */
+export function openLimits(payload: Payload, on: boolean): Limits {
+  const limiterOf = limiterIn(payload)
+  const shared = Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)] as const)
+  const limiters: Record<string, RateLimiterAbstract> = {
+    ...Object.fromEntries(shared),
+    read: new RateLimiterMemory({ keyPrefix: 'read', ...rules.read }),
+    'panel page': new RateLimiterMemory({ keyPrefix: 'panel page', ...rules['panel page'] }),
+  }
+  const passwords = limiterOf('wrong password', closing)
+  const hash = (key: string) => createHmac('sha256', `limits:${payload.secret}`).update(key).digest('base64url')
+
+  async function take(name: keyof typeof rules, key: string, onCount?: (counted: Counted) => void): Promise<void> {
+    const limiter = limiters[name]
+    if (!on || !key || !limiter) return
+    const counted = await limiter.consume(hash(key)).catch((exceeded: unknown) => exceeded)
+    if (!(counted instanceof RateLimiterRes)) throw counted
+    const [left, resetIn] = [counted.remainingPoints, Math.ceil(counted.msBeforeNext / 1000)]
+    onCount?.({ name, rule: rules[name], left, resetIn })
+    if (counted.consumedPoints > rules[name].points) throw tooMany(counted.msBeforeNext)
+  }
+
+  return {
+    byAddress: (what, address, onCount) => take(what, networkOf(address), onCount),
+    byPhone: (what, phone) => take(`${what} phone`, phone.toLowerCase()),
+    wrongPasswords: {
+      async isClosed(key) {
+        return ((await passwords.get(hash(key)))?.consumedPoints ?? 0) >= closing.points
+      },
+      async add(key) {
+        await passwords.penalty(hash(key))
+      },
+      async forget(keys) {
+        for (const key of keys) await passwords.delete(hash(key))
+      },
+    },
+  }
+}
+
+/** Creates the MongoDB indexes of the counters, including their expiry. Called once before the shop opens. */
+export async function indexLimits(payload: Payload): Promise<void> {
+  const limiter = limiterIn(payload)('index', closing)
+  if (limiter instanceof RateLimiterMongo) await limiter.createIndexes()
+}
+
+function limiterIn(payload: Payload) {
+  const storeClient = mongoConnection(payload.db)
+  return (keyPrefix: string, rule: Rule) => {
+    const options: IRateLimiterOptions = { keyPrefix, ...rule }
+    if (!storeClient) return new RateLimiterMemory(options)
+    return new RateLimiterMongo({ ...options, storeClient, tableName: 'rate-limits', disableIndexesCreation: true })
+  }
+}
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+  return new Refusal('too-many', `That is too many. Please try again in ${wait}.`, undefined, seconds)
+}

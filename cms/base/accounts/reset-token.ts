@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AuthCollectionSlug, Payload, Where } from 'payload'
+
+/** Lifetime of a reset link in milliseconds. */
+const RESET_TTL_MS = 60 * 60 * 1000
+/** As many links of one account are valid at once: more than the limits let anybody ask for in their lifetime. */
+const MAX_LINKS = 30
+
+/** The fields of an account without a reset link. */
+export const NO_RESET = { resetPasswordToken: null, resetPasswordExpiration: null }
+
+type Account = {
+  id: string
+  username?: string
+  resetPasswordToken?: string | null
+  resetPasswordExpiration?: string | null
+}
+
+/**
+ * Creates the token of a reset link: one use, 60 minutes. Only its hash is stored (api.md, Customers). With `isStranger` the
+ * links of earlier letters stay valid until one is used: whoever asks from elsewhere does not end them. Payload's own
+ * `forgotPassword` is not used: it writes outside its own transaction, which deadlocks on SQLite.
+ */
+export function createResetToken(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  { isStranger }: { isStranger: boolean },
+): Promise<string> {
+  const { db } = payload
+  return db.serialize([`reset:${id}`], async () => {
+    const account = await db.findOne<Account>({ collection, where: { id: { equals: id } } })
+    const token = randomBytes(32).toString('base64url')
+    const until = new Date(Date.now() + RESET_TTL_MS)
+    const links = [`${hashToken(token)}@${+until}`, ...(isStranger && account ? openLinks(account) : [])].slice(
+      0,
+      MAX_LINKS,
+    )
+    const data = { resetPasswordToken: links.join(' '), resetPasswordExpiration: until.toISOString() }
+    await db.updateOne({ collection, id, data, returning: false })
+    return token
+  })
+}
+
+/** The fields of an account with one link, which ends at this time. */
+export function withResetToken(token: string, until: Date) {
+  return { resetPasswordToken: hashToken(token), resetPasswordExpiration: until.toISOString() }
+}
+
+/** Whether the token is still valid. */
+export async function isResetTokenValid(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  token: string,
+): Promise<boolean> {
+  return (await findByToken(payload, collection, token)) !== null
+}
+
+/**
+ * Redeems the token in one conditional write, which ends the other links of the account as well. Returns its account; null
+ * when it is used, unknown or expired.
+ */
+export async function redeemResetToken(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  token: string,
+): Promise<{ id: string; username?: string } | null> {
+  const found = await findByToken(payload, collection, token)
+  if (!found) return null
+  const where = { and: [{ id: { equals: found.id } }, hasToken(token)] }
+  const account: unknown = await payload.db.updateOne({ collection, where, data: NO_RESET, options: { atomic: true } })
+  return account as { id: string; username?: string } | null
+}
+
+async function findByToken({ db }: Payload, collection: AuthCollectionSlug, token: string): Promise<Account | null> {
+  const account = await db.findOne<Account>({ collection, where: hasToken(token) })
+  return account && openLinks(account).some((link) => link.startsWith(hashToken(token))) ? account : null
+}
+
+/** The links that have not ended, each a hash and its end. A link without an end of its own ends with the account's last. */
+function openLinks({ resetPasswordToken, resetPasswordExpiration }: Account): string[] {
+  const last = Date.parse(resetPasswordExpiration ?? '')
+  return (resetPasswordToken ?? '').split(' ').filter((link) => {
+    const until = Math.min(last, Number(link.split('@')[1] ?? last))
+    return link !== '' && until > Date.now()
+  })
+}
+
+function hasToken(token: string): Where {
+  return { resetPasswordToken: { contains: hashToken(token) } }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { type AuthCollectionSlug, getFieldsToSign, jwtSign, type Payload, type TypedUser } from 'payload'
+import { inTransaction } from '../database/transaction.ts'
+import { keyedLock } from '../locks/keyed-lock.ts'
+
+type StoredSession = { id: string; createdAt?: string | Date | null; expiresAt: string | Date }
+type Account = { id: string; email?: string | null; sessions?: StoredSession[] | null }
+
+/** A signed token and the time it expires, in seconds since 1970. */
+export type SessionToken = { token: string; exp: number }
+
+const accountLock = keyedLock()
+
+/** Keeps other changes of an account's sessions in this process waiting. */
+export function withSessionsLock<T>(collection: AuthCollectionSlug, id: string, work: () => Promise<T>): Promise<T> {
+  return accountLock([`${collection}:${id}`], work)
+}
+
+/**
+ * Opens a session for an authenticated account. Payload's own login writes back the list of sessions that it read before
+ * the password check, so that one of two concurrent sign-ins loses its session.
+ * `more` is saved with it.
+ */
+export async function openSession(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  extraFields: Record<string, unknown> = {},
+): Promise<SessionToken & { sid: string }> {
+  const sid = randomUUID()
+  const session = { id: sid, createdAt: new Date().toISOString(), expiresAt: newExpiry(payload, collection) }
+  const account = await changeSessions(payload, collection, id, (sessions) => [...sessions, session], extraFields)
+  if (!account) throw new Error('The account was deleted while it signed in.')
+  return { ...(await signToken(payload, collection, account, sid)), sid }
+}
+
+/** Extends a session to its full lifetime; null when it has ended. */
+export async function extendSession(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  sid: string,
+): Promise<SessionToken | null> {
+  let found = false
+  const account = await changeSessions(payload, collection, id, (sessions) => {
+    found = sessions.some((session) => session.id === sid)
+    return sessions.map((session) =>
+      session.id === sid ? { ...session, expiresAt: newExpiry(payload, collection) } : session,
+    )
+  })
+  return account && found ? signToken(payload, collection, account, sid) : null
+}
+
+/** Ends one session, or every one. */
+export async function endSessions(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  which: { only: string } | 'all',
+): Promise<void> {
+  await changeSessions(payload, collection, id, (sessions) =>
+    which === 'all' ? [] : sessions.filter((session) => session.id !== which.only),
+  )
+}
+
+/** Every change also removes expired sessions. */
+export async function dropExpiredSessions(payload: Payload, collection: AuthCollectionSlug, id: string): Promise<void> {
+  await changeSessions(payload, collection, id, (sessions) => sessions)
+}
+
+/** Reads and writes the sessions in one transaction, which is retried when another process changed them meanwhile. */
+function changeSessions(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  id: string,
+  change: (current: StoredSession[]) => StoredSession[],
+  extraFields: Record<string, unknown> = {},
+): Promise<Account | null> {
+  return withSessionsLock(collection, id, () =>
+    inTransaction(payload, async (req) => {
+      const account = await payload.db.findOne<Account>({ collection, where: { id: { equals: id } }, req })
+      if (!account) return null
+      const now = Date.now()
+      const sessions = change((account.sessions ?? []).filter(({ expiresAt }) => +new Date(expiresAt) > now))
+      // The whole account, because SQLite writes it as an insert that becomes an update. `updatedAt: null` keeps the time
+      // of the last change: signing in is not an edit of the account.
+      const data = { ...account, ...extraFields, sessions, updatedAt: null }
+      await payload.db.updateOne({ collection, id, data, req, returning: false })
+      return account
+    }),
+  )
+}
+
+async function signToken(
+  payload: Payload,
+  collection: AuthCollectionSlug,
+  account: Account,
+  sid: string,
+): Promise<SessionToken> {
+  const { config } = payload.collections[collection]
+  const user = { ...account, collection } as unknown as TypedUser
+  const fieldsToSign = getFieldsToSign({ collectionConfig: config, email: account.email ?? '', sid, user })
+  return jwtSign({ fieldsToSign, secret: payload.secret, tokenExpiration: config.auth.tokenExpiration })
+}
+
+function newExpiry(payload: Payload, collection: AuthCollectionSlug): string {
+  return new Date(Date.now() + payload.collections[collection].config.auth.tokenExpiration * 1000).toISOString()
+}

@@ -1,0 +1,73 @@
+import { ConnectionString } from 'mongodb-connection-string-url'
+import { mongo } from 'mongoose'
+import { BadSetting } from '../../settings/bad-setting.ts'
+
+/** MongoDB's error code for a wrong user or password. */
+const AUTHENTICATION_FAILED = 18
+
+/**
+ * Connects, and returns the URL with the name of the replica set, without which Payload uses no transactions. Throws
+ * `BadSetting` for a database that cannot be used; the message names the hosts, never the password.
+ */
+export async function withReplicaSet(uri: string): Promise<string> {
+  const address = parseAddress(uri)
+  const hosts = address.hosts.join(', ')
+  const client = createClient(address)
+  try {
+    const { setName } = await client.db().admin().command({ hello: 1 })
+    if (!setName) throw new BadSetting(standaloneMessage)
+    await refuseForeign(client.db())
+    if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
+    return address.href
+  } catch (error) {
+    if (error instanceof BadSetting) throw error
+    const isRefused = (error as { code?: unknown }).code === AUTHENTICATION_FAILED
+    throw new BadSetting(
+      isRefused
+        ? `The database at ${hosts} does not accept the user and the password of DATABASE_URI.`
+        : `The database at ${hosts} cannot be reached (DATABASE_URI).`,
+    )
+  } finally {
+    await client.close()
+  }
+}
+
+/** Some of the shop's collections; the first start makes all. */
+const OWN_COLLECTIONS = ['branches', 'sale-orders', 'counters', 'changes', 'payload-kv', 'locks']
+
+async function refuseForeign(db: mongo.Db): Promise<void> {
+  const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
+  if (names.length === 0 || names.some((name) => OWN_COLLECTIONS.includes(name))) return
+  throw new BadSetting(
+    `The database ${db.databaseName} of DATABASE_URI is that of another program; please name another one, as in mongodb://host/shop.`,
+  )
+}
+
+/** Parses as the driver does: a MongoDB address with several hosts is not a URL. */
+function parseAddress(uri: string): ConnectionString {
+  try {
+    return new ConnectionString(uri)
+  } catch {
+    throw new BadSetting(
+      'The setting DATABASE_URI cannot be read as an address of MongoDB, such as mongodb://a:27017,b:27017/shop?replicaSet=rs0 ' +
+        'or mongodb+srv://cluster.example/shop; in a user or password, write : / ? # [ ] @ % as %3A and so on.',
+    )
+  }
+}
+
+/** Uses the same driver as the shop: mongoose's own. */
+function createClient(address: ConnectionString): mongo.MongoClient {
+  try {
+    return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000 })
+  } catch (error) {
+    // The message names the option and may quote its value.
+    const { password } = address
+    const reason = (error as Error).message
+    const isSafe = !password || ![password, decodeURIComponent(password)].some((secret) => reason.includes(secret))
+    throw new BadSetting(`The setting DATABASE_URI has options that cannot be used${isSafe ? `: ${reason}` : ''}.`)
+  }
+}
+
+const standaloneMessage =
+  'The MongoDB of DATABASE_URI is a standalone server, which has no transactions. ' +
+  'Start mongod with --replSet rs0 and run rs.initiate() once in mongosh: that makes it a one-node replica set.'

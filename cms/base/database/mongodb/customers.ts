@@ -1,0 +1,52 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/order-status.ts'
+import type { CustomerFigures } from '../operations.ts'
+import type { SessionOption } from './session.ts'
+
+/** `customerFigures` of cms/base/database/operations.ts. */
+export async function customerFigures(
+  { collections }: MongooseAdapter,
+  ids: readonly string[],
+): Promise<CustomerFigures[]> {
+  const { collection, base } = collections['sale-orders']!
+  const customers = ids.map((id) => new base.Types.ObjectId(id))
+  const isUncounted = { $in: ['$status', UNCOUNTED_STATUSES] }
+  const cents = { $round: [{ $multiply: ['$grandTotalAmount', 100] }, 0] }
+  const found = await collection
+    .aggregate<Omit<CustomerFigures, 'customer' | 'lastOrderAt'> & { _id: object; lastOrderAt: Date }>([
+      { $match: { customer: { $in: customers } } },
+      {
+        $group: {
+          _id: '$customer',
+          orders: { $sum: { $cond: [isUncounted, 0, 1] } },
+          cancelled: { $sum: { $cond: [isUncounted, 1, 0] } },
+          spent: { $sum: { $cond: [isUncounted, 0, cents] } },
+          lastOrderAt: { $max: '$date' },
+        },
+      },
+    ])
+    .toArray()
+  return found.map(({ _id, lastOrderAt, ...sums }) => ({
+    ...{ customer: String(_id), ...sums },
+    lastOrderAt: lastOrderAt.toISOString(),
+  }))
+}
+
+/**
+ * `holdCustomer`: writes the customer's row, so that a transaction that deletes it meets this one. A look would not do:
+ * both would commit.
+ */
+export async function holdCustomers(
+  { collections }: MongooseAdapter,
+  ids: readonly string[],
+  options: SessionOption,
+): Promise<boolean[]> {
+  const { collection, base } = collections.customers!
+  const all = [...new Set(ids)].filter((id) => base.isObjectIdOrHexString(id))
+  const among = { _id: { $in: all.map((id) => new base.Types.ObjectId(id)) } }
+  const { matchedCount } = await collection.updateMany(among, { $inc: { holds: 1 } }, options)
+  if (matchedCount === new Set(ids).size) return ids.map(() => true)
+  const found = await collection.find(among, { projection: { _id: 1 }, ...options }).toArray()
+  const held = new Set(found.map(({ _id }) => String(_id)))
+  return ids.map((id) => held.has(id))
+}

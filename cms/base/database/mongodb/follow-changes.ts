@@ -1,0 +1,135 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Model, mongo } from 'mongoose'
+import type { ChangeFeed, FeedOptions } from '../../changes/change-feed.ts'
+import type { Position } from '../../changes/position.ts'
+import { isUnavailable } from '../unavailable.ts'
+
+/** Milliseconds until a stream that ended is opened again. */
+const REOPEN_MS = 500
+
+/** Positions count from here, in seconds since 1970, so that they stay whole numbers of JavaScript. */
+const EPOCH = 1_700_000_000
+
+type Row = { _id: mongo.ObjectId; tags: string[]; byStaff?: boolean }
+
+/** The last row that was delivered, and the cluster time of its commit. */
+type Place = { row: string; at: { t: number; i: number } }
+
+/**
+ * Follows the change log in MongoDB through a change stream, which survives the loss of a primary. A row's position comes
+ * from the cluster time of its commit; rows of one commit get rising ones. The stream continues at the last row, which must
+ * be there: it is not where MongoDB's own log no longer reaches back so far, or the database was restored from a backup.
+ * Then it begins anew, and everything counts as missed.
+ */
+export async function followChanges(
+  db: mongo.Db,
+  model: Model<Row>,
+  { cursor, head, onChanges, onGap, onError }: FeedOptions,
+): Promise<ChangeFeed> {
+  let last = head
+  let place: Place | null = cursor ? JSON.parse(cursor) : null
+  let isClosed = false
+  let stream = await open()
+  void run()
+
+  function next(time: mongo.Timestamp | undefined): Position {
+    last = Math.max(last + 1, time ? toPosition(time) : 0)
+    return last
+  }
+
+  async function open(): Promise<mongo.ChangeStream<Row>> {
+    return (await resume()) ?? begin()
+  }
+
+  /** Null where the last row is not found. */
+  async function resume(): Promise<mongo.ChangeStream<Row> | null> {
+    if (!place?.at) return null
+    const { row, at } = place
+    let isFound = false
+    try {
+      const opened = await follow(at, (event) => {
+        if (isFound) deliver(event)
+        else isFound = idOf(event) === row
+      })
+      if (isFound) return opened
+      await opened.close()
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      onError(error)
+    }
+    return null
+  }
+
+  /** Everything that was committed before now counts as missed. */
+  async function begin(): Promise<mongo.ChangeStream<Row>> {
+    const { operationTime } = await db.command({ ping: 1 })
+    place = null
+    onGap(next(operationTime))
+    onChanges([], JSON.stringify(place))
+    // After the last operation, which may have dropped the collection.
+    return follow({ t: operationTime.t, i: operationTime.i + 1 }, deliver)
+  }
+
+  /** Passes on what is committed by now. */
+  async function follow(
+    at: Place['at'],
+    use: (event: mongo.ChangeStreamDocument<Row>) => void,
+  ): Promise<mongo.ChangeStream<Row>> {
+    const startAtOperationTime = new model.base.mongo.Timestamp(at)
+    const opened = model.collection.watch<Row>([{ $match: { operationType: 'insert' } }], { startAtOperationTime })
+    let isSame = true
+    // The collection was dropped; or the driver has continued by itself after a failure, perhaps in another database.
+    opened.once('close', () => {
+      isSame = false
+    })
+    for (let event = await opened.tryNext(); event; event = await opened.tryNext()) use(event)
+    if (!isSame) throw new Error('The change log in MongoDB may be another one now.')
+    return opened
+  }
+
+  function deliver(event: mongo.ChangeStreamDocument<Row>): void {
+    if (event.operationType !== 'insert') return
+    const { tags, byStaff } = event.fullDocument
+    const { t, i } = event.clusterTime!
+    place = { row: idOf(event)!, at: { t, i } }
+    onChanges(
+      [{ id: place.row, position: next(event.clusterTime), tags, byStaff: byStaff !== false }],
+      JSON.stringify(place),
+    )
+  }
+
+  async function run(): Promise<void> {
+    while (!isClosed) {
+      try {
+        // As a stream: otherwise the driver continues by itself after a failure, also in another database.
+        for await (const event of stream.stream()) deliver(event)
+      } catch (error) {
+        if (isClosed) return
+        onError(error)
+      }
+      await wait(REOPEN_MS, undefined, { ref: false })
+      if (isClosed) return
+      try {
+        stream = await open()
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+
+  return {
+    poll() {},
+    async close() {
+      isClosed = true
+      await stream.close()
+    },
+  }
+}
+
+function idOf(event: mongo.ChangeStreamDocument<Row>): string | null {
+  return event.operationType === 'insert' ? String(event.fullDocument._id) : null
+}
+
+function toPosition({ t, i }: mongo.Timestamp): Position {
+  return (t - EPOCH) * 2 ** 20 + i
+}

@@ -1,0 +1,65 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { PipelineStage } from 'mongoose'
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/order-status.ts'
+import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
+
+/** The index of the list of orders (cms/collections/sale-orders.ts). */
+const BY_DATE = { date: 1, createdAt: 1 } as const
+
+/** `orderSums` of cms/base/database/operations.ts. */
+export async function orderSums(db: MongooseAdapter, { branch, limits }: OrderSumsQuery): Promise<OrderSums[]> {
+  const boundaries = limits.map((limit) => new Date(limit))
+  const output = { orders: { $sum: 1 }, turnover: { $sum: cents('$grandTotalAmount') } }
+  const found = await aggregate<OrderSums & { _id: Date }>(db, [
+    { $match: placedBetween(db, limits[0]!, limits.at(-1)!, branch) },
+    { $project: { date: 1, grandTotalAmount: 1 } },
+    { $bucket: { groupBy: '$date', boundaries, output } },
+  ])
+  const bySpan = new Map(found.map((each) => [each._id.toISOString(), each]))
+  return boundaries.slice(0, -1).map((from) => {
+    const { orders, turnover } = bySpan.get(from.toISOString()) ?? { orders: 0, turnover: 0 }
+    return { orders, turnover }
+  })
+}
+
+/** `bestSellers` of cms/base/database/operations.ts. */
+export async function bestSellers(
+  db: MongooseAdapter,
+  { branch, from, to, limit }: BestSellersQuery,
+): Promise<BestSeller[]> {
+  const found = await aggregate<Omit<BestSeller, 'itemId'> & { _id: string }>(db, [
+    { $match: placedBetween(db, from, to, branch) },
+    { $project: { 'lines.itemId': 1, 'lines.itemName': 1, 'lines.quantity': 1, 'lines.amount': 1 } },
+    { $unwind: '$lines' },
+    {
+      $group: {
+        _id: '$lines.itemId',
+        name: { $max: '$lines.itemName' },
+        pieces: { $sum: '$lines.quantity' },
+        turnover: { $sum: cents('$lines.amount') },
+      },
+    },
+    { $sort: { pieces: -1, turnover: -1, _id: 1 } },
+    { $limit: limit },
+  ])
+  return found.map(({ _id, ...each }) => ({ itemId: _id, ...each }))
+}
+
+function placedBetween({ collections }: MongooseAdapter, from: string, to: string, branch: string | null) {
+  const Model = collections['sale-orders']!
+  const filter = {
+    date: { $gte: new Date(from), $lt: new Date(to) },
+    status: { $nin: UNCOUNTED_STATUSES },
+    ...(branch ? { branch } : {}),
+  }
+  // Aggregations do not cast by themselves.
+  return Model.find().cast(Model, filter) as Record<string, unknown>
+}
+
+function aggregate<Row>({ collections }: MongooseAdapter, stages: PipelineStage[]): Promise<Row[]> {
+  return collections['sale-orders']!.aggregate<Row>(stages).hint(BY_DATE).exec()
+}
+
+function cents(amount: string) {
+  return { $round: [{ $multiply: [amount, 100] }, 0] }
+}

@@ -1,0 +1,102 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { type Model, mongo } from 'mongoose'
+import type { FlattenedField } from 'payload'
+import { BadSetting } from '../../settings/bad-setting.ts'
+import { isObjectId, newId } from '../new-id.ts'
+import type { PortableList } from '../portable/lists.ts'
+import { RESTORING } from '../portable/restoring.ts'
+import type { InsertPortable, PortableDocument, Snapshot } from '../portable/snapshot.ts'
+import { toPortable } from '../portable/to-portable.ts'
+
+type Row = Record<string, unknown>
+
+/** The server's code of a snapshot that is older than it keeps (SnapshotTooOld). */
+const TOO_OLD = 239
+
+/** Reads in a session of which all queries see one moment, for 300 s as MongoDB is set up. */
+export function openSnapshot(db: MongooseAdapter): Snapshot {
+  const session = db.connection.getClient().startSession({ snapshot: true })
+  return {
+    count: (list) => collectionOf(db, list).countDocuments(filterOf(list), { session }),
+    async *read(list) {
+      try {
+        const found = collectionOf(db, list).find(filterOf(list), { session, sort: { _id: 1 }, batchSize: 500 })
+        for await (const { _id, ...fields } of found) {
+          yield toPortable(list.fields, { ...fields, id: _id }) as PortableDocument
+        }
+      } catch (error) {
+        if (error instanceof mongo.MongoServerError && error.code === TOO_OLD) throw new BadSetting(tooOld)
+        throw error
+      }
+    },
+    close: () => session.endSession(),
+  }
+}
+
+const tooOld =
+  'MongoDB keeps the state of one moment for a limited time, and this backup took longer: please raise its parameter ' +
+  'minSnapshotHistoryWindowInSeconds (300 if it was never set) and make the backup again.'
+
+/** Each list is emptied first: an attempt that was interrupted may have begun to fill it. */
+export function insertIntoEmptied(db: MongooseAdapter): InsertPortable {
+  const begun = new Set<string>()
+  return async (list, documents) => {
+    if (!begun.has(list.name)) {
+      begun.add(list.name)
+      await collectionOf(db, list).deleteMany({ ...filterOf(list), $nor: [{ key: RESTORING }] })
+    }
+    await insertPortable(list, documents, db)
+  }
+}
+
+/** Cast by the schema of their collection, in one command. */
+async function insertPortable(
+  list: PortableList,
+  documents: readonly PortableDocument[],
+  db: MongooseAdapter,
+): Promise<void> {
+  const model = modelOf(db, list)
+  const global = list.kind === 'global' ? { globalType: list.slug } : {}
+  const rows = documents.map(({ id, ...data }) => {
+    if (!isObjectId(id) && !isIdUnused(list)) throw new BadSetting(foreignId(list, id))
+    const row = { ...withReferences(list.fields, data), _id: isObjectId(id) ? id : newId() }
+    return { ...(model.castObject(row) as Row), ...global }
+  })
+  if (rows.length > 0) await model.collection.insertMany(rows as never)
+}
+
+/** SQLite gives these ids of its own form; nothing refers to them, and nobody has an address of one. */
+const isIdUnused = ({ kind, slug }: PortableList) => kind !== 'documents' || slug === 'payload-kv'
+
+const foreignId = ({ name }: PortableList, id: string) =>
+  `This backup has documents (${name}) with ids that MongoDB cannot keep, such as ${id}: it was made of a SQLite file that an ` +
+  'early version began. It can be restored into SQLite.'
+
+/** References to one of several collections are not cast by the schema. */
+function withReferences(fields: readonly FlattenedField[], data: Row): Row {
+  const cast = fields.flatMap((field): [string, unknown][] => {
+    const value = data[field.name] as never
+    if (value === undefined || field.type !== 'relationship' || !Array.isArray(field.relationTo)) return []
+    return [[field.name, Array.isArray(value) ? (value as never[]).map(castReference) : castReference(value)]]
+  })
+  return { ...data, ...Object.fromEntries(cast) }
+}
+
+const castReference = ({ relationTo, value }: { relationTo: string; value: string }) => ({
+  relationTo,
+  value: isObjectId(value) ? new mongo.ObjectId(value) : value,
+})
+
+function modelOf(db: MongooseAdapter, { kind, slug }: PortableList): Model<unknown> {
+  // All globals are in one collection, each with a schema of its own.
+  if (kind === 'global') return (db.globals as unknown as Model<unknown>).discriminators![slug]!
+  return (kind === 'documents' ? db.collections[slug] : db.versions[slug]) as unknown as Model<unknown>
+}
+
+function collectionOf(db: MongooseAdapter, list: PortableList): mongo.Collection {
+  return modelOf(db, list).collection as unknown as mongo.Collection
+}
+
+function filterOf({ kind, slug }: PortableList): mongo.Filter<mongo.Document> {
+  return kind === 'global' ? { globalType: slug } : {}
+}

@@ -1,0 +1,191 @@
+import type { CollectionSlug, Payload, PayloadRequest } from 'payload'
+import type { Prices } from '../../../src/domain/sale.ts'
+import type { ChangeFeed, FeedOptions } from '../changes/change-feed.ts'
+import type { InsertPortable, Snapshot } from './portable/snapshot.ts'
+
+/** What lists need of a product; references are ids, times are ISO. */
+export type ListedProduct = {
+  id: string
+  name: string
+  createdAt: string
+  updatedAt: string
+  price: number
+  regularPrice: number | null
+  salePrice: number | null
+  saleIsOn: boolean
+  stock: number
+  category: string
+  attributes: readonly string[]
+  featuredOrder: number | null
+}
+
+export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | { after: string; limit: number })
+
+export type StockMove = { id: string; pieces: number }
+
+/** Documents of a collection with fields of theirs, new versions of them, and new rows of other collections. */
+export type Writes = {
+  collection: CollectionSlug
+  documents: { id: string; data: Record<string, unknown> }[]
+  versions: {
+    parent: string
+    createdAt: string
+    updatedAt: string
+    autosave: boolean
+    versionData: Record<string, unknown>
+  }[]
+  rows: { collection: string; id: string; data: Record<string, unknown> }[]
+}
+
+export type DueOrder = { id: string; mailsDue: string }
+
+export type LiveMark = { id: string; liveAfter: number }
+
+/** A product after its stock was moved, with the prices from which it is worked out what is charged. */
+export type TakenProduct = Prices & {
+  name: string
+  code: string
+  category: string
+  stock: number
+  /** Its own; null: that of its branch. */
+  lowStockThreshold: number | null
+}
+
+export type DrawnNumber = { number: number; at: Date }
+
+export type PricedProduct = Prices & { id: string }
+
+/** Pieces of a product in stock and sold so far. */
+export type ProductStock = { id: string; stock: number; sold: number }
+
+/** The customer of a session. */
+export type SessionOwner = { id: string; username: string; name: string | null; email: string | null }
+
+/**
+ * `work` may use `takeStock`, `holdCustomer`, and `create` for rows with an id that nobody reads back. It may run more
+ * than once. `inOwnTransaction` does the same in a transaction of its own.
+ */
+export type SharedWork = {
+  keys: readonly string[]
+  work(req: PayloadRequest): Promise<string>
+  inOwnTransaction(): Promise<string>
+}
+
+/** What the two databases do differently, besides the operations of Payload's adapters. */
+export type Operations = {
+  /**
+   * Runs `work` so that no other work on one of these keys runs at the same time in this process. On MongoDB the
+   * loser of a write conflict would have to start again. On SQLite transactions run one at a time in any case.
+   */
+  serialize<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
+  /**
+   * The same for every process of this database, and for work of `serialize` in this process. For work that a
+   * transaction does not keep apart. Costs two writes on MongoDB; a SQLite file has one server process.
+   */
+  exclusive<T>(keys: readonly string[], payload: Payload, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in a transaction, as `serialize` does for its keys. On MongoDB works that come at the same time share one:
+   * most of the time of a small transaction goes into its commands, and those of one kind are sent together. Where
+   * `work` throws, or uses more of the database than a `SharedWork` may, nothing of it stays, and `inOwnTransaction` runs in its
+   * place. On SQLite `inOwnTransaction` runs at once.
+   */
+  share(work: SharedWork, payload: Payload): Promise<string>
+  /**
+   * Draws the next number of the counter `name`, from 1, for the transaction that the returned function is given, with the
+   * time of this: a higher number is never earlier. On MongoDB it is drawn at once and outside of the transaction, so that
+   * transactions do not wait for each other's numbers: one that is rolled back leaves a gap. On SQLite it is drawn inside.
+   */
+  nextNumber(name: string, payload: Payload): (req: PayloadRequest) => Promise<DrawnNumber>
+  /**
+   * The ids of the documents whose `field` contains all words, case-sensitive; null when there are more than `limit`. Null
+   * on SQLite, where Payload's filter is as quick: on MongoDB it reads the whole index twice, to find and to count.
+   */
+  findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
+  /** Follows the change log. What is committed by now is delivered before this returns. */
+  followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
+  /**
+   * Published products of a branch: those of these ids, or the next `limit` after the id `after`, by their ids. Without the
+   * adapter's transformation, which takes ten times as long: it reads 100,000 products when a shop is started.
+   */
+  listedProducts(query: ListedQuery, payload: Payload): Promise<ListedProduct[]>
+  /**
+   * Takes pieces of a product from the stock and counts them as sold, in one conditional write in the transaction of
+   * `req`; returns them when negative. Null when there are too few, the product is not published, or it is deleted. It
+   * is no edit: the time of the last one stays.
+   */
+  takeStock(move: StockMove, req: PayloadRequest): Promise<TakenProduct | null>
+  /** Writes what several saves have written, in the transaction of `req`. A version becomes the latest one of its document. */
+  writeTogether(writes: Writes, req: PayloadRequest): Promise<void>
+  /**
+   * Empties `mailsDue` of these orders in the transaction of `req`, where it is still the same. It is no edit: the time of
+   * the last one stays.
+   */
+  settleMailsDue(orders: readonly DueOrder[], req: PayloadRequest): Promise<void>
+  /** Writes into rows of `changes` after how many milliseconds they were live. */
+  markLive(marks: readonly LiveMark[], payload: Payload): Promise<void>
+  /** Of those that exist. */
+  readStock(ids: readonly string[], payload: Payload): Promise<ProductStock[]>
+  /** What staff set of the prices of these products of a branch, of those that are published. */
+  readPrices(query: { branch: string; ids: readonly string[] }, payload: Payload): Promise<PricedProduct[]>
+  /** The customer with this id; null when the session has ended, or the customer was deleted. */
+  findSessionOwner(id: string, sessionId: string, payload: Payload): Promise<SessionOwner | null>
+  /** The orders that were placed from each limit to the next, without cancelled ones. */
+  orderSums(query: OrderSumsQuery, payload: Payload): Promise<OrderSums[]>
+  /** The products of which most pieces were ordered in orders placed from `from` to `to`, without cancelled ones. */
+  bestSellers(query: BestSellersQuery, payload: Payload): Promise<BestSeller[]>
+  /** What these customers have ordered, of those who have, in one query. */
+  customerFigures(ids: readonly string[], payload: Payload): Promise<CustomerFigures[]>
+  /**
+   * Keeps a customer from being deleted or merged before the transaction of `req` has ended, for a row that refers to the
+   * customer. False when the customer is gone.
+   */
+  holdCustomer(id: string, req: PayloadRequest): Promise<boolean>
+  /** Whether a fault was found in the file of the database. MongoDB looks after its own. */
+  isDamaged(payload: Payload): Promise<boolean>
+  /**
+   * Rejects with `DatabaseAway` when the database has kept `work` waiting for five seconds and does not answer. What `work`
+   * has sent may still be done.
+   */
+  unlessAway<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * The database as it is now, for as long as it is read. On SQLite it is what the file that is open has: a backup opens a
+   * copy of that of the shop.
+   */
+  openSnapshot(payload: Payload): Snapshot
+  /**
+   * Runs `work`, which fills an empty database. A document may be written before what it refers to. Throws when at the end
+   * something is missing that one refers to.
+   */
+  insertAll(payload: Payload, work: (insert: InsertPortable) => Promise<void>): Promise<void>
+  /** A new id of the kind that the database makes itself. */
+  newId(): string
+  /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */
+  isId(text: string): boolean
+}
+
+/** Orders that were placed in a span of time, without cancelled ones; `turnover` is in cents. */
+export type OrderSums = { orders: number; turnover: number }
+
+/** Limits are ISO times in ascending order. Without a branch: of all. */
+export type OrderSumsQuery = { branch: string | null; limits: readonly string[] }
+
+export type BestSellersQuery = { branch: string | null; from: string; to: string; limit: number }
+
+/** A product as its order lines name it; `turnover` is in cents. */
+export type BestSeller = { itemId: string; name: string; pieces: number; turnover: number }
+
+/** `orders` are without cancelled ones, and `spent` is their sum in cents. */
+export type CustomerFigures = {
+  customer: string
+  orders: number
+  cancelled: number
+  spent: number
+  lastOrderAt: string
+}
+
+/** The field must have an index of its own on MongoDB. */
+type WordSearch = { collection: CollectionSlug; field: string; words: readonly string[]; limit: number }
+
+declare module 'payload' {
+  export interface DatabaseAdapter extends Operations {}
+}

@@ -1,0 +1,42 @@
+import { buildVersionCollectionFields, type CollectionSlug, type FlattenedField, type Payload } from 'payload'
+
+/** All documents of a collection, its versions, or the one document of a global. */
+export type PortableList = {
+  /** Such as `products`, `products.versions` and `global.mail-templates`. */
+  name: string
+  kind: 'documents' | 'versions' | 'global'
+  slug: string
+  fields: readonly FlattenedField[]
+}
+
+/**
+ * What a backup leaves out: the locks of documents that somebody has open, and which migrations this file has had, which
+ * the database that it is restored into knows of itself.
+ */
+const LEFT_OUT = ['payload-locked-documents', 'payload-migrations']
+
+const ID = { name: 'id', type: 'text' } as FlattenedField
+
+/** Everything that the shop keeps in its database, in the order of the configuration. */
+export function portableLists(payload: Payload): PortableList[] {
+  const collections = Object.values(payload.collections)
+    .map(({ config }) => config)
+    .filter(({ slug }) => !LEFT_OUT.includes(slug))
+  return [
+    ...collections.flatMap((collection): PortableList[] => {
+      const { slug, flattenedFields, versions } = collection
+      const documents = { name: slug, kind: 'documents' as const, slug, fields: withId(flattenedFields) }
+      if (!versions) return [documents]
+      const fields = withId(buildVersionCollectionFields(payload.config, collection, true))
+      return [documents, { name: `${slug}.versions`, kind: 'versions', slug, fields }]
+    }),
+    ...payload.config.globals.map(({ slug, flattenedFields }): PortableList => {
+      return { name: `global.${slug}`, kind: 'global', slug, fields: withId(flattenedFields) }
+    }),
+  ]
+}
+
+const withId = (fields: readonly FlattenedField[]) => [ID, ...fields.filter(({ name }) => name !== 'id')]
+
+/** Typed for the adapters. */
+export const slugOf = ({ slug }: PortableList) => slug as CollectionSlug

@@ -1,0 +1,55 @@
+import type { FlattenedField } from 'payload'
+
+type Row = Record<string, unknown>
+
+/**
+ * A document as both databases hold it: ids as text, times in ISO 8601, what is empty left out, fields in the order of the
+ * collection. `stored` is a document of MongoDB, or one that SQLite's adapter has read. Formatted texts and JSON stay as
+ * they are.
+ */
+export function toPortable(fields: readonly FlattenedField[], stored: Row): Row {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = isVirtual(field) ? undefined : portableValue(field, stored[field.name])
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  )
+}
+
+function portableValue(field: FlattenedField, value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
+  switch (field.type) {
+    case 'json':
+    case 'richText':
+      return value
+    case 'group':
+    case 'tab':
+      return unlessEmpty(toPortable(field.flattenedFields, value as Row))
+    case 'array':
+      return unlessEmpty((value as Row[]).map((row) => toPortable(field.flattenedFields, row)))
+    case 'blocks':
+      return unlessEmpty(
+        (value as Row[]).map((row) => {
+          const block = field.blocks.find(({ slug }) => slug === row.blockType)
+          return { blockType: row.blockType, ...toPortable(block?.flattenedFields ?? [], row) }
+        }),
+      )
+    case 'date':
+      return (value instanceof Date ? value : new Date(String(value))).toISOString()
+    default:
+      return Array.isArray(value) ? unlessEmpty(value.map(portableScalar)) : portableScalar(value)
+  }
+}
+
+/** An id, a reference to one of several collections, or a value of JSON. */
+function portableScalar(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if ('relationTo' in value && 'value' in value) return { relationTo: value.relationTo, value: String(value.value) }
+  return String(value)
+}
+
+function unlessEmpty<T extends object>(value: T): T | undefined {
+  return Object.keys(value).length > 0 ? value : undefined
+}
+
+const isVirtual = (field: FlattenedField) => field.type === 'join' || ('virtual' in field && Boolean(field.virtual))

@@ -1,0 +1,197 @@
+import { type SQLiteSchemaHook, sqliteAdapter } from '@payloadcms/db-sqlite'
+import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
+import { keyedLock } from '../../locks/keyed-lock.ts'
+import { extendAdapter } from '../extend-adapter.ts'
+import { insertDirectly } from '../insert-only.ts'
+import { giveNewIds, newId } from '../new-id.ts'
+import type { LiveMark, Operations } from '../operations.ts'
+import { writeEach } from '../payload-saves/write-each.ts'
+import { openFileCheck } from './check-file.ts'
+import { openSqlite, type SqliteClient } from './client.ts'
+import { customerFigures, findCustomerId, toCustomerFigures } from './customer-statements.ts'
+import { followChanges } from './follow-changes.ts'
+import { withoutForeignKeys } from './foreign-keys.ts'
+import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
+import { listedProducts } from './listed-products.ts'
+import { bestSellers, orderSums } from './order-reports.ts'
+import {
+  findSessionOwner,
+  nextNumber,
+  readPrices,
+  readStock,
+  settleMailsDue,
+  takeStock,
+  toPricedProduct,
+  toProductStock,
+  toSessionOwner,
+  toTakenProduct,
+} from './order-statements.ts'
+import { insertAll, openSnapshot } from './portable.ts'
+import type { SqliteTransaction } from './transaction.ts'
+
+/** SQLite in a file, which is created if it does not exist. */
+export function sqlite(file: string): DatabaseAdapterObj {
+  const adapter = sqliteAdapter({
+    client: { url: `file:${file}` },
+    idType: 'uuid',
+    push: false,
+    transactionOptions: {},
+    migrationDir: 'cms/migrations',
+    afterSchemaInit: [indexLatestVersions],
+  })
+  return extendAdapter(adapter as unknown as DatabaseAdapterObj, operations(file), {
+    beforeConnect(db) {
+      if (internals(db).client) return
+      const client = openSqlite(file)
+      internals(db).client = client
+      db.deleteOne = deleteOneIfFound(db)
+      giveNewIds(db)
+      insertDirectly(db, insertRow(db))
+      db.migrate = migrateWithoutForeignKeys(db, client)
+    },
+    async aroundCommit(db, id, commit) {
+      const transaction = internals(db).sessions[id]?.db?.session?.tx
+      await commit()
+      if (transaction?.failure) throw transaction.failure
+    },
+    afterDestroy(db) {
+      internals(db).client?.close()
+      internals(db).client = undefined
+    },
+  })
+}
+
+function operations(file: string): Operations {
+  const withLock = keyedLock()
+  return {
+    serialize: (_keys, work) => work(),
+    share: ({ inOwnTransaction }) => inOwnTransaction(),
+    exclusive: (keys, _payload, work) => withLock(keys, work),
+    nextNumber:
+      (name, { db }) =>
+      async (req) => {
+        const [counter] = (await (await writerOf(db, req)).execute(nextNumber(name))).rows
+        // Transactions run one at a time.
+        return { number: Number(counter?.value), at: new Date() }
+      },
+    listedProducts: (query, { db }) => listedProducts(clientOf(db), query),
+    async takeStock(move, req) {
+      const [taken] = (await (await writerOf(req.payload.db, req)).execute(takeStock(move))).rows
+      return taken ? toTakenProduct(taken) : null
+    },
+    writeTogether: writeEach,
+    async settleMailsDue(orders, req) {
+      await (await writerOf(req.payload.db, req)).batch(orders.map(settleMailsDue))
+    },
+    async markLive(marks, { db }) {
+      await clientOf(db).batch(marks.map(markLive))
+    },
+    readStock: async (ids, { db }) => (await clientOf(db).execute(readStock(ids))).rows.map(toProductStock),
+    readPrices: async ({ branch, ids }, { db }) =>
+      (await clientOf(db).execute(readPrices(branch, ids))).rows.map(toPricedProduct),
+    async findSessionOwner(id, sessionId, { db }) {
+      const [owner] = (await clientOf(db).execute(findSessionOwner(id, sessionId))).rows
+      return owner ? toSessionOwner(owner) : null
+    },
+    orderSums: (query, { db }) => orderSums(clientOf(db), query),
+    bestSellers: (query, { db }) => bestSellers(clientOf(db), query),
+    customerFigures: async (ids, { db }) =>
+      (await clientOf(db).execute(customerFigures(ids))).rows.map(toCustomerFigures),
+    holdCustomer: async (id, req) =>
+      (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
+    openSnapshot,
+    insertAll: (payload, work) => insertAll(payload, clientOf(payload.db), drizzleOf, work),
+    newId,
+    isId: () => true,
+    findIdsByWords: async () => null,
+    followChanges: async (options) => followChanges(file, options),
+    isDamaged: openFileCheck(file),
+    unlessAway: (work) => work(),
+  }
+}
+
+const markLive = ({ id, liveAfter }: LiveMark) => ({
+  sql: 'UPDATE changes SET live_after = ? WHERE id = ?',
+  args: [liveAfter, id],
+})
+
+/**
+ * A save looks for the latest version of its document. Without an index over both columns SQLite takes that of `latest`,
+ * and reads the latest versions of all documents. The panel's list of products shows the newest that are not archived:
+ * without an index in its order SQLite reads and sorts all, and reads them again to count them.
+ */
+const indexLatestVersions: SQLiteSchemaHook = ({ schema, extendTable }) => {
+  for (const [name, table] of Object.entries(schema.tables)) {
+    const { parent, latest, version_archivedAt, version_createdAt, createdAt } = table
+    if (!parent || !latest) continue
+    const latestOf = index(`${name}_parent_latest_idx`).on(parent, latest)
+    const isListed = version_archivedAt && version_createdAt && createdAt
+    const listed = isListed && index(`${name}_listed_idx`).on(latest, version_archivedAt, version_createdAt, createdAt)
+    extendTable({ table, extraConfig: () => ({ latestOf, ...(listed ? { listed } : {}) }) })
+  }
+  return schema
+}
+
+function insertRow(db: BaseDatabaseAdapter) {
+  return async ({ collection, customID, data, req }: CreateArgs): Promise<boolean> => {
+    const inserts = toInserts(internals(db).tables, toSnakeCase(collection), { ...data, id: customID })
+    if (!inserts) return false
+    await (await writerOf(db, req)).batch(inserts)
+    return true
+  }
+}
+
+/**
+ * The transaction of a request, or the client for one of its own. Throws where the adapter does not keep the transaction by its
+ * id: outside of it, an order that is refused would keep its pieces.
+ */
+async function writerOf(
+  db: object,
+  req: Partial<PayloadRequest> | undefined,
+): Promise<Pick<SqliteClient, 'batch' | 'execute'>> {
+  const { sessions, client } = internals(db as BaseDatabaseAdapter)
+  const id = await req?.transactionID
+  if (id === undefined || id === null) return client!
+  const transaction = sessions[String(id)]?.db?.session?.tx
+  if (!transaction)
+    throw new Error(`Payload's adapter has no transaction ${id} (tests/unit/assumptions/sqlite.test.ts).`)
+  return transaction
+}
+
+/** The adapter's own client and tables, and the client's transaction inside each of drizzle's (tests/unit/assumptions/sqlite.test.ts). */
+function internals(db: BaseDatabaseAdapter) {
+  return db as unknown as {
+    client: SqliteClient | undefined
+    tables: Tables
+    sessions: Record<string, { db?: { session?: { tx?: SqliteTransaction } } } | undefined>
+  }
+}
+
+function clientOf(db: object): SqliteClient {
+  return internals(db as BaseDatabaseAdapter).client!
+}
+
+/**
+ * Looks the row up before deleting it by id. Payload's own `deleteOne` fails when a condition on a related collection
+ * matches nothing: its second query lacks the joined tables.
+ */
+function deleteOneIfFound(db: BaseDatabaseAdapter): BaseDatabaseAdapter['deleteOne'] {
+  const deleteOne = db.deleteOne.bind(db)
+  return async (args) => {
+    const { collection, where, req } = args
+    const found = await db.findOne<{ id: string }>({ collection, where, select: {}, ...(req ? { req } : {}) })
+    return found ? deleteOne({ ...args, where: { id: { equals: found.id } } }) : (null as never)
+  }
+}
+
+/** To alter a table SQLite copies it and drops the old one, which would delete or empty every row that refers to it. */
+function migrateWithoutForeignKeys(db: BaseDatabaseAdapter, client: SqliteClient): BaseDatabaseAdapter['migrate'] {
+  const { migrate } = db
+  return (args) => withoutForeignKeys(client, () => migrate.call(db, args))
+}
+
+/** Drizzle's own view of the transaction of a request. */
+async function drizzleOf(req: PayloadRequest): Promise<unknown> {
+  return internals(req.payload.db as unknown as BaseDatabaseAdapter).sessions[String(await req.transactionID)]?.db
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads'
+import { isDoneWithin } from '../../locks/time-limit.ts'
+
+/** Milliseconds that a check may take before what was found last is told. */
+const PATIENCE_MS = 1000
+
+/** A check comes this many times later than it took, and not at once: it reads the whole file. */
+const PAUSE_TIMES = 50
+const MIN_PAUSE_MS = 2000
+
+/** In a thread of its own, because it takes seconds for a large file. A file that is locked may be in order. */
+const program = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { DatabaseSync } = require('node:sqlite')
+  const SQLITE_BUSY = 5
+  let fault = null
+  try {
+    const database = new DatabaseSync(workerData, { readOnly: true, timeout: 1000 })
+    const [found] = database.prepare('PRAGMA quick_check(1)').all()
+    if (found.quick_check !== 'ok') fault = found.quick_check
+    database.close()
+  } catch (error) {
+    if ((error.errcode & 0xff) !== SQLITE_BUSY) fault = error.message
+  }
+  parentPort.postMessage(fault)
+`
+
+/** Returns a function that tells whether SQLite finds a fault in the file, as far as that is known. */
+export function openFileCheck(file: string): () => Promise<boolean> {
+  let fault: string | null = null
+  let running: Promise<void> | null = null
+  let nextAt = 0
+
+  async function check(): Promise<void> {
+    const begun = performance.now()
+    const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
+    worker.unref()
+    fault = await new Promise<string | null>((resolve, reject) => worker.once('message', resolve).once('error', reject))
+    const end = performance.now()
+    nextAt = end + Math.max(MIN_PAUSE_MS, PAUSE_TIMES * (end - begun))
+  }
+
+  return async () => {
+    if (!running && performance.now() >= nextAt) {
+      running = check().finally(() => {
+        running = null
+      })
+    }
+    if (running) await isDoneWithin(PATIENCE_MS, running)
+    return fault !== null
+  }
+}

@@ -1,0 +1,105 @@
+import { takeTurns } from '../../locks/turns.ts'
+import { openConnection, type SqliteConnection, type Statement } from './connection.ts'
+import { retryWhileLocked } from './retry-while-locked.ts'
+import { openTransaction, type Result, type SqliteTransaction, type StatementRunner } from './transaction.ts'
+import { openWriteAheadLog } from './write-ahead-log.ts'
+import { openWriteQueue } from './write-queue.ts'
+
+/** The part of a libsql client that Payload's adapter and drizzle call, over Node's own SQLite. */
+export type SqliteClient = StatementRunner & {
+  protocol: 'file'
+  closed: boolean
+  migrate(statements: Statement[]): Promise<Result[]>
+  transaction(): Promise<SqliteTransaction>
+  close(): void
+}
+
+/** Milliseconds that a statement waits for other processes, including its wait in this process's queue. */
+const LOCK_TIMEOUT_MS = 5000
+
+/**
+ * One connection for reading and one for writing, in WAL mode: readers never wait, and writers wait for each other in
+ * a queue instead of failing with SQLITE_BUSY. The first in the queue waits for the writers of other processes, such as
+ * `npm run seed`, and fails with `DatabaseBusy` after `lockTimeoutMs`.
+ *
+ * A commit resolves when it is on the disk, but the next writer does not wait for that: SQLite writes its log without
+ * waiting (`synchronous = NORMAL`), and one sync outside of it serves all commits that were written before it began.
+ *
+ * Statements run on the thread of the process and wait for nothing, so that a save would be a single piece of work: other
+ * requests have their turn before a statement.
+ */
+export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): SqliteClient {
+  const [writer, reader] = [openConnection(file), openConnection(file)]
+  const log = openWriteAheadLog(`${file}-wal`)
+  const lock = openWriteLock(lockTimeoutMs)
+
+  async function write<T>(work: () => T): Promise<T> {
+    const { result, release } = await lock(work)
+    release()
+    await log.synced()
+    return result
+  }
+
+  async function read(statement: Statement) {
+    await takeTurns()
+    return retryWhileLocked(() => reader.run(statement), Date.now() + lockTimeoutMs)
+  }
+
+  const writeTogether = <T>(work: () => T) => write(() => runInTransaction(writer, work))
+  const batch = (statements: Statement[]) => writeTogether(() => statements.map(writer.run))
+
+  return {
+    protocol: 'file',
+    get closed() {
+      return writer.closed
+    },
+    execute: async (statement) => (isRead(statement) ? read(statement) : write(() => writer.run(statement))),
+    batch,
+    migrate: batch,
+    executeMultiple: (sql) => writeTogether(() => writer.runScript(sql)),
+    async transaction() {
+      const { release } = await lock(() => writer.run('BEGIN IMMEDIATE'))
+      return openTransaction(writer, release, log.synced)
+    },
+    close() {
+      reader.close()
+      writer.close()
+      log.close()
+    },
+  }
+}
+
+/** Returns a function that runs `work` as the only writer of all processes. `work` must change nothing when the file is locked. */
+function openWriteLock(timeoutMs: number) {
+  const acquire = openWriteQueue()
+
+  return async function lock<T>(work: () => T): Promise<{ result: T; release: () => void }> {
+    const deadline = Date.now() + timeoutMs
+    const { release, restartClock } = await acquire()
+    try {
+      const result = await retryWhileLocked(work, deadline)
+      restartClock()
+      return { result, release }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+}
+
+function runInTransaction<T>(writer: SqliteConnection, work: () => T): T {
+  writer.run('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    writer.run('COMMIT')
+    return result
+  } catch (error) {
+    if (writer.inTransaction) writer.run('ROLLBACK')
+    throw error
+  }
+}
+
+function isRead(statement: Statement): boolean {
+  const sql = typeof statement === 'string' ? statement : statement.sql
+  return /^\s*(select|pragma\s+\w+\s*;?\s*$|with\b(?!.*\b(insert|replace|update|delete)\b))/is.test(sql)
+}

@@ -1,0 +1,29 @@
+import { DatabaseSync } from 'node:sqlite'
+import { newId } from '../new-id.ts'
+
+/** Milliseconds that a copy waits for writers. */
+const WAIT_MS = 10_000
+
+/**
+ * A second connection to the file of a running shop, for a copy of one moment. Writers go on meanwhile: the copy is read
+ * from a snapshot, while SQLite's own backup would begin anew at each write of another process.
+ */
+export function openForCopy(file: string) {
+  const database = new DatabaseSync(file, { timeout: WAIT_MS })
+  return {
+    copyTo(copy: string): void {
+      database.prepare('VACUUM INTO ?').run(copy)
+    },
+    /** Sets a key of Payload's key-value store. */
+    setKey(key: string, data: object): void {
+      const sql = `INSERT INTO payload_kv (id, key, data) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET data = excluded.data`
+      database.prepare(sql).run(newId(), key, JSON.stringify(data))
+    },
+    deleteKey(key: string): void {
+      database.prepare('DELETE FROM payload_kv WHERE key = ?').run(key)
+    },
+    close(): void {
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/order-status.ts'
+import type { CustomerFigures } from '../operations.ts'
+import type { Row, Statement } from './connection.ts'
+import { listOfText } from './list-of-text.ts'
+
+const uncounted = listOfText(UNCOUNTED_STATUSES)
+
+/** `customerFigures` of cms/base/database/operations.ts. Tables and columns are those of cms/migrations. */
+export function customerFigures(ids: readonly string[]): Statement {
+  const sql = `
+    SELECT customer_id AS customer, sum(status NOT IN ${uncounted}) AS orders, sum(status IN ${uncounted}) AS cancelled,
+      sum(CASE WHEN status NOT IN ${uncounted} THEN round(grand_total_amount * 100) ELSE 0 END) AS spent,
+      max(date) AS lastOrderAt
+    FROM sale_orders
+    WHERE customer_id IN (SELECT value FROM json_each(?))
+    GROUP BY customer_id`
+  return { sql, args: [JSON.stringify(ids)] }
+}
+
+export function toCustomerFigures({ customer, orders, cancelled, spent, lastOrderAt }: Row): CustomerFigures {
+  return {
+    ...{ customer: String(customer), orders: Number(orders), cancelled: Number(cancelled) },
+    ...{ spent: Number(spent), lastOrderAt: String(lastOrderAt) },
+  }
+}
+
+/** `holdCustomer`: SQLite has one transaction that writes at a time, so that a look is enough. */
+export function findCustomerId(id: string): Statement {
+  return { sql: 'SELECT id FROM customers WHERE id = ?', args: [id] }
+}

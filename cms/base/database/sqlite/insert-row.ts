@@ -1,0 +1,44 @@
+import type { Statement } from './connection.ts'
+
+/** The part of drizzle's tables that is used: their columns by the names of fields (tests/unit/assumptions/sqlite.test.ts). */
+export type Tables = Record<string, Record<string, Column | undefined> | undefined>
+type Column = { name: string; mapToDriverValue(value: unknown): unknown }
+
+type Row = Record<string, unknown>
+
+/**
+ * The statements that insert a row and the rows of its arrays; null where a field is neither a column nor an array of
+ * rows of columns, such as a relationship to many.
+ */
+export function toInserts(tables: Tables, table: string, row: Row): Statement[] | null {
+  const columns = tables[table]
+  if (!columns) return null
+  const given = Object.entries(row).filter(([, value]) => value !== undefined)
+  const own: [Column, unknown][] = []
+  const nested: Statement[] = []
+  for (const [field, value] of given) {
+    const column = columns[field]
+    if (column) own.push([column, value])
+    else {
+      const rows = Array.isArray(value) ? toArrayInserts(tables, `${table}_${toSnakeCase(field)}`, row.id, value) : null
+      if (!rows) return null
+      nested.push(...rows)
+    }
+  }
+  return [toInsert(table, own), ...nested]
+}
+
+function toArrayInserts(tables: Tables, table: string, parent: unknown, rows: readonly Row[]): Statement[] | null {
+  const inserts = rows.map((row, index) => toInserts(tables, table, { ...row, _order: index + 1, _parentID: parent }))
+  return tables[table] && inserts.every((each) => each !== null) ? inserts.flat() : null
+}
+
+function toInsert(table: string, values: readonly [Column, unknown][]): Statement {
+  const names = values.map(([{ name }]) => `"${name}"`)
+  const sql = `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+  return { sql, args: values.map(([column, value]) => (value === null ? null : column.mapToDriverValue(value))) }
+}
+
+export function toSnakeCase(name: string): string {
+  return name.replaceAll('-', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,49 @@
+import type { ListedProduct, ListedQuery } from '../operations.ts'
+import type { SqliteClient } from './client.ts'
+import type { Statement } from './connection.ts'
+
+/** `listedProducts` of cms/base/database/operations.ts. Tables and columns are those of cms/migrations. */
+export async function listedProducts(client: SqliteClient, query: ListedQuery): Promise<ListedProduct[]> {
+  const { rows } = await client.execute('ids' in query ? selectThese(query) : selectNext(query))
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last) return []
+  const attributes = Map.groupBy(
+    (await client.execute('ids' in query ? attributesOf(query.ids) : attributesBetween(first.id, last.id))).rows,
+    ({ product }) => product,
+  )
+  return rows.map((row) => ({
+    ...(Object.fromEntries(Object.entries(row)) as unknown as Omit<ListedProduct, 'attributes'>),
+    saleIsOn: row.saleIsOn === 1,
+    attributes: (attributes.get(row.id) ?? []).map(({ attribute }) => String(attribute)),
+  }))
+}
+
+const select = `
+  SELECT id, name, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
+    sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder
+  FROM products
+  WHERE +branch_id = ? AND +_status = 'published'`
+
+const selectAttributes = `
+  SELECT parent_id AS product, attributes_id AS attribute
+  FROM products_rels
+  WHERE +path = 'attributes'`
+
+/** `+` keeps SQLite from other indexes, by which it would read and sort all products for each query. */
+function selectNext({ branch, after, limit }: { branch: string; after: string; limit: number }): Statement {
+  return { sql: `${select} AND id > ? ORDER BY id LIMIT ?`, args: [branch, after, limit] }
+}
+
+function attributesBetween(first: unknown, last: unknown): Statement {
+  const sql = `${selectAttributes} AND parent_id BETWEEN ? AND ? ORDER BY parent_id, "order"`
+  return { sql, args: [first, last] }
+}
+
+function selectThese({ branch, ids }: { branch: string; ids: readonly string[] }): Statement {
+  return { sql: `${select} AND id IN (SELECT value FROM json_each(?))`, args: [branch, JSON.stringify(ids)] }
+}
+
+function attributesOf(ids: readonly string[]): Statement {
+  const sql = `${selectAttributes} AND parent_id IN (SELECT value FROM json_each(?)) ORDER BY parent_id, "order"`
+  return { sql, args: [JSON.stringify(ids)] }
+}

@@ -1,0 +1,45 @@
+import { UNCOUNTED_STATUSES } from '../../../../src/domain/order-status.ts'
+import type { BestSeller, BestSellersQuery, OrderSums, OrderSumsQuery } from '../operations.ts'
+import type { SqliteClient } from './client.ts'
+import { listOfText } from './list-of-text.ts'
+
+const isCounted = `+orders.status NOT IN ${listOfText(UNCOUNTED_STATUSES)}`
+
+/** `orderSums` of cms/base/database/operations.ts. Tables and columns are those of cms/migrations. */
+export async function orderSums(client: SqliteClient, { branch, limits }: OrderSumsQuery): Promise<OrderSums[]> {
+  const spans = limits.slice(1).map((to, index) => [index, limits[index]!, to] as const)
+  // `+` and CROSS JOIN keep SQLite to the index of dates, span by span.
+  const sql = `
+    WITH spans(span, since, until) AS (VALUES ${spans.map(() => '(?, ?, ?)').join(', ')})
+    SELECT span, count(*) AS orders, sum(round(orders.grand_total_amount * 100)) AS turnover
+    FROM spans CROSS JOIN sale_orders AS orders ON orders.date >= since AND orders.date < until
+    WHERE ${isCounted} ${branch ? 'AND +orders.branch_id = ?' : ''}
+    GROUP BY span`
+  const { rows } = await client.execute({ sql, args: [...spans.flat(), ...(branch ? [branch] : [])] })
+  const found = new Map(rows.map((row) => [row.span, row]))
+  return spans.map(([span]) => {
+    const row = found.get(span)
+    return { orders: Number(row?.orders ?? 0), turnover: Number(row?.turnover ?? 0) }
+  })
+}
+
+/** `bestSellers` of cms/base/database/operations.ts. */
+export async function bestSellers(
+  client: SqliteClient,
+  { branch, from, to, limit }: BestSellersQuery,
+): Promise<BestSeller[]> {
+  const sql = `
+    SELECT lines.item_id AS itemId, max(lines.item_name) AS name, sum(lines.quantity) AS pieces,
+      sum(round(lines.amount * 100)) AS turnover
+    FROM sale_orders AS orders CROSS JOIN sale_orders_lines AS lines ON lines._parent_id = orders.id
+    WHERE orders.date >= ? AND orders.date < ? AND ${isCounted}
+      ${branch ? 'AND +orders.branch_id = ?' : ''}
+    GROUP BY lines.item_id
+    ORDER BY pieces DESC, turnover DESC, itemId
+    LIMIT ?`
+  const { rows } = await client.execute({ sql, args: [from, to, ...(branch ? [branch] : []), limit] })
+  return rows.map(({ itemId, name, pieces, turnover }) => ({
+    ...{ itemId: String(itemId), name: String(name) },
+    ...{ pieces: Number(pieces), turnover: Number(turnover) },
+  }))
+}

@@ -1,0 +1,86 @@
+import { newId } from '../new-id.ts'
+import type { DueOrder, PricedProduct, ProductStock, SessionOwner, StockMove, TakenProduct } from '../operations.ts'
+import type { Row, Statement } from './connection.ts'
+
+/*
+ * The statements of every order, which cms/base/database/operations.ts describes: most of the time of the adapter's own goes
+ * into making them and transforming their results. Tables and columns are those of cms/migrations.
+ */
+
+export function takeStock({ id, pieces }: StockMove): Statement {
+  const args = [pieces, pieces, id]
+  return pieces > 0
+    ? { sql: `${move} AND _status = 'published' AND stock >= ? ${taken}`, args: [...args, pieces] }
+    : { sql: `${move} ${taken}`, args }
+}
+
+const move = 'UPDATE products SET stock = stock - ?, sold = sold + ? WHERE id = ?'
+const taken = `RETURNING name, code, price, sale_price, sale_from, sale_until, category_id AS category, stock,
+  low_stock_threshold`
+
+export function toTakenProduct({
+  name,
+  code,
+  category,
+  stock,
+  low_stock_threshold: threshold,
+  ...prices
+}: Row): TakenProduct {
+  return {
+    ...{ name: String(name), code: String(code), ...toPrices(prices) },
+    ...{ category: String(category), stock: Number(stock) },
+    lowStockThreshold: threshold === null ? null : Number(threshold),
+  }
+}
+
+export function readStock(ids: readonly string[]): Statement {
+  const sql = 'SELECT id, coalesce(stock, 0) AS stock, coalesce(sold, 0) AS sold FROM products WHERE id IN'
+  return { sql: `${sql} (SELECT value FROM json_each(?))`, args: [JSON.stringify(ids)] }
+}
+
+export function toProductStock({ id, stock, sold }: Row): ProductStock {
+  return { id: String(id), stock: Number(stock), sold: Number(sold) }
+}
+
+/** By their ids alone: with `+` no other index is used, where SQLite would read all products that are published. */
+export function readPrices(branch: string, ids: readonly string[]): Statement {
+  const sql = `SELECT id, price, sale_price, sale_from, sale_until FROM products
+    WHERE id IN (SELECT value FROM json_each(?)) AND +_status = 'published' AND +branch_id = ?`
+  return { sql, args: [JSON.stringify(ids), branch] }
+}
+
+export function toPricedProduct({ id, ...prices }: Row): PricedProduct {
+  return { id: String(id), ...toPrices(prices) }
+}
+
+function toPrices({ price, sale_price: salePrice, sale_from: from, sale_until: until }: Partial<Row>) {
+  return {
+    ...{ price: Number(price), salePrice: salePrice === null ? null : Number(salePrice) },
+    ...{ saleFrom: textOrNull(from), saleUntil: textOrNull(until) },
+  }
+}
+
+export function findSessionOwner(id: string, sessionId: string): Statement {
+  const session = 'EXISTS (SELECT 1 FROM customers_sessions WHERE _parent_id = customers.id AND id = ?)'
+  return {
+    sql: `SELECT id, username, name, email FROM customers WHERE id = ? AND ${session}`,
+    args: [id, sessionId],
+  }
+}
+
+export function toSessionOwner({ id, username, name, email }: Row): SessionOwner {
+  return { id: String(id), username: String(username), name: textOrNull(name), email: textOrNull(email) }
+}
+
+function textOrNull(value: unknown): string | null {
+  return value === null ? null : String(value)
+}
+
+export function settleMailsDue({ id, mailsDue }: DueOrder): Statement {
+  return { sql: 'UPDATE sale_orders SET mails_due = NULL WHERE id = ? AND mails_due = ?', args: [id, mailsDue] }
+}
+
+export function nextNumber(key: string): Statement {
+  const sql = 'INSERT INTO counters (id, key, value) VALUES (?, ?, 1)'
+  return { sql: `${sql} ON CONFLICT (key) DO UPDATE SET value = value + 1 RETURNING value`, args: [newId(), key] }
+}

@@ -1,0 +1,78 @@
+import { type DrizzleAdapter, upsertRow } from '@payloadcms/drizzle'
+import type { Payload, PayloadRequest } from 'payload'
+import { type PortableList, slugOf } from '../portable/lists.ts'
+import type { InsertPortable, PortableDocument, Snapshot } from '../portable/snapshot.ts'
+import { toPortable } from '../portable/to-portable.ts'
+import { inTransaction } from '../transaction.ts'
+import type { SqliteClient } from './client.ts'
+import { checkForeignKeys, withoutForeignKeys } from './foreign-keys.ts'
+import { toSnakeCase } from './insert-row.ts'
+
+/** Documents that are read, and written, at a time. */
+const BATCH = 200
+
+/** Reads the file that is open. It must be a copy: others write to that of a shop meanwhile. */
+export function openSnapshot({ db }: Payload): Snapshot {
+  async function readBatch(list: PortableList, after: string): Promise<PortableDocument[]> {
+    const query = {
+      ...{ collection: slugOf(list), limit: BATCH, pagination: false, sort: 'id' },
+      where: { id: { greater_than: after } },
+    }
+    if (list.kind === 'documents') return (await db.find<PortableDocument>(query)).docs
+    if (list.kind === 'versions') return (await db.findVersions(query)).docs as unknown as PortableDocument[]
+    const found = after === '' && (await db.findGlobal<PortableDocument>({ slug: list.slug as never }))
+    return found && 'id' in found ? [found] : []
+  }
+
+  return {
+    async count(list) {
+      const collection = slugOf(list)
+      if (list.kind === 'global') return (await readBatch(list, '')).length
+      const counted = list.kind === 'documents' ? db.count({ collection }) : db.countVersions({ collection })
+      return (await counted).totalDocs
+    },
+    async *read(list) {
+      for (let after = ''; ; ) {
+        const batch = await readBatch(list, after)
+        for (const document of batch) yield toPortable(list.fields, document) as PortableDocument
+        if (batch.length < BATCH) return
+        after = batch.at(-1)!.id
+      }
+    },
+    close: async () => {},
+  }
+}
+
+/** `transactionOf` is drizzle's view of the transaction of a request. */
+export function insertAll(
+  payload: Payload,
+  client: SqliteClient,
+  transactionOf: (req: PayloadRequest) => Promise<unknown>,
+  work: (insert: InsertPortable) => Promise<void>,
+): Promise<void> {
+  return withoutForeignKeys(client, async () => {
+    await work((list, documents) => insertPortable(list, documents, payload, transactionOf))
+    await checkForeignKeys(client)
+  })
+}
+
+/** Writes them in one transaction. */
+async function insertPortable(
+  list: PortableList,
+  documents: readonly PortableDocument[],
+  payload: Payload,
+  transactionOf: (req: PayloadRequest) => Promise<unknown>,
+): Promise<void> {
+  const adapter = payload.db as unknown as DrizzleAdapter
+  const name = list.kind === 'versions' ? `_${toSnakeCase(list.slug)}${adapter.versionsSuffix}` : toSnakeCase(list.slug)
+  await inTransaction(payload, async (req) => {
+    const db = (await transactionOf(req)) as DrizzleAdapter['drizzle']
+    for (const { id, ...data } of documents) {
+      await upsertRow({
+        ...{ adapter, db, data, customID: id, operation: 'create', ignoreResult: true },
+        fields: [...list.fields],
+        tableName: adapter.tableNameMap.get(name)!,
+      })
+    }
+  })
+}

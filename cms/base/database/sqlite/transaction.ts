@@ -1,0 +1,86 @@
+import { takeTurns } from '../../locks/turns.ts'
+import type { Row, SqliteConnection, Statement } from './connection.ts'
+
+/** What runs statements, as libsql has it. */
+export type StatementRunner = {
+  execute(statement: Statement): Promise<Result>
+  batch(statements: Statement[]): Promise<Result[]>
+  executeMultiple(sql: string): Promise<void>
+}
+
+export type Result = { rows: Row[]; columns: string[]; rowsAffected: number }
+
+export type SqliteTransaction = StatementRunner & {
+  closed: boolean
+  /** Why the commit failed; null while it has not. Drizzle does not pass this error on. */
+  failure: Error | null
+  commit(): Promise<void>
+  rollback(): Promise<void>
+  close(): void
+}
+
+/** The transaction that was just begun on `writer`. `release` ends the write lock; `synced` waits for the disk. */
+export function openTransaction(
+  writer: SqliteConnection,
+  release: () => void,
+  synced: () => Promise<void>,
+): SqliteTransaction {
+  let isOpen = true
+  let failure: Error | null = null
+
+  function end(sql: 'COMMIT' | 'ROLLBACK'): void {
+    isOpen = false
+    try {
+      writer.run(sql)
+    } catch (error) {
+      // A commit that failed, for example because the disk is full, leaves the transaction open.
+      if (sql === 'COMMIT' && writer.inTransaction) writer.run('ROLLBACK')
+      throw error
+    } finally {
+      release()
+    }
+  }
+
+  /** When the disk is full, SQLite has rolled back by itself. */
+  function undo(): void {
+    if (writer.inTransaction) end('ROLLBACK')
+    else {
+      isOpen = false
+      release()
+    }
+  }
+
+  async function whileOpen<T>(work: () => T): Promise<T> {
+    await takeTurns()
+    if (!isOpen) throw new Error('The transaction is closed')
+    return work()
+  }
+
+  return {
+    execute: (statement) => whileOpen(() => writer.run(statement)),
+    batch: (statements) => whileOpen(() => statements.map(writer.run)),
+    executeMultiple: (sql) => whileOpen(() => writer.runScript(sql)),
+    async commit() {
+      if (!isOpen) return
+      try {
+        end('COMMIT')
+        await synced()
+      } catch (error) {
+        failure = error as Error
+        throw error
+      }
+    },
+    async rollback() {
+      if (isOpen) undo()
+    },
+    close() {
+      if (isOpen) undo()
+    },
+    get closed() {
+      return !isOpen
+    },
+    get failure() {
+      return failure
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  commitTransaction,
+  createLocalReq,
+  initTransaction,
+  killTransaction,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import type { User } from '../../payload-types.ts'
+import { isWriteConflict } from './write-conflict.ts'
+
+/** How often a transaction with a write conflict is run before the error is thrown. */
+const MAX_ATTEMPTS = 8
+
+/**
+ * Runs `work` in a transaction. Every database call in it must be given its `req`, which is by `user`: null for what
+ * customers and the shop itself do. After a write conflict, or an error that `mayRetry` accepts, `work` runs again from the
+ * start after a random pause.
+ */
+export async function inTransaction<T>(
+  payload: Payload,
+  work: (req: PayloadRequest) => Promise<T>,
+  { mayRetry = () => false, user = null }: { mayRetry?: (error: unknown) => boolean; user?: User | null } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const req = await createLocalReq(user ? { user } : {}, payload)
+    try {
+      await initTransaction(req)
+      const result = await work(req)
+      await commitTransaction(req)
+      return result
+    } catch (error) {
+      await killTransaction(req)
+      if (!(isWriteConflict(error) || mayRetry(error)) || attempt === MAX_ATTEMPTS) throw error
+      await pause(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}

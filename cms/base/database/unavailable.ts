@@ -1,0 +1,81 @@
+/** Another process held the database lock for longer than a writer waits. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy'
+
+  constructor(cause: unknown) {
+    super(BUSY_MESSAGE, { cause })
+  }
+}
+
+const BUSY_MESSAGE = 'Another process holds the database'
+
+/** The message for people, and the value of `Retry-After` in seconds. */
+export const unavailable = {
+  message: 'The shop is temporarily unavailable. Please try again in a moment.',
+  retryAfter: '5',
+}
+
+/** MongoDB does not answer. What was sent to it may still be done. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+
+  constructor() {
+    super('The database does not answer')
+  }
+}
+
+/** Some of the database's file cannot be read. */
+export class DatabaseDamaged extends Error {
+  override name = 'DatabaseDamaged'
+
+  constructor(cause?: unknown) {
+    super('The database is damaged', { cause })
+  }
+}
+
+/**
+ * Whether the database cannot be used right now: MongoDB cannot be reached, another writer holds SQLite's file, or the disk
+ * is full.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return isMongoUnreachable(error) || isBusy(error) || isFull(error)
+}
+
+/** `DatabaseBusy`, also as Payload rethrows it at the start of a transaction: message only. */
+export function isBusy(error: unknown): boolean {
+  return someCause(error, (each) => each instanceof DatabaseBusy || each.message.endsWith(BUSY_MESSAGE))
+}
+
+/** The disk is full, or its owner's share of it is used up. */
+export function isFull(error: unknown): boolean {
+  const codes = ['ENOSPC', 'EDQUOT']
+  return someCause(
+    error,
+    (each) => codes.includes(String(each.code)) || isOfSqlite(each, FULL) || each.message.endsWith(FULL_MESSAGE),
+  )
+}
+
+export function isDamaged(error: unknown): boolean {
+  return someCause(error, (each) => each instanceof DatabaseDamaged || isOfSqlite(each, DAMAGED))
+}
+
+/** SQLite's result codes (https://sqlite.org/rescode.html): IOERR of a log that cannot grow, and FULL; CORRUPT and NOTADB. */
+const FULL = [10, 13]
+const FULL_MESSAGE = 'database or disk is full'
+const DAMAGED = [11, 26]
+
+type CodedError = Error & { code?: unknown; errcode?: number }
+
+function isOfSqlite({ errcode }: CodedError, codes: readonly number[]): boolean {
+  return errcode !== undefined && codes.includes(errcode & 0xff)
+}
+
+/** Drizzle has what a statement failed with as the cause of its own error. */
+function someCause(error: unknown, isMeant: (error: CodedError) => boolean): boolean {
+  return error instanceof Error && (isMeant(error) || someCause(error.cause, isMeant))
+}
+
+function isMongoUnreachable(error: unknown): boolean {
+  const names = /^(Mongo(Network|ServerSelection|Topology|PoolCleared|NotConnected|WaitQueueTimeout)|DatabaseAway$)/
+  return error instanceof Error && names.test(error.name)
+}

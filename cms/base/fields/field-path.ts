@@ -1,0 +1,52 @@
+import type { FlattenedField } from 'payload'
+
+export type Collections = Record<string, { config: { flattenedFields: FlattenedField[] } }>
+
+/**
+ * The fields along a path, through relationships. Parts that are not fields (`version`, `parent`, `value`, the index of
+ * a row) are skipped.
+ */
+export function fieldsOn(path: string, fields: FlattenedField[], collections: Collections): FlattenedField[] {
+  return walk(path, fields, collections).flatMap(({ found }) => found)
+}
+
+/** Payload's own names, which are in no list of fields. */
+const REFERENCE_PARTS = ['value', 'relationTo']
+const SYSTEM_NAMES = ['id', 'createdAt', 'updatedAt', ...REFERENCE_PARTS]
+const VERSION_NAMES = ['version', 'parent', 'latest', 'autosave']
+
+/** Whether each part of a path is a field; `ofVersions`: of the versions of these fields. */
+export function isFieldPath(
+  path: string,
+  { fields, ofVersions }: { fields: FlattenedField[]; ofVersions: boolean },
+  collections: Collections,
+): boolean {
+  const names = ofVersions ? [...SYSTEM_NAMES, ...VERSION_NAMES] : SYSTEM_NAMES
+  return walk(path, fields, collections).every(({ name, found }) => found.length > 0 || names.includes(name))
+}
+
+function walk(path: string, fields: FlattenedField[], collections: Collections) {
+  let current = fields
+  let isPolymorphic = false
+  return path
+    .replaceAll('__', '.')
+    .split('.')
+    .map((name) => {
+      // `document.value` is a part of the reference, although a collection that it leads to has a field of this name.
+      const isPart = isPolymorphic && REFERENCE_PARTS.includes(name)
+      const found = isPart ? [] : current.filter((field) => field.name === name)
+      isPolymorphic = found.some((field) => 'relationTo' in field && Array.isArray(field.relationTo))
+      const next = found.flatMap((field) => fieldsIn(field, collections))
+      if (next.length > 0) current = next
+      return { name, found }
+    })
+}
+
+function fieldsIn(field: FlattenedField, collections: Collections): FlattenedField[] {
+  const fieldsOf = (slugs: string | string[]) =>
+    [slugs].flat().flatMap((slug) => collections[slug]?.config.flattenedFields ?? [])
+  if (field.type === 'relationship' || field.type === 'upload') return fieldsOf(field.relationTo)
+  if (field.type === 'join') return fieldsOf(field.collection)
+  if (field.type === 'blocks') return field.blocks.flatMap((block) => block.flattenedFields)
+  return 'flattenedFields' in field ? field.flattenedFields : []
+}

@@ -1,0 +1,186 @@
+import type { ArrayField, DateField, Field, NumberField, TextField, UIField } from 'payload'
+import { z } from 'zod'
+import type { KeyValue } from '../../../src/domain/branch.ts'
+import { staffOf, systemField } from '../accounts/access.ts'
+import { MAX_HTML } from './rich-text-limits.ts'
+
+/** An amount in the store's currency: not negative, at most two decimals. */
+export function moneyField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
+  return {
+    min: 0,
+    validate: (value: number | null | undefined) => {
+      if (value == null) return field.required ? 'Please give an amount.' : true
+      return amountFault(value) ?? true
+    },
+    ...field,
+    admin: {
+      step: 0.01,
+      custom: { isAmount: true },
+      components: { Cell: '/cms/panel/look/MoneyCell.tsx#MoneyCell' },
+      ...field.admin,
+    },
+    type: 'number',
+  } as NumberField
+}
+
+/** What is wrong with an amount; null when nothing is. */
+export function amountFault(value: number): string | null {
+  if (!Number.isFinite(value) || value < 0) return 'An amount is 0 or more.'
+  if (value > 9_999_999) return 'An amount is 9,999,999 at most.'
+  return Number.isInteger(Number((value * 100).toPrecision(15))) ? null : 'An amount has at most two decimals.'
+}
+
+/** A whole number from `min` up. */
+export function countField(field: Omit<Partial<NumberField>, 'type'> & { name: string }): NumberField {
+  const min = field.min ?? 0
+  return {
+    validate: (value: number | null | undefined) => {
+      if (value == null) return field.required ? 'Please give a number.' : true
+      return countFault(value, min) ?? true
+    },
+    ...field,
+    type: 'number',
+  } as NumberField
+}
+
+/** What is wrong with a count; null when nothing is. */
+export function countFault(value: number, min = 0): string | null {
+  return Number.isInteger(value) && value >= min ? null : `This is a whole number, ${min} or more.`
+}
+
+/**
+ * A date or a date with time, in ISO 8601. Dates that do not exist are refused: JavaScript reads `2023-02-29` as 1
+ * March.
+ */
+export function dateField(field: Omit<Partial<DateField>, 'type'> & { name: string }): DateField {
+  return {
+    validate: (value: unknown) => {
+      if (value == null || value === '') return field.required ? 'Please give a date.' : true
+      return isDate(value) || 'This is not a date.'
+    },
+    ...field,
+    type: 'date',
+  } as DateField
+}
+
+const date = z.union([z.date(), z.iso.date(), z.iso.datetime({ offset: true, local: true })])
+
+export function isDate(value: unknown): boolean {
+  return date.safeParse(value).success
+}
+
+/** The lists of texts of a branch (storefront.md §3, Branch info). */
+export type TextList = 'support_info' | 'contact' | 'social'
+
+/**
+ * A list of keys and texts of a branch, such as its contact details. `check` returns what is wrong with a text, or `true`;
+ * it is not called for an empty text.
+ */
+export function keyValueField(
+  name: TextList,
+  label: string,
+  check: (entry: KeyValue) => string | true = () => true,
+): ArrayField {
+  return {
+    name,
+    type: 'array',
+    maxRows: 50,
+    label,
+    labels: { singular: 'Text', plural: label },
+    admin: { components: { Field: '/cms/panel/texts/branch/BranchTexts.tsx#BranchTexts' } },
+    fields: [
+      { name: 'key', type: 'text', required: true, label: 'Key' },
+      {
+        name: 'value',
+        type: 'textarea',
+        label: 'Text',
+        validate: (value: string | null | undefined, { siblingData }: { siblingData: unknown }) =>
+          !value || check({ key: (siblingData as Partial<KeyValue>).key ?? '', value }),
+      },
+    ],
+  }
+}
+
+/** The HTML of a rich-text field, converted when it is saved and not on each read. */
+export function htmlField(name: string): TextField {
+  return { name, type: 'text', maxLength: MAX_HTML, hidden: true, admin: { disabled: true } }
+}
+
+/** For a field that only the system writes, and that the panel shows. */
+export function readOnly() {
+  return { access: systemField, admin: { readOnly: true } }
+}
+
+/** The rows of an array are called by what they say, and by `empty` while they say nothing. */
+export function rowTitle(empty: string) {
+  return { RowLabel: { path: '/cms/panel/look/RowTitle.tsx#RowTitle', clientProps: { empty } } }
+}
+
+/** Tells staff after a save whether shoppers see it, and where. */
+export function liveStatusField(): UIField {
+  return {
+    name: 'liveStatus',
+    type: 'ui',
+    admin: {
+      components: { Field: '/cms/panel/live/LiveStatus.tsx#LiveStatus' },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  }
+}
+
+/**
+ * Keeps two people who edit one document from overwriting each other (cms/panel/editing). Who saved a version is stored
+ * with it, and told to those who began from an older one.
+ */
+export function editingFields(): Field[] {
+  return [
+    {
+      name: 'editing',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/panel/editing/EditedDocument.tsx#EditedDocument' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+    {
+      name: 'savedBy',
+      type: 'text',
+      hidden: true,
+      admin: { disabled: true },
+      hooks: { beforeChange: [({ req }) => staffOf(req)?.name ?? null] },
+    },
+  ]
+}
+
+/** Tells staff when the document is published or unpublished by itself. */
+export function scheduledField(): UIField {
+  return {
+    name: 'scheduled',
+    type: 'ui',
+    admin: {
+      components: { Field: '/cms/panel/schedule/ScheduledLines.tsx#ScheduledLines' },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  }
+}
+
+/** Tells staff which redirects lead to the document. */
+export function oldAddressesField(): UIField {
+  return {
+    name: 'oldAddresses',
+    type: 'ui',
+    admin: {
+      components: { Field: '/cms/panel/texts/redirects/OldAddresses.tsx#OldAddresses' },
+      disableBulkEdit: true,
+      disableListColumn: true,
+    },
+  }
+}
+
+/** Shows the fields side by side. */
+export function row(...fields: Field[]): Field {
+  return { type: 'row', fields }
+}

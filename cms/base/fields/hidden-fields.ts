@@ -1,0 +1,83 @@
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type FlattenedField,
+  QueryError,
+  type SanitizedConfig,
+} from 'payload'
+import { type Comparison, comparisonFault } from './comparison.ts'
+import { fieldsOn } from './field-path.ts'
+
+/**
+ * Refuses to sort or filter by hidden fields, for every role and through every relationship: the order of the results
+ * would reveal their values. Payload 3.90 checks filters and a collection's own fields, but accepts
+ * `sort=customer.hash`. Also refuses comparisons and sort fields on which a database fails.
+ */
+export function refuseHiddenFields(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) collection.hooks.beforeOperation.push(refuseHidden)
+  return config
+}
+
+const refuseHidden: CollectionBeforeOperationHook = ({ args, collection, overrideAccess, req }) => {
+  if (overrideAccess) return
+  const { collections, db } = req.payload
+  const { where, sort, field, joins } = args as OperationArgs
+  const comparisons = comparisonsIn(where)
+  const sorted = [...sortPaths(sort), ...sortPaths(field)]
+  for (const [name, join] of Object.entries(joins || {})) {
+    if (!join) continue
+    for (const each of comparisonsIn(join.where)) comparisons.push({ ...each, path: `${name}.${each.path}` })
+    sorted.push(...sortPaths(join.sort).map((path) => `${name}.${path}`))
+  }
+  const fields = (path: string) => fieldsOn(path, collection.flattenedFields, collections)
+  const isRefused = (path: string) => fields(path).some(isSecret)
+  const refused = [
+    ...sorted.filter((path) => !isPath(path) || isRefused(path)),
+    ...comparisons.map(({ path }) => path).filter(isRefused),
+  ]
+  if (refused.length > 0) throw new QueryError(refused.map((path) => ({ path })))
+  for (const comparison of comparisons) {
+    const fault = comparisonFault(comparison, { field: fields(comparison.path).at(-1), isId: db.isId })
+    if (fault) throw new APIError(fault, 400, null, true)
+  }
+}
+
+type Sort = string | string[]
+type Conditions = Record<string, unknown>
+type OperationArgs = {
+  where?: Conditions
+  sort?: Sort
+  /** The field of `findDistinct`. */
+  field?: string
+  joins?: Record<string, { where?: Conditions; sort?: Sort } | false>
+}
+
+/** The paths of a sort order, without their minus. */
+function sortPaths(by: Sort | undefined): string[] {
+  return [by ?? []]
+    .flat()
+    .flatMap((list) => list.split(','))
+    .map((path) => path.replace(/^-+/, ''))
+    .filter((path) => path !== '')
+}
+
+/** MongoDB fails on other characters, such as those of its operators. */
+const isPath = (path: string) => /^\w+(\.\w+)*$/.test(path)
+
+/** The conditions of a filter, including nested filters. */
+function comparisonsIn(where: Conditions | undefined): Comparison[] {
+  return Object.entries(where ?? {}).flatMap(([path, constraint]) => {
+    if (Array.isArray(constraint)) return constraint.flatMap((each) => comparisonsIn(each))
+    if (!isConditions(constraint)) return [{ path, operator: 'equals', value: constraint }]
+    return Object.entries(constraint).map(([operator, value]) => ({ path, operator, value }))
+  })
+}
+
+function isConditions(value: unknown): value is Conditions {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Hidden fields, such as password hashes, and sessions, which Payload shows to the account itself. */
+function isSecret(field: FlattenedField): boolean {
+  return ('hidden' in field && field.hidden === true) || field.name === 'sessions'
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '../../../src/domain/refusal.ts'
+
+/** A text that a member of staff changes: `from` is what they saw when they began. */
+export type TextChange<Field extends string> = { field: Field; from: string; to: string }
+
+/**
+ * Refuses `changed-meanwhile`, with the text as it is now, when it is no longer the one that a member of staff began from:
+ * the last of two saves does not overwrite the first.
+ */
+export function refuseOtherText<Field extends string>(now: string, { field, from, to }: TextChange<Field>): void {
+  const isSame = (a: string, b: string) => normalized(a) === normalized(b)
+  if (isSame(now, from) || isSame(now, to)) return
+  const message = 'Somebody else changed this meanwhile. Both texts are shown: please choose.'
+  throw new Refusal('changed-meanwhile', message, { [field]: [now] })
+}
+
+/** Browsers send other line ends than they were given. */
+function normalized(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim()
+}

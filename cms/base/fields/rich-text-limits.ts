@@ -1,0 +1,38 @@
+import { formatCount } from '../../../src/domain/count.ts'
+import type { TextNode } from './rich-text-nodes.ts'
+
+/** The most of each that a rich text may have. More stops the shop while it is saved, and no reader reads it. */
+export const MAX_PARAGRAPHS = 1000
+export const MAX_LETTERS = 40_000
+const MAX_TEXT_PICTURES = 100
+const MAX_PARTS = 10_000
+const MAX_LEVELS = 40
+
+/** Characters of the HTML of a text within these limits, at most. */
+export const MAX_HTML = 2_000_000
+
+/** What is too much in a rich text; null when nothing is. It may be nested without end. */
+export function richTextFault(richText: unknown): string | null {
+  const { root } = (richText ?? {}) as { root?: TextNode }
+  const paragraphs = childrenOf(root).length
+  if (paragraphs > MAX_PARAGRAPHS) return overLimit(paragraphs, MAX_PARAGRAPHS, 'paragraphs')
+  const sums = { parts: 0, letters: 0, pictures: 0 }
+  for (let level = childrenOf(root), depth = 1; level.length > 0; level = level.flatMap(childrenOf), depth++) {
+    if (depth > MAX_LEVELS) return `This is nested more than ${MAX_LEVELS} levels deep.`
+    sums.parts += level.length
+    if (sums.parts > MAX_PARTS) return `This has more than ${formatCount(MAX_PARTS)} parts. Please split it.`
+    sums.pictures += level.filter(({ type }) => type === 'upload').length
+    for (const { text } of level) sums.letters += typeof text === 'string' ? text.length : 0
+  }
+  if (sums.pictures > MAX_TEXT_PICTURES) return overLimit(sums.pictures, MAX_TEXT_PICTURES, 'pictures')
+  return sums.letters > MAX_LETTERS ? overLimit(sums.letters, MAX_LETTERS, 'characters') : null
+}
+
+/** `what` as in "paragraphs". */
+export function overLimit(count: number, most: number, what: string): string {
+  return `This has ${formatCount(count)} ${what}; ${formatCount(most)} are the most.`
+}
+
+function childrenOf(node: TextNode | undefined): TextNode[] {
+  return Array.isArray(node?.children) ? node.children.filter((each) => typeof each === 'object' && each !== null) : []
+}

@@ -1,0 +1,107 @@
+import { type CollectionBeforeOperationHook, type FlattenedField, type SanitizedConfig, ValidationError } from 'payload'
+import { overLimit, richTextFault } from './rich-text-limits.ts'
+
+/** Entries of a list, and characters of a text of several lines, without a limit of their own. */
+const MAX_ROWS = 1000
+const MAX_TEXTAREA = 40_000
+/** Characters of any text, and levels of a document. */
+const MAX_CHARACTERS = 100_000
+const MAX_LEVELS = 120
+
+type SizeFault = { path: string; label: string; message: string }
+
+/**
+ * Refuses documents that would keep the shop busy for seconds, from everybody and also as drafts, before anything else is
+ * done with them: Payload checks the limits of fields late, and not those of drafts.
+ */
+export function limitSizes(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of config.collections) hooks.beforeOperation.unshift(refuseTooLarge)
+  for (const { slug, hooks, flattenedFields } of config.globals) {
+    hooks.beforeOperation = [
+      ({ args }) => refuse({ global: slug }, findSizeFault((args as WithData).data, flattenedFields)),
+      ...(hooks.beforeOperation ?? []),
+    ]
+  }
+  return config
+}
+
+type WithData = { data?: unknown }
+
+const refuseTooLarge: CollectionBeforeOperationHook = ({ args, collection }) => {
+  refuse({ collection: collection.slug }, findSizeFault((args as WithData).data, collection.flattenedFields))
+}
+
+function refuse(of: { collection: string } | { global: string }, fault: SizeFault | null): void {
+  if (fault) throw new ValidationError({ ...of, errors: [fault] } as never)
+}
+
+/** What is too large in the values of a document; null when nothing is. */
+export function findSizeFault(data: unknown, fields: readonly FlattenedField[]): SizeFault | null {
+  if (typeof data !== 'object' || data === null) return null
+  return fieldFault(data as Record<string, unknown>, fields, '') ?? anyFault(data, fields)
+}
+
+/** Also in what is no field: the document is copied as it is. */
+function anyFault(data: object, fields: readonly FlattenedField[]): SizeFault | null {
+  for (const [name, value] of Object.entries(data)) {
+    const message = plainFault(value)
+    if (message) return { path: name, label: labelOf(fields.find((field) => field.name === name)) ?? name, message }
+  }
+  return null
+}
+
+/** Of any value: its levels, and its longest text. */
+function plainFault(value: unknown): string | null {
+  for (let level = [value], depth = 1; level.length > 0; level = level.flatMap(valuesIn), depth++) {
+    if (depth > MAX_LEVELS) return `This is nested more than ${MAX_LEVELS} levels deep.`
+    const long = level.find((each): each is string => typeof each === 'string' && each.length > MAX_CHARACTERS)
+    if (long) return overLimit(long.length, MAX_CHARACTERS, 'characters')
+  }
+  return null
+}
+
+function valuesIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  return isPlain ? Object.values(value) : []
+}
+
+function fieldFault(
+  values: Record<string, unknown>,
+  fields: readonly FlattenedField[],
+  prefix: string,
+): SizeFault | null {
+  for (const field of fields) {
+    const [value, path] = [values[field.name], `${prefix}${field.name}`]
+    const message = faultOf(value, field)
+    if (message) return { path, label: labelOf(field) ?? field.name, message }
+    const inner: SizeFault | null = 'flattenedFields' in field ? faultInside(value, field.flattenedFields, path) : null
+    if (inner) return inner
+  }
+  return null
+}
+
+function faultOf(value: unknown, field: FlattenedField): string | null {
+  if (field.type === 'richText') return richTextFault(value)
+  if (field.type !== 'textarea' || typeof value !== 'string') return listFault(value, field)
+  const most = field.maxLength ?? MAX_TEXTAREA
+  return value.length > most ? overLimit(value.length, most, 'characters') : null
+}
+
+function listFault(value: unknown, field: FlattenedField): string | null {
+  const most = ('maxRows' in field && field.maxRows) || MAX_ROWS
+  return Array.isArray(value) && value.length > most ? overLimit(value.length, most, 'entries') : null
+}
+
+function faultInside(value: unknown, fields: readonly FlattenedField[], path: string): SizeFault | null {
+  const rows = Array.isArray(value) ? value.map((row, n) => [row, `${path}.${n}.`]) : [[value, `${path}.`]]
+  for (const [row, prefix] of rows) {
+    const fault = typeof row === 'object' && row !== null ? fieldFault(row, fields, String(prefix)) : null
+    if (fault) return fault
+  }
+  return null
+}
+
+function labelOf(field: FlattenedField | undefined): string | null {
+  return field && 'label' in field && typeof field.label === 'string' ? field.label : null
+}

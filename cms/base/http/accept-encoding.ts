@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+
+export type Encoding = 'identity' | 'gzip' | 'br' | 'zstd'
+
+/** The encodings of stored responses, the best first. A third would take half as much memory and disk again. */
+export const STORED_ENCODINGS = ['br', 'gzip'] as const
+/** Of responses that are made for one client: zstd takes less CPU. */
+export const LIVE_ENCODINGS = ['zstd', 'br', 'gzip'] as const
+
+/** Between what is asked for and what is refused. */
+const UNLISTED_IDENTITY = 0.0001
+
+const negotiated = new LRUCache<string, Encoding>({ max: 500 })
+
+/** The encoding that a client prefers by its `Accept-Encoding` (RFC 9110 §12.5.3); of equal ones the first that is offered. */
+export function negotiateEncoding<Offered extends Encoding>(
+  accepted: string | undefined,
+  offered: readonly Offered[],
+): Offered | 'identity' {
+  const header = accepted ?? ''
+  const key = `${offered.length} ${header}`
+  const known = negotiated.get(key)
+  if (known) return known as Offered
+  const chosen = choose(qualitiesIn(header), offered)
+  if (header.length < 200) negotiated.set(key, chosen)
+  return chosen
+}
+
+function choose<Offered extends Encoding>(
+  qualities: ReadonlyMap<string, number>,
+  offered: readonly Offered[],
+): Offered | 'identity' {
+  const any = qualities.get('*')
+  const qualityOf = (coding: Encoding) =>
+    qualities.get(coding) ?? any ?? (coding === 'identity' ? UNLISTED_IDENTITY : 0)
+  const ranked = [...offered, 'identity' as const].map((coding) => ({ coding, quality: qualityOf(coding) }))
+  const [best] = ranked.toSorted((a, b) => b.quality - a.quality)
+  if (best && best.quality > 0) return best.coding
+  // Nothing is acceptable: something that was not refused by its name, else the body as it is.
+  return offered.findLast((coding) => qualities.get(coding) !== 0) ?? 'identity'
+}
+
+/** By the names of codings in lower case. */
+function qualitiesIn(header: string): Map<string, number> {
+  const parts = header.toLowerCase().split(',')
+  return new Map(
+    parts.map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
+      const quality = Number(parameters.find((each) => each.startsWith('q='))?.slice(2) ?? 1)
+      return [name === 'x-gzip' ? 'gzip' : name, Number.isNaN(quality) ? 0 : quality]
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import type { Request } from 'express'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { waitingBodies } from './waiting-bodies.ts'
+
+const MB = 1024 * 1024
+
+/** Maximum bytes of a body without a file. */
+export const MAX_BODY = MB
+
+export const ENDED_EARLY = 'The request ended too early.'
+
+/** The text of a body, without the byte order mark that some programs write before it. */
+export function textOf(body: Buffer): string {
+  return body.toString().replace(/^\uFEFF/, '')
+}
+
+/** Whether the request has a body, as far as its headers tell. */
+export function hasBody(req: Request): boolean {
+  return req.get('transfer-encoding') !== undefined || Number(req.get('content-length') ?? 0) > 0
+}
+
+/**
+ * Reads a body into memory. Refuses `too-large` as soon as it exceeds the maximum, `unreadable`, and `busy` when all that
+ * wait for their end take too much memory.
+ */
+export async function bufferBody(req: Request, maxBytes = MAX_BODY): Promise<Buffer> {
+  if (Number(req.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  refuseLost(req)
+  const chunks: Buffer[] = []
+  let size = 0
+  const whole = Promise.withResolvers<void>()
+  const waiting = waitingBodies.open(whole.reject)
+  const take = (chunk: Buffer) => {
+    size += chunk.length
+    if (size > maxBytes) return whole.reject(tooLarge(maxBytes))
+    chunks.push(chunk)
+    waiting.hold(chunk.length)
+  }
+  req.on('data', take)
+  req.once('end', whole.resolve)
+  req.once('close', () => whole.reject(endedEarly()))
+  // Not `for await`, which would destroy the connection before the refusal is sent.
+  try {
+    await whole.promise
+    return Buffer.concat(chunks)
+  } finally {
+    req.off('data', take)
+    // The connection, which may stay open for seconds, keeps this function's variables.
+    chunks.length = 0
+    waiting.end()
+  }
+}
+
+/** Refuses `unreadable` a request whose connection was lost: it emits no events, so who waits for its body waits for ever. */
+export function refuseLost(req: Request): void {
+  if (req.destroyed) throw endedEarly()
+}
+
+function endedEarly(): Refusal {
+  return new Refusal('unreadable', ENDED_EARLY)
+}
+
+function tooLarge(maxBytes: number): Refusal {
+  return new Refusal('too-large', `This is too large; ${Math.floor(maxBytes / MB)} MB is the most.`)
+}

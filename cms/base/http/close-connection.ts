@@ -1,0 +1,44 @@
+import type { Request, Response } from 'express'
+
+/** Milliseconds that a client may take to read our response while it sends a refused body. */
+const LINGER_MS = 2000
+/** Bytes of a refused body that are read and discarded, for clients that send everything before they read. */
+const MAX_DROPPED = 4 * 1024 * 1024
+
+/** Whether some of the request's body has not been read. */
+export function hasUnreadBody(req: Request): boolean {
+  return !req.complete
+}
+
+export function sendJsonAndClose(req: Request, res: Response, status: number, body: unknown): void {
+  sendAndClose(req, res, status, { type: 'application/json; charset=utf-8', text: JSON.stringify(body) })
+}
+
+/**
+ * Sends something to a client that may still be sending its body, then closes the connection (RFC 9112 §9.6). Incoming
+ * data is discarded meanwhile, so that the client can read the response before the connection closes.
+ */
+export function sendAndClose(
+  req: Request,
+  res: Response,
+  status: number,
+  { type, text }: { type: string; text: string },
+): void {
+  const bytes = Buffer.from(text)
+  res.status(status).set('Connection', 'close').setHeader('Content-Type', type)
+  res.set('Content-Length', String(bytes.length))
+  res.write(bytes)
+  const end = () => {
+    clearTimeout(timer)
+    res.end()
+  }
+  const timer = setTimeout(end, LINGER_MS)
+  let dropped = 0
+  req.on('data', (chunk: Buffer) => {
+    dropped += chunk.length
+    if (dropped > MAX_DROPPED) req.pause()
+  })
+  req.once('end', end)
+  req.once('close', end)
+  req.resume()
+}

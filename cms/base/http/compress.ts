@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import type { Encoding } from './accept-encoding.ts'
+
+/** A body ready to send in each encoding; only `identity` when compression does not make it smaller. */
+export type Compressed = { etag: string; identity: Buffer; gzip?: Buffer; br?: Buffer }
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+const zstdAsync = promisify(zstdCompress)
+
+/**
+ * Compresses for later use. Brotli quality 5 takes 0.3 ms per page and 9 takes 9 ms: use 5 for pages, more for files
+ * that are built.
+ */
+export async function compress(identity: Buffer, quality = 5): Promise<Compressed> {
+  const etag = etagOf(identity)
+  const [br, gz] = await Promise.all([brotli(identity, quality), gzipBody(identity)])
+  return br.length < identity.length ? { etag, identity, gzip: toKeep(gz), br: toKeep(br) } : { etag, identity }
+}
+
+/** A copy that takes as much memory as it has bytes: a result of zlib holds the 64 kB into which it was written. */
+function toKeep(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
+export function etagOf(identity: Buffer): string {
+  return createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+}
+
+/** For a body that is sent once, in one encoding. */
+export async function encode(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'zstd') return zstdAsync(identity)
+  if (encoding === 'br') return brotli(identity, 5)
+  return encoding === 'gzip' ? gzipBody(identity) : identity
+}
+
+function brotli(identity: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  }
+  return brotliAsync(identity, { params })
+}
+
+function gzipBody(identity: Buffer): Promise<Buffer> {
+  return gzipAsync(identity, { level: 6 })
+}

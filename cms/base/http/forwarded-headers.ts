@@ -1,0 +1,14 @@
+import type { RequestHandler } from 'express'
+
+/** What a proxy tells of the request that it received; `X-Real-IP` is read by nobody here. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
+
+/**
+ * Removes these headers unless TRUST_PROXY says that a proxy sent the request. Express ignores them then, but Next takes
+ * its host from them.
+ */
+export const dropForwarded: RequestHandler = (req, _res, next) => {
+  const isTrusted: (address: string | undefined, hops: number) => boolean = req.app.get('trust proxy fn')
+  if (!isTrusted(req.socket.remoteAddress, 0)) for (const name of FORWARDED) delete req.headers[name]
+  next()
+}

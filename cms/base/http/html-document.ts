@@ -1,0 +1,27 @@
+import { escapeXml } from '../../../src/domain/xml.ts'
+
+type Document = {
+  title: string
+  /** Elements of the head, as HTML. */
+  head: string[]
+  /** As HTML, with its own style. */
+  bodyStyle?: string
+  body: string
+}
+
+/** A page of HTML that is no page of the site: a mail, or a sheet to print. */
+export function htmlDocument({ title, head, bodyStyle, body }: Document): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeXml(title)}</title>
+${head.join('\n')}
+</head>
+<body${bodyStyle ? ` style="${bodyStyle}"` : ''}>
+${body}
+</body>
+</html>
+`
+}

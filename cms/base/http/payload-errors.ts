@@ -1,0 +1,42 @@
+import { type AfterErrorHook, APIError } from 'payload'
+import { isUnavailable, unavailable } from '../database/unavailable.ts'
+import { isWriteConflict } from '../database/write-conflict.ts'
+
+/** Whether Payload failed to parse the JSON document in a form: a client error, which Payload treats as its own. */
+function isBadForm(error: unknown): boolean {
+  return error instanceof SyntaxError && /addDataAndFileToRequest/.test(error.stack ?? '')
+}
+
+/** Whether this error, which Payload logs as its own, is a client error or a write conflict. */
+export function isExpectedError(error: unknown): boolean {
+  return isBadForm(error) || isWriteConflict(error)
+}
+
+function messageOf503(error: unknown): string | null {
+  return error instanceof APIError && error.status === 503 ? error.message : null
+}
+
+const conflicted = new WeakSet<object>()
+
+/** Whether this request failed with a write conflict: it was rolled back, so it can be repeated. */
+export function hadWriteConflict(request: object): boolean {
+  return conflicted.has(request)
+}
+
+/**
+ * Responds with 400 to a malformed form, 503 without a database and 409 on a write conflict, where Payload would
+ * respond with 500.
+ */
+export const handleKnownErrors: AfterErrorHook = ({ error, req }) => {
+  if (isBadForm(error)) return { status: 400, response: { errors: [{ message: 'The form could not be read.' }] } }
+  const busy = isUnavailable(error) ? unavailable.message : messageOf503(error)
+  if (busy) {
+    req.responseHeaders = new Headers(req.responseHeaders)
+    req.responseHeaders.set('Retry-After', unavailable.retryAfter)
+    return { status: 503, response: { errors: [{ message: busy }] } }
+  }
+  if (!isWriteConflict(error)) return undefined
+  conflicted.add(req)
+  const message = 'Somebody else saved this at the same moment. Please try again.'
+  return { status: 409, response: { errors: [{ message }] } }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import { type HeaderBlock, hasCommonHeaders, headerBlockOf, writeHeaderBlock } from '../node/header-block.ts'
+import { negotiateEncoding, STORED_ENCODINGS } from './accept-encoding.ts'
+import type { Compressed } from './compress.ts'
+import { NOT_MATCHED, passesIfMatch } from './if-match.ts'
+
+type Encoding = 'identity' | (typeof STORED_ENCODINGS)[number]
+
+type Prepared = {
+  etag: string
+  /** Names and values in turn, as `writeHead` takes them without a copy. */
+  headers: string[]
+  headersOfBody: string[]
+  /** The same, as the first response with them was sent. */
+  block: HeaderBlock | null
+  /** Binary as well: each character of a string is a byte. */
+  body: Buffer | string
+}
+
+/**
+ * Bytes up to which a body is sent as a string: Node joins it with the headers and writes both at once, instead of two
+ * buffers. Larger bodies would be copied for that.
+ */
+const MAX_STRING = 13 * 1024
+
+const preparedByKey = new WeakMap<object, Partial<Record<Encoding, Prepared>>>()
+
+/**
+ * Prepared responses are kept as long as `key` lives; a page beyond the memory cap has no key and is prepared each
+ * time.
+ */
+export function send(
+  key: object | null,
+  bodies: Compressed,
+  headers: () => Record<string, string>,
+  req: IncomingMessage,
+  res: ServerResponse,
+): true {
+  const encoding = bodies.br
+    ? negotiateEncoding(req.headers['accept-encoding'] as string, STORED_ENCODINGS)
+    : 'identity'
+  const prepared = key ? preparedFor(key, bodies, encoding, headers) : prepare(bodies, encoding, headers())
+  if (!passesIfMatch(req.headers['if-match'], prepared.etag)) return refuseUnmatched(res)
+  // Only `If-None-Match` counts (RFC 9110 §13.1.2): `fresh` would treat a request's `no-cache` as not fresh.
+  const known = req.headers['if-none-match']
+  if (known !== undefined && fresh({ 'if-none-match': known }, { etag: prepared.etag })) {
+    res.writeHead(304, [...prepared.headers, ...idHeader(res)]).end()
+    return true
+  }
+  writeHeaders(prepared, req, res)
+  if (req.method === 'HEAD') res.end()
+  else res.end(prepared.body, 'latin1')
+  return true
+}
+
+function preparedFor(
+  key: object,
+  bodies: Compressed,
+  encoding: Encoding,
+  headers: () => Record<string, string>,
+): Prepared {
+  let known = preparedByKey.get(key)
+  if (!known) {
+    known = {}
+    preparedByKey.set(key, known)
+  }
+  known[encoding] ??= prepare(bodies, encoding, headers())
+  return known[encoding]
+}
+
+function writeHeaders(prepared: Prepared, req: IncomingMessage, res: ServerResponse): void {
+  const isCommon = hasCommonHeaders(req, res)
+  if (isCommon && prepared.block) {
+    writeHeaderBlock(res, prepared.block, randomUUID())
+    return
+  }
+  res.writeHead(200, [...prepared.headersOfBody, ...idHeader(res)])
+  if (isCommon) prepared.block = headerBlockOf(res)
+}
+
+/** By which a response can be talked about. Express has given one to those that it sends. */
+function idHeader(res: ServerResponse): string[] {
+  return res.hasHeader('X-Request-Id') ? [] : ['X-Request-Id', randomUUID()]
+}
+
+function refuseUnmatched(res: ServerResponse): true {
+  const type = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']
+  res.writeHead(412, [...type, ...idHeader(res)]).end(JSON.stringify({ message: NOT_MATCHED }))
+  return true
+}
+
+function prepare(bodies: Compressed, encoding: Encoding, headers: Record<string, string>): Prepared {
+  const etag = encoding === 'identity' ? `"${bodies.etag}"` : `"${bodies.etag}-${encoding}"`
+  const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  if (encoding !== 'identity') all['Content-Encoding'] = encoding
+  const list = Object.entries(all).flat()
+  const bytes = bodies[encoding] ?? bodies.identity
+  return {
+    ...{ etag, headers: list, block: null },
+    headersOfBody: [...list, 'Content-Length', String(bytes.length)],
+    body: bytes.length > MAX_STRING ? bytes : bytes.toString('latin1'),
+  }
+}

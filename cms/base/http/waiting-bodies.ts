@@ -1,0 +1,90 @@
+import { Refusal } from '../../../src/domain/refusal.ts'
+
+const MB = 1024 * 1024
+
+/** Bytes that the bodies which are not complete take together, at most. */
+const MAX_BYTES = 16 * MB
+
+/** Bytes that a body takes besides its own, and each of the pieces that it comes in: they may be of one byte. */
+const OVERHEAD = 256
+
+export type WaitingBody = {
+  /** A piece of it is kept in memory. */
+  hold(bytes: number): void
+  /** It is complete, or nobody waits for it any more. */
+  end(): void
+}
+
+type Waiting = { bytes: number; refuse(refusal: Refusal): void }
+
+/**
+ * The bodies of requests that are not complete yet. When they take too much memory, the one that began first is refused
+ * with 503: clients that send theirs at once go on beside any number of those that never end.
+ */
+function openWaitingBodies(maxBytes = MAX_BYTES) {
+  const buffered = new Set<Waiting>()
+  const streamed = new Set<Waiting>()
+  let total = 0
+
+  function remove(body: Waiting): void {
+    streamed.delete(body)
+    if (buffered.delete(body)) total -= body.bytes
+  }
+
+  function refuse(body: Waiting, refusal: Refusal): void {
+    remove(body)
+    body.refuse(refusal)
+  }
+
+  /** Returns whether there was one. */
+  function refuseOldest(): boolean {
+    const [oldest] = buffered
+    if (oldest) refuse(oldest, tooMany())
+    return oldest !== undefined
+  }
+
+  return {
+    /** A body that is read into memory. */
+    open(refuseIt: Waiting['refuse']): WaitingBody {
+      const body = { bytes: 0, refuse: refuseIt }
+      buffered.add(body)
+      return {
+        hold(bytes) {
+          if (!buffered.has(body)) return
+          body.bytes += bytes + OVERHEAD
+          total += bytes + OVERHEAD
+          while (total > maxBytes) refuseOldest()
+        },
+        end: () => remove(body),
+      }
+    },
+    /** A body that is passed on as it comes, such as a picture: it is refused only when the shop ends. Returns what ends it. */
+    openStream(refuseIt: Waiting['refuse']): () => void {
+      const body = { bytes: 0, refuse: refuseIt }
+      streamed.add(body)
+      return () => remove(body)
+    },
+    refuseOldest,
+    /** The shop ends: nobody can wait for these any longer. */
+    refuseAll(): void {
+      for (const body of [...buffered, ...streamed]) refuse(body, restarting())
+    },
+  }
+}
+
+/** Those of this process: they share its memory. */
+export const waitingBodies = openWaitingBodies()
+
+/** The message for whoever comes while too many others do. */
+export const BUSY_MESSAGE = 'The shop is very busy. Please try again in a moment.'
+
+/** Seconds in `Retry-After`. */
+export const BUSY_RETRY_AFTER = 5
+
+function tooMany(): Refusal {
+  return new Refusal('busy', BUSY_MESSAGE, undefined, BUSY_RETRY_AFTER)
+}
+
+function restarting(): Refusal {
+  return new Refusal('busy', 'The shop is being restarted. Please try again in a moment.', undefined, BUSY_RETRY_AFTER)
+}

@@ -1,0 +1,35 @@
+/** The queue is full. */
+export class QueueFull extends Error {}
+
+/** Runs tasks with limited concurrency. Rejects with `QueueFull` when too many are waiting. */
+export type WithSlot = <T>(work: () => Promise<T>) => Promise<T>
+
+export function limitConcurrency({ concurrency, maxWaiting }: { concurrency: number; maxWaiting: number }): WithSlot {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  async function acquire(): Promise<void> {
+    if (running < concurrency) {
+      running++
+      return
+    }
+    if (queue.length >= maxWaiting) throw new QueueFull()
+    // A finished task passes its slot on.
+    await new Promise<void>((begin) => queue.push(begin))
+  }
+
+  function release(): void {
+    const next = queue.shift()
+    if (next) next()
+    else running--
+  }
+
+  return async (work) => {
+    await acquire()
+    try {
+      return await work()
+    } finally {
+      release()
+    }
+  }
+}

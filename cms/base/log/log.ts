@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LogFn, pino } from 'pino'
+import { isBusy } from '../database/unavailable.ts'
+import { isExpectedError } from '../http/payload-errors.ts'
+import { loggedError } from './logged-error.ts'
+import { loggedPath } from './logged-path.ts'
+import { redactMessage, redactText } from './redact-text.ts'
+
+/** Another LOG_LEVEL is refused with the other settings (cms/base/settings/env.ts). */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+
+/**
+ * The log of the process: one line of JSON per event. It tells what happened to the shop and not to whom: no names, phone
+ * numbers, mail and IP addresses, passwords and tokens. Whatever is logged passes here.
+ */
+export const log = pino({
+  level: LOG_LEVELS.find((level) => level === process.env.LOG_LEVEL) ?? 'info',
+  base: null,
+  hooks: {
+    logMethod(sent, write, level) {
+      const args = withMessage(sent)
+      if (level < ERROR_LEVEL) return write.apply(this, args)
+      // Payload logs refusals as errors; they are not errors of the shop.
+      if (isRefusal(args[0])) return
+      // A locked database is not an error of the shop either: the caller got a 503 or retries.
+      if (isBusy((args[0] as { err?: unknown })?.err)) this.warn(...args)
+      else write.apply(this, args)
+    },
+    streamWrite: redactText,
+  },
+  serializers: {
+    req: ({ id, method, url = '' }: IncomingMessage & { id?: unknown }) => ({ id, method, url: loggedPath(url) }),
+    res: ({ statusCode }: ServerResponse) => ({ statusCode }),
+    err: loggedError,
+    url: (url: unknown) => loggedPath(String(url)),
+  },
+  formatters: {
+    log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !PERSONAL.includes(name))),
+  },
+})
+
+/** Fields that are not written, whoever logs them. */
+const PERSONAL = ['to', 'from', 'subject', 'email', 'phone', 'username', 'name', 'address', 'ip', 'headers', 'body']
+
+const ERROR_LEVEL = 50
+
+type LogArguments = Parameters<LogFn>
+
+/** Without a message pino writes that of the error, as it was thrown. */
+function withMessage(args: LogArguments): LogArguments {
+  const logged: unknown = args[0]
+  const error: unknown = logged instanceof Error ? logged : (logged as { err?: unknown } | null)?.err
+  if (args.length > 1 || !(error instanceof Error)) return args
+  const { msg } = logged as { msg?: unknown }
+  return typeof msg === 'string' ? args : ([logged, redactMessage(error.message)] as unknown as LogArguments)
+}
+
+/** 503 asks the caller to come again. */
+function isRefusal(logged: unknown): boolean {
+  const { err } = (logged ?? {}) as { err?: { isPublic?: boolean; status?: number } }
+  const status = err?.status ?? 500
+  return isExpectedError(err) || (err?.isPublic === true && (status < 500 || status === 503))
+}

@@ -1,0 +1,43 @@
+import { redactMessage } from './redact-text.ts'
+
+/** Causes of causes that are logged. */
+const MAX_DEPTH = 5
+const MAX_ERRORS = 10
+/** What else tells what went wrong. Other fields repeat what was sent: parameters, recipients, documents. */
+const FIELDS = ['code', 'errno', 'syscall', 'status', 'statusCode', 'responseCode', 'codeName'] as const
+
+/** An error as it is logged, with its causes. What is no error is logged as its kind only. */
+export function loggedError(error: unknown, depth = 0): unknown {
+  if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`
+  if (depth > MAX_DEPTH) return '…'
+  const { name = 'Error', cause, errors } = error
+  const message = redactMessage(error.message)
+  return {
+    ...{ type: error.constructor?.name || name, message, ...pickFields(error) },
+    stack: [`${name}: ${message}`, ...framesOf(error)].join('\n'),
+    ...(cause === undefined ? {} : { cause: loggedError(cause, depth + 1) }),
+    ...(Array.isArray(errors)
+      ? { errors: errors.slice(0, MAX_ERRORS).map((each) => loggedError(each, depth + 1)) }
+      : {}),
+  }
+}
+
+type ErrorLike = Record<string, unknown> & { message: string; name?: string; stack?: string }
+
+/** Some come from another realm, or are plain objects. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return typeof error === 'object' && typeof (error as { message?: unknown } | null)?.message === 'string'
+}
+
+function pickFields(error: ErrorLike): Record<string, unknown> {
+  const values = FIELDS.map((field) => [field, error[field]] as const)
+  return Object.fromEntries(values.filter(([, value]) => ['string', 'number'].includes(typeof value)))
+}
+
+/** The lines at the end: the message is before them, as it was thrown. */
+function framesOf({ stack = '', message }: ErrorLike): string[] {
+  const at = stack.indexOf(message)
+  const lines = stack.slice(at < 0 ? 0 : at + message.length).split('\n')
+  const last = lines.findLastIndex((line) => !/^ {4}at .*(:\d+:\d+|<anonymous>|native)\)?$/.test(line))
+  return lines.slice(last + 1)
+}

@@ -1,0 +1,36 @@
+/** Calls and pages that have a name, a phone number or a token in their path, and how many segments are before it. */
+const PERSONAL_PATHS: readonly (readonly [beginning: string, segments: number])[] = [
+  ['/api/get_customer_name/', 3],
+  ['/api/get_order/', 3],
+  ['/admin/reset/', 2],
+]
+
+const HIDDEN = '…'
+
+/**
+ * The path of an address as it is logged: without its query, which has names, tokens and what people search for, and without
+ * segments that tell who somebody is.
+ */
+export function loggedPath(url: string): string {
+  const path = url.replace(/[?#][\s\S]*$/, '')
+  const known = PERSONAL_PATHS.find(([beginning]) => path.toLowerCase().startsWith(beginning))?.[1] ?? Infinity
+  return path
+    .split('/')
+    .map((segment, at) => (at > known || isPersonal(segment) ? HIDDEN : segment))
+    .join('/')
+}
+
+/** A mail address, a phone number or a token. Ids and names of files are none. */
+function isPersonal(segment: string): boolean {
+  const text = decoded(segment)
+  const isNumber = /^\+?[\d\s().-]{7,}$/.test(text)
+  return text.includes('@') || isNumber || (text.length >= 40 && !text.includes('.'))
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,26 @@
+/** What tells who somebody is or lets somebody in, wherever it is in a text: mail addresses, phone numbers, secrets. */
+const PATTERNS: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/[\w.%+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi, '[mail]'],
+  [/(?:\+|%2B)\d(?:[\d ().-]|%20){5,}\d/gi, '[phone]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/\bBearer [\w.~+/=-]+/gi, 'Bearer [token]'],
+  [/pbkdf2-sha256-v1:[0-9a-f]*/gi, '[hash]'],
+]
+
+/** The text without these. A line of JSON stays one. */
+export function redactText(text: string): string {
+  return PATTERNS.reduce((redacted, [pattern, instead]) => redacted.replace(pattern, instead), text)
+}
+
+/** Where messages of drivers and parsers repeat what was sent: parameters of a query, the key that is taken, a body. */
+const VALUES: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\nparams:[\s\S]*$/, '\nparams: …'],
+  [/dup key: \{[\s\S]*\}/, 'dup key: {…}'],
+  [/(for value|with value) "[\s\S]*"/, '$1 "…"'],
+  [/"[\s\S]*"(\.{3})? is not valid JSON/, '"…" is not valid JSON'],
+]
+
+/** The message of an error without the values that it repeats. */
+export function redactMessage(message: string): string {
+  return redactText(VALUES.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message))
+}

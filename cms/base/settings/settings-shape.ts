@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { isTimeZone, machineTimeZone } from '../../../src/domain/dates.ts'
+import { LOG_LEVELS } from '../log/log.ts'
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+/** Whether there is nothing behind the host and the port: pages are at the root. */
+function isOrigin(address: string): boolean {
+  const { origin, href } = new URL(address)
+  return href === `${origin}/`
+}
+
+/** Directives of responses (RFC 9111 §5.2.2, RFC 5861, RFC 8246). */
+const CACHE_DIRECTIVE =
+  '(?:(?:max-age|s-maxage|stale-while-revalidate|stale-if-error)=\\d+|public|private|no-cache|no-store|no-transform|' +
+  'must-revalidate|proxy-revalidate|must-understand|immutable)'
+const CACHE_CONTROL = new RegExp(`^${CACHE_DIRECTIVE}(?:\\s*,\\s*${CACHE_DIRECTIVE})*$`, 'i')
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** What each setting may be, and what it is when it is not set. */
+export const settingsShape = z.object({
+  PORT: optional(
+    z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').default(3000),
+  ),
+  HOST: optional(z.string().default('0.0.0.0')),
+  SITE_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example', abort: true })
+      .refine(isOrigin, 'must be an address without a path, such as https://shop.example')
+      .optional(),
+  ),
+  DATA_DIR: optional(z.string().default('./data')),
+  MEDIA_DIR: optional(z.string().optional()),
+  S3_BUCKET: optional(z.string().optional()),
+  S3_REGION: optional(z.string().optional()),
+  S3_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }).optional(),
+  ),
+  S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  S3_PATH_STYLE: optional(onOff.optional()),
+  DATABASE_URI: optional(
+    z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// (leave it out for SQLite)')
+      .optional(),
+  ),
+  STORE: optional(z.string().optional()),
+  TIME_ZONE: optional(
+    z.string().refine(isTimeZone, 'must be a time zone such as America/New_York').default(machineTimeZone),
+  ),
+  SIGN_IN: optional(z.enum(['password', 'name'], 'must be password or name').default('password')),
+  PAYLOAD_SECRET: optional(z.string().min(16, 'must have 16 characters or more').optional()),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address').default('admin@aurel.example')),
+  ADMIN_PASSWORD: optional(z.string().min(10, 'must have 10 characters or more').optional()),
+  SMTP_URL: optional(
+    z
+      .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example', abort: true })
+      .refine((url) => new URL(url).hostname !== '', 'must name a host, as smtp://mail.example does')
+      .optional(),
+  ),
+  MAIL_FROM: optional(z.email('must be an e-mail address').default('shop@localhost.example')),
+  GEOCODE_URL: optional(
+    z
+      .url({ protocol: /^https$/, error: 'must begin with https://' })
+      .refine(
+        (url) => /\{lat\}/.test(url) && /\{lng\}/.test(url),
+        'must have {lat} and {lng} where the position belongs',
+      )
+      .optional(),
+  ),
+  GEOCODE_KEY: optional(z.string().optional()),
+  TRUST_PROXY: optional(z.coerce.number('must be the number of proxies in front').int().min(0).default(0)),
+  CDN_CACHE_CONTROL: optional(
+    z.string().regex(CACHE_CONTROL, 'must be the value of a Cache-Control header, such as max-age=86400').optional(),
+  ),
+  PURGE_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://cdn.example/purge/{tag}' }).optional(),
+  ),
+  PURGE_METHOD: optional(
+    z.enum(['POST', 'PUT', 'DELETE', 'PURGE', 'BAN'], 'must be POST, PUT, DELETE, PURGE or BAN').default('POST'),
+  ),
+  PURGE_HEADER: optional(
+    z
+      .string()
+      .regex(/^[\w-]+:\s*[\x20-\x7e]*\S$/, 'must be a header, such as Authorization: Bearer abc')
+      .transform((header): [string, string] => {
+        const [name = '', ...value] = header.split(':')
+        return [name, value.join(':').trim()]
+      })
+      .optional(),
+  ),
+  RATE_LIMITS: optional(onOff.default(true)),
+  SAMPLE_SHOP: optional(z.enum(['yes', 'no'], 'must be yes or no').default('yes')),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/, 'must have 16 letters or digits or more')
+      .optional(),
+  ),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')),
+})
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settingsShape.shape)

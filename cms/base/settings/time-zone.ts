@@ -1,0 +1,29 @@
+import { clockAt } from '../../../src/domain/dates.ts'
+
+/** The instant at which a clock in this time zone shows `local`, a time in milliseconds as if it was UTC. */
+export function toInstant(local: number, timeZone: string): number {
+  const near = local - offsetAt(local, timeZone)
+  return local - offsetAt(near, timeZone)
+}
+
+/** Milliseconds by which the clock of this time zone is ahead of UTC. */
+export function offsetAt(instant: number, timeZone: string): number {
+  return clockAt(instant, timeZone) - Math.floor(instant / 1000) * 1000
+}
+
+/** `2026-11-27T09:00`, as the clock of this time zone shows an ISO time. */
+export function toClockTime(iso: string, timeZone: string): string {
+  const instant = Date.parse(iso)
+  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 16)
+}
+
+/** The ISO time of `2026-11-27T09:00` in this time zone; null for anything else. */
+export function fromClockTime(typed: string, timeZone: string): string | null {
+  const local = Date.parse(`${typed}Z`)
+  return Number.isNaN(local) ? null : new Date(toInstant(local, timeZone)).toISOString()
+}
+
+/** `2026-11-27`: the day that the clocks of this time zone show. */
+export function dayAt(now: Date, timeZone: string): string {
+  return toClockTime(now.toISOString(), timeZone).slice(0, 10)
+}

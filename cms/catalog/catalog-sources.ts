@@ -1,6 +1,0 @@
-import type { Payload } from 'payload'
-import type { ChangeHistory } from '../changes/change-history.ts'
-import type { ProductStore } from './product-store.ts'
-
-/** What a catalog is read from. */
-export type CatalogSources = { payload: Payload; store: ProductStore; history: ChangeHistory }

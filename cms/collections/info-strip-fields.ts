@@ -1,0 +1,45 @@
+import type { Field, GroupField } from 'payload'
+import { thresholdFault } from '../../src/domain/free-shipping.ts'
+import { moneyField } from '../base/fields/fields.ts'
+import { type DefaultPromise, FREE_SHIPPING_FROM, STRIP_PROMISES } from '../shop/texts/info-strip.ts'
+
+/** The three promises below the slides of the home page, and the amount that they and the text on delivery name. */
+export function infoStripFields(): Field[] {
+  return [
+    moneyField({
+      name: 'freeShippingFrom',
+      label: 'Free shipping from',
+      required: true,
+      defaultValue: FREE_SHIPPING_FROM,
+      admin: {
+        description: 'The amount of an order, in the currency of the store. Texts have it where {amount} stands.',
+      },
+    }),
+    {
+      name: 'infoStrip',
+      type: 'group',
+      label: 'Below the slides',
+      admin: { description: 'Three promises on the home page. One without a heading is not shown.' },
+      fields: STRIP_PROMISES.map(promiseField),
+    },
+  ]
+}
+
+function promiseField({ key, label, title, text }: DefaultPromise): GroupField {
+  const validate = (value: string | null | undefined) => thresholdFault(value ?? '') ?? true
+  return {
+    name: key,
+    type: 'group',
+    label,
+    admin: { hideGutter: true },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'title', type: 'text', label: 'Heading', defaultValue: title, validate },
+          { name: 'text', type: 'text', label: 'Line below it', defaultValue: text, validate },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,10 @@
+import type { PayloadRequest } from 'payload'
+
+/** The branch of a new document: the only one, if there is one only. */
+export async function onlyBranch({ req }: { req: PayloadRequest }): Promise<string | undefined> {
+  const { docs } = await req.payload.db.find<{ id: string }>({
+    collection: 'branches',
+    ...{ select: {}, limit: 2, pagination: false, req },
+  })
+  return docs.length === 1 ? docs[0]?.id : undefined
+}

@@ -1,0 +1,67 @@
+import type { CollectionConfig } from 'payload'
+import { systemField } from '../base/accounts/access.ts'
+import { countField, row } from '../base/fields/fields.ts'
+import { productCell } from './product-cell.ts'
+
+/** What is in stock, and where a product stands: the second tab of its form. */
+export function stockFields(): CollectionConfig['fields'] {
+  return [
+    row(
+      countField({
+        name: 'stock',
+        label: 'Available now',
+        defaultValue: 0,
+        index: true,
+        access: systemField,
+        admin: { readOnly: true, description: 'Moves with every order.', components: productCell('StockCell') },
+      }),
+      {
+        name: 'stockChange',
+        type: 'number',
+        label: 'Add to stock',
+        hooks: { beforeDuplicate: [() => null] },
+        validate: (value: number | null | undefined) => value == null || Number.isInteger(value) || 'A whole number.',
+        admin: { description: 'Pieces that arrive with this save; negative for pieces that leave.' },
+      },
+      {
+        name: 'setToCount',
+        type: 'ui',
+        label: 'Set to count',
+        admin: {
+          components: { Field: '/cms/panel/products/SetToCount.tsx#SetToCount' },
+          disableBulkEdit: true,
+          disableListColumn: true,
+        },
+      },
+      countField({
+        name: 'sold',
+        label: 'Sold',
+        defaultValue: 0,
+        access: systemField,
+        admin: { readOnly: true, description: 'Shown to shoppers as "Orders".' },
+      }),
+    ),
+    row(
+      { name: 'unitMeasureName', type: 'text', required: true, defaultValue: 'Piece', label: 'Unit of measure' },
+      {
+        name: 'unitMeasureId',
+        type: 'text',
+        label: 'Id of the unit',
+        admin: { description: 'Empty: made from its name.' },
+      },
+    ),
+    countField({
+      name: 'lowStockThreshold',
+      index: true,
+      label: 'Low stock',
+      admin: { description: 'This many pieces or fewer are low stock of this product. Empty: as the branch says.' },
+    }),
+    countField({
+      name: 'featuredOrder',
+      min: 1,
+      index: true,
+      label: 'Place among the featured products',
+      admin: { description: '1 comes first on the home page. Empty: not featured.' },
+    }),
+  ]
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+// What requests of several subjects contain.
+
+export const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
+
+export const text = (most: number) => z.string().max(most, `At most ${most} characters.`)

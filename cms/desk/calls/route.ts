@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express'
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import type { Limits } from '../../base/accounts/limits.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { User } from '../../payload-types.ts'
+import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
+import type { LiveMarks } from '../../site/live/mark-live.ts'
+import { checked } from '../../web/api/checked.ts'
+
+export type PanelServices = {
+  payload: Payload
+  branches: Branches
+  settings: Settings
+  liveMarks: LiveMarks
+  limits: Limits
+  outbox: Outbox
+  signInLog: SignInLog
+}
+
+/** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */
+export type Exchange = { req: Request; res: Response; user: User; body: unknown }
+
+/** What a route sends; undefined when it has sent the response itself. */
+type Handle = (services: PanelServices, exchange: Exchange) => Promise<unknown>
+
+/** `path` is below /api/panel, and begins with the subject. `mayUse`: who may, asked before anything that was sent is read. */
+export type PanelRoute = { method: 'get' | 'post'; path: string; handle: Handle; mayUse: (user: User) => boolean }
+
+export const anyStaff = (): boolean => true
+
+/** What was sent, checked. Refuses `invalid` with a sentence for each field. */
+export function parse<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  return checked(shape, value) as z.output<Shape>
+}

@@ -1,0 +1,71 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { APIError } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { textOf } from '../../base/http/buffer-body.ts'
+import { refuseIfMatch } from '../../base/http/if-match.ts'
+import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import type { User } from '../../payload-types.ts'
+import { readRequestBody } from '../../web/rest/body.ts'
+import { findStaffCaller } from '../../web/rest/caller.ts'
+import type { PanelRoute, PanelServices } from './route.ts'
+
+/** The routes of one address; other methods of their paths are refused. */
+export function routesBelow(address: string, routes: readonly PanelRoute[], services: PanelServices): Router {
+  const router = Router()
+  for (const route of routes) router[route.method](`${address}${route.path}`, panelHandler(services, route))
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase())
+    router.all(`${address}${path}`, methodNotAllowed(methods))
+  }
+  return router
+}
+
+/** Who calls is checked before anything that was sent is read. */
+function panelHandler(services: PanelServices, { method, handle, mayUse }: PanelRoute): RequestHandler {
+  return async (req, res) => {
+    res.set('Cache-Control', 'no-store')
+    try {
+      const user = await identify(req, services)
+      if (!mayUse(user)) throw forbidden()
+      refuseIfMatch(req)
+      const body = method === 'post' ? await readJson(req) : null
+      const sent = await services.payload.db.unlessAway(() => handle(services, { req, res, user, body }))
+      if (sent !== undefined) res.json(sent)
+    } catch (error) {
+      refuseOrEnd(toRefusal(error), req, res)
+    }
+  }
+}
+
+/** A table that fails halfway ends without its end, so that the browser reports it. */
+function refuseOrEnd(error: unknown, req: Request, res: Response): void {
+  if (res.headersSent) {
+    if (!res.closed) req.log.error({ err: error }, 'a table was not completed')
+    res.destroy()
+  } else refuse(error, req, res)
+}
+
+async function identify(req: Request, { payload, settings }: PanelServices): Promise<User> {
+  const caller = await findStaffCaller(req, payload, settings.SITE_URL)
+  if (caller) return caller.user
+  // While the database is away nobody is found to be signed in: this throws then.
+  await payload.db.findOne({ collection: 'branches', where: {} })
+  throw forbidden()
+}
+
+function forbidden(): Refusal {
+  return new Refusal('forbidden', 'You are not allowed to perform this action.')
+}
+
+async function readJson(req: Request): Promise<unknown> {
+  const body = await readRequestBody(req, { file: null })
+  if (!(body instanceof Buffer) || !req.is('application/json')) throw new Refusal('media-type', 'Please send JSON.')
+  return JSON.parse(textOf(body))
+}
+
+/** Payload's own refusals, of a filter for example. */
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof APIError) || error.status >= 500) return error
+  return new Refusal(error.status === 403 ? 'forbidden' : 'unreadable', error.message)
+}

@@ -1,0 +1,104 @@
+import type { Request } from 'express'
+import { accountErrors } from '../../../src/domain/account-errors.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { continued, sendStream } from '../../base/http/send-stream.ts'
+import { editCustomer } from '../../shop/customers/edit-customer.ts'
+import { eraseCustomer } from '../../shop/customers/erase.ts'
+import { exportCustomer } from '../../shop/customers/export.ts'
+import { findCustomer } from '../../shop/customers/find-customer.ts'
+import { forgetWrongPasswords, withCustomerLock } from '../../shop/customers/login.ts'
+import { mergeCustomers } from '../../shop/customers/merge.ts'
+import { mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
+import { signOutEverywhere } from '../../shop/customers/sign-out.ts'
+import { verifyCustomer } from '../../shop/customers/verified.ts'
+import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
+import { customerPage, searchCustomers } from './page.ts'
+import { previewData, previewMerge } from './previews.ts'
+import * as requests from './requests.ts'
+
+export async function sendCustomer(services: PanelServices, { req, user }: Exchange) {
+  const { firstOrder } = parse(requests.pageQuery, req.query)
+  return customerPage(services, idOf(req), firstOrder, user)
+}
+
+export async function sendFound(services: PanelServices, { req }: Exchange) {
+  return { customers: await searchCustomers(services, parse(requests.searchQuery, req.query).search) }
+}
+
+export async function editText(services: PanelServices, { req, user, body }: Exchange) {
+  await editCustomer(services, idOf(req), parse(requests.customerText, body))
+  return customerPage(services, idOf(req), 0, user)
+}
+
+export async function signOut(services: PanelServices, { req, user }: Exchange) {
+  await signOutEverywhere(services.payload, await findCustomer(services.payload, idOf(req)))
+  return customerPage(services, idOf(req), 0, user)
+}
+
+/** That the account is the person's who is known by its phone number. */
+export async function verify(services: PanelServices, { req, user }: Exchange) {
+  await verifyCustomer(services.payload, idOf(req), user)
+  return customerPage(services, idOf(req), 0, user)
+}
+
+/** To the customer's mail address; the link is the one of "Forgot password". */
+export async function sendPasswordLink(services: PanelServices, { req }: Exchange) {
+  refuseNameVariant(services.settings)
+  const customer = await findCustomer(services.payload, idOf(req))
+  if (!customer.email) throw new Refusal('no-address', 'This customer has no mail address. Please add one first.')
+  await mailResetLinks(services, [customer], null)
+  return { to: customer.email }
+}
+
+/** For a customer without a mail address. Ends every session. */
+export async function changePassword(services: PanelServices, { req, user, body }: Exchange) {
+  const { payload, settings, limits } = services
+  refuseNameVariant(settings)
+  const { password } = parse(requests.password, body)
+  const { message } = accountErrors.shortPassword
+  if (password.length < MIN_PASSWORD_LENGTH) throw new Refusal('invalid', `${message}.`, { password: [`${message}.`] })
+  const customer = await findCustomer(payload, idOf(req))
+  const { id, username } = customer
+  await withCustomerLock(payload, username, () => setPassword(payload, id, password, null))
+  // Staff tell it to the person.
+  await verifyCustomer(payload, id, user)
+  await forgetWrongPasswords(limits, customer)
+  return customerPage(services, id, 0, user)
+}
+
+export async function sendMergePreview(services: PanelServices, { req, user }: Exchange) {
+  return previewMerge(services, idOf(req), parse(requests.mergePreview, req.query).other, user)
+}
+
+export async function merge(services: PanelServices, { req, user, body }: Exchange) {
+  const { other: otherId, versions } = parse(requests.merge, body)
+  await mergeCustomers(services.payload, { keptId: idOf(req), otherId, versions }, user)
+  return customerPage(services, idOf(req), 0, user)
+}
+
+export async function sendDataPreview(services: PanelServices, { req }: Exchange) {
+  return previewData(services, idOf(req))
+}
+
+export async function erase(services: PanelServices, { req, body }: Exchange) {
+  await eraseCustomer(services, idOf(req), parse(requests.erasure, body))
+  return { isErased: true }
+}
+
+export async function sendExport({ payload }: PanelServices, { req, res }: Exchange): Promise<void> {
+  const customer = await findCustomer(payload, idOf(req))
+  const parts = exportCustomer(payload, customer, parse(requests.exportQuery, req.query))
+  // What fails before the response begins is refused.
+  const first = (await parts.next()).value
+  res.type('json').set('Content-Disposition', 'attachment; filename="customer.json"')
+  await sendStream(continued(first, parts), res)
+}
+
+function refuseNameVariant({ SIGN_IN }: PanelServices['settings']): void {
+  if (SIGN_IN === 'name') throw new Refusal('invalid', 'This shop signs in by name only.')
+}
+
+function idOf({ params }: Request): string {
+  return parse(requests.customerPath, params).id
+}

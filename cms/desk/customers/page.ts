@@ -1,0 +1,147 @@
+import type { Payload, Where } from 'payload'
+import { may } from '../../base/accounts/roles.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Customer, SaleOrder, User } from '../../payload-types.ts'
+import { findCustomer } from '../../shop/customers/find-customer.ts'
+import { formatPhone } from '../../shop/customers/phone.ts'
+import { isUnverified } from '../../shop/customers/verified.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+
+/** Everything that the page of a customer shows. Money is in the currency of the branch that the shop shows. */
+export type CustomerPage = {
+  customer: CustomerHead & {
+    note: string
+    /** The newest open session began then; null when there is none. */
+    lastSignInAt: string | null
+    hasPassword: boolean
+    /** With a password that somebody chose who has only typed the phone number (cms/shop/customers/verified.ts). */
+    isUnverified: boolean
+    /** Null where staff have not said so; `by` is null where it followed from how the account was made. */
+    verified: { at: string; by: string | null } | null
+    /** To be sent back by what must meet the customer as they are now. */
+    version: string
+  }
+  figures: CustomerSums & { mean: number | null }
+  /** Newest first, `ORDERS_AT_ONCE` from `firstOrder` on; also cancelled ones. */
+  orders: Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>[]
+  orderCount: number
+  /** Orders by telephone that are not in the account while it is unverified, `ORDERS_AT_ONCE` at most. */
+  heldOrders: CustomerPage['orders']
+  firstOrder: number
+  signIn: Settings['SIGN_IN']
+  /** Whether the reader may merge and erase. */
+  mayErase: boolean
+}
+
+/** A customer in lists. `phone` is as people write it; null for a customer with a name only. */
+export type CustomerHead = {
+  id: string
+  name: string
+  username: string
+  phone: string | null
+  email: string
+  since: string
+}
+
+/** `orders` and `spent` are without cancelled orders. */
+export type CustomerSums = { orders: number; cancelled: number; spent: number; currency: string }
+
+export type FoundCustomer = CustomerHead & { figures: CustomerSums }
+
+const ORDERS_AT_ONCE = 20
+const FOUND_AT_ONCE = 10
+
+export type PageServices = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
+
+/** Refuses `not-found`. */
+export async function customerPage(
+  services: PageServices,
+  id: string,
+  firstOrder: number,
+  user: User,
+): Promise<CustomerPage> {
+  const { payload, settings } = services
+  const customer = await findCustomer(payload, id)
+  const [[found], orders, heldOrders] = await Promise.all([
+    withFigures(services, [customer]),
+    readOrders(payload, { customer: { equals: id } }, firstOrder),
+    readOrders(payload, { heldFor: { equals: id } }, 0),
+  ])
+  const { figures, ...head } = found!
+  const { orders: counted, cancelled, spent } = figures
+  return {
+    customer: {
+      ...{ ...head, note: customer.note ?? '', lastSignInAt: lastSignIn(customer) },
+      ...{ hasPassword: Boolean(customer.hash), version: customer.updatedAt },
+      isUnverified: isUnverified(customer),
+      verified: customer.verifiedAt ? { at: customer.verifiedAt, by: customer.verifiedBy ?? null } : null,
+    },
+    figures: { ...figures, mean: counted === 0 ? null : Math.round((spent * 100) / counted) / 100 },
+    ...{
+      orders,
+      heldOrders,
+      orderCount: counted + cancelled,
+      firstOrder,
+      signIn: settings.SIGN_IN,
+      mayErase: may(user, 'eraseCustomers'),
+    },
+  }
+}
+
+/** Customers with this phone number in any spelling, name or mail address, newest first. */
+export async function searchCustomers(services: PageServices, search: string): Promise<FoundCustomer[]> {
+  const { docs } = await services.payload.find({
+    collection: 'customers',
+    where: { or: ['username', 'name', 'email'].map((field) => ({ [field]: { like: search } })) },
+    sort: '-createdAt',
+    depth: 0,
+    limit: FOUND_AT_ONCE,
+    pagination: false,
+  })
+  return withFigures(services, docs)
+}
+
+/** One query for the figures of all. */
+export async function withFigures(
+  { payload, branches }: PageServices,
+  customers: readonly Customer[],
+): Promise<FoundCustomer[]> {
+  const [{ country, catalog }, all] = await Promise.all([
+    branches.shown(),
+    payload.db.customerFigures(
+      customers.map(({ id }) => id),
+      payload,
+    ),
+  ])
+  const { currency } = await catalog.branch()
+  const byId = new Map(all.map((each) => [each.customer, each]))
+  return customers.map((customer) => {
+    const { orders = 0, cancelled = 0, spent = 0 } = byId.get(customer.id) ?? {}
+    return { ...headOf(customer, country), figures: { orders, cancelled, spent: spent / 100, currency } }
+  })
+}
+
+function headOf({ id, name, username, email, createdAt }: Customer, country: string): CustomerHead {
+  const phone = /^\+?\d+$/.test(username) ? formatPhone(username, country) : null
+  return { id, name: name ?? '', username, phone, email: email ?? '', since: createdAt }
+}
+
+async function readOrders({ db }: Payload, where: Where, first: number): Promise<CustomerPage['orders']> {
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where,
+    sort: '-date',
+    select: { reference: true, date: true, status: true, grandTotalAmount: true },
+    limit: ORDERS_AT_ONCE,
+    page: Math.floor(first / ORDERS_AT_ONCE) + 1,
+    pagination: true,
+  })
+  return docs.map(({ id, reference, date, status, grandTotalAmount }) => ({
+    ...{ id, reference, date, status, grandTotalAmount },
+  }))
+}
+
+function lastSignIn({ sessions }: Customer): string | null {
+  const times = (sessions ?? []).flatMap(({ createdAt }) => (createdAt ? new Date(createdAt).toISOString() : []))
+  return times.sort().at(-1) ?? null
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { settings } from '../../base/settings/env.ts'
+import { dayAt } from '../../base/settings/time-zone.ts'
+import type { User } from '../../payload-types.ts'
+import { openOrdersOf } from '../../shop/customers/erase.ts'
+import { findCustomer } from '../../shop/customers/find-customer.ts'
+import { holdsOrders, type Merged, mergedFields, mergeNote } from '../../shop/customers/merge.ts'
+import { findPersonalData } from '../../shop/customers/personal-data.ts'
+import { type Chosen, findSimilar, type Similar } from '../../shop/customers/similar-data.ts'
+import { type FoundCustomer, type PageServices, withFigures } from './page.ts'
+
+/** Two customers side by side, and what becomes of them. */
+export type MergePreview = {
+  kept: FoundCustomer & { version: string; note: string }
+  other: FoundCustomer & { version: string; note: string }
+  merged: Merged
+  /** Also cancelled ones. */
+  movedOrders: number
+  otherHasPassword: boolean
+  /** Whether these stay out of the account until it is verified (cms/shop/customers/verified.ts). */
+  isHeld: boolean
+}
+
+/** Refuses `not-found`, `invalid`. */
+export async function previewMerge(
+  services: PageServices,
+  keptId: string,
+  otherId: string,
+  user: User,
+): Promise<MergePreview> {
+  if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
+  const { payload } = services
+  const customers = [await findCustomer(payload, keptId), await findCustomer(payload, otherId)] as const
+  const [kept, other] = await withFigures(services, customers)
+  const more = ({ updatedAt, note }: (typeof customers)[0]) => ({ version: updatedAt, note: note ?? '' })
+  return {
+    kept: { ...kept!, ...more(customers[0]) },
+    other: { ...other!, ...more(customers[1]) },
+    merged: mergedFields(...customers, mergeNote(customers[1], user.name, dayAt(new Date(), settings().TIME_ZONE))),
+    movedOrders: other!.figures.orders + other!.figures.cancelled,
+    otherHasPassword: Boolean(customers[1].hash),
+    isHeld: holdsOrders(...customers),
+  }
+}
+
+/**
+ * What an export has and an erasure would take. `openOrders` are references: with one of them an erasure is refused.
+ * `similar` is what staff may add.
+ */
+export type DataPreview = {
+  orders: number
+  openOrders: string[]
+  mails: number
+  sessions: number
+  similar: Similar
+}
+
+const NOTHING: Chosen = { orders: [], messages: [], mails: [] }
+
+/** Refuses `not-found`. */
+export async function previewData({ payload }: Pick<PageServices, 'payload'>, id: string): Promise<DataPreview> {
+  const customer = await findCustomer(payload, id)
+  const data = await findPersonalData(payload, customer, NOTHING)
+  return {
+    orders: data.orders.length,
+    openOrders: openOrdersOf(data).map(({ reference }) => reference),
+    ...{ mails: data.mails.length, sessions: customer.sessions?.length ?? 0 },
+    similar: await findSimilar(payload, customer, data.usernames),
+  }
+}

@@ -1,0 +1,164 @@
+import type { Payload } from 'payload'
+import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { handlesOrders } from '../../base/accounts/access.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Branch, User } from '../../payload-types.ts'
+import { countUnread } from '../../shop/messages/unread.ts'
+import { type Branches, nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import { findScheduled, type Scheduled } from '../../shop/schedule/scheduled.ts'
+import type { LiveMarks } from '../../site/live/mark-live.ts'
+import type { DayRange } from './days.ts'
+import { firstSteps, type Steps } from './first-steps.ts'
+import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
+import { type PeriodName, periodOf } from './periods.ts'
+import { countDrafts, type Drafts, type RecentChange, recentChanges } from './shop-state.ts'
+import { productsByStock, type StockReport } from './stock-report.ts'
+
+/**
+ * What the first screen of the panel shows. Orders count from when they were placed; cancelled ones do not count. Amounts
+ * are in the store's currency, times in ISO.
+ */
+export type Dashboard = {
+  /** What was asked for, and the days of it. */
+  period: PeriodName | 'range'
+  days: DayRange
+  /** Days begin at its midnight. */
+  timeZone: string
+  currency: string
+  now: string
+  /** Null in a shop without a branch. */
+  branch: DashboardBranch | null
+  /** All, when there are several: everything about orders and products is that of `branch` alone. */
+  branches: DashboardBranch[]
+  /** The period and that before: from the first time to before the second. */
+  current: OrderFigures & { from: string; to: string }
+  before: OrderFigures & { from: string; to: string }
+  series: { from: string; orders: number; turnover: number }[]
+  bestSellers: SoldProduct[]
+  stock: StockReport
+  /** Orders by status, of those that wait for staff. */
+  waiting: Partial<Record<OrderStatus, number>>
+  /** Messages in the inbox that nobody has opened; null for roles that do not read messages. */
+  unread: number | null
+  drafts: Drafts
+  /** The next that are published or unpublished by themselves, and what could not be. */
+  scheduled: Scheduled[]
+  changes: RecentChange[]
+  /** Null when all were taken. */
+  firstSteps: Steps | null
+}
+
+export type DashboardBranch = { id: string; name: string }
+
+/** `isThere`: it was not deleted. */
+type SoldProduct = { itemId: string; name: string; pieces: number; turnover: number; isThere: boolean }
+
+export type DashboardServices = { payload: Payload; branches: Branches; settings: Settings; liveMarks: LiveMarks }
+
+type Query = { period: PeriodName | DayRange; branch: string | null }
+
+const BEST_SELLERS = 5
+const SCHEDULED_SHOWN = 5
+
+/** Refuses `not-found` for another branch. */
+export async function dashboard(
+  services: DashboardServices,
+  { period: wanted, branch: wantedBranch }: Query,
+  user: User,
+): Promise<Dashboard> {
+  const { payload, settings, liveMarks } = services
+  const all = await readBranches(payload)
+  const branch = await chooseBranch(services, all, wantedBranch)
+  // A condition that every order meets would cost a look at each of them.
+  const only = all.length > 1 ? (branch?.id ?? null) : null
+  const now = new Date()
+  const period = periodOf(wanted, now, settings.TIME_ZONE)
+  const [sums, bestSellers, stock, waiting, unread, drafts, scheduled, changes, steps] = await Promise.all([
+    payload.db.orderSums({ branch: only, limits: spansOf(period) }, payload),
+    readBestSellers(payload, { branch: only, from: period.steps[0]!, to: period.end }),
+    productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
+    countWaiting(payload, only),
+    handlesOrders(user) ? countUnread(payload) : null,
+    countDrafts(payload),
+    findScheduled(payload, SCHEDULED_SHOWN),
+    recentChanges(payload, liveMarks),
+    firstSteps(payload, branch),
+  ])
+  const { current, ...figures } = figuresOf(period, sums)
+  return {
+    ...{
+      period: typeof wanted === 'string' ? wanted : 'range',
+      days: period.days,
+      timeZone: settings.TIME_ZONE,
+      currency: branch?.currency ?? 'USD',
+      now: now.toISOString(),
+    },
+    branch: branch && pickBranch(branch),
+    branches: all.length > 1 ? all.map(pickBranch) : [],
+    current: { ...current, from: period.steps[0]!, to: period.end },
+    ...figures,
+    ...{ bestSellers, stock, waiting, unread, drafts, scheduled, changes },
+    firstSteps: Object.values(steps).every(Boolean) ? null : steps,
+  }
+}
+
+async function readBranches(payload: Payload): Promise<Branch[]> {
+  const { docs } = await payload.db.find<Branch>({
+    collection: 'branches',
+    where: {},
+    sort: 'createdAt',
+    select: { name: true, currency: true, logo: true, lowStockThreshold: true, _status: true },
+    pagination: false,
+    limit: 0,
+  })
+  return docs
+}
+
+/** The wanted one, else the one that the shop shows, else the first. */
+async function chooseBranch(
+  { branches }: DashboardServices,
+  all: Branch[],
+  wanted: string | null,
+): Promise<Branch | null> {
+  const find = (id: string | undefined) => all.find((each) => each.id === id)
+  if (wanted) {
+    const found = find(wanted)
+    if (!found) throw new Refusal('not-found', 'There is no such branch.')
+    return found
+  }
+  const shown = await branches.shown().catch(nullWithoutStore)
+  return find(shown?.id) ?? all[0] ?? null
+}
+
+const pickBranch = ({ id, name }: Branch): DashboardBranch => ({ id, name })
+
+async function readBestSellers(
+  payload: Payload,
+  query: { branch: string | null; from: string; to: string },
+): Promise<SoldProduct[]> {
+  const found = await payload.db.bestSellers({ ...query, limit: BEST_SELLERS }, payload)
+  const ids = found.map(({ itemId }) => itemId).filter(payload.db.isId)
+  const { docs } = await payload.db.find<{ id: string; name: string }>({
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { name: true },
+    pagination: false,
+    limit: 0,
+  })
+  const names = new Map(docs.map(({ id, name }) => [id, name]))
+  return found.map(({ itemId, name, pieces, turnover }) => ({
+    ...{ itemId, name: names.get(itemId) ?? name, pieces, turnover: turnover / 100 },
+    isThere: names.has(itemId),
+  }))
+}
+
+async function countWaiting(payload: Payload, branch: string | null): Promise<Dashboard['waiting']> {
+  const count = async (status: OrderStatus) => [status, await countOrders(payload, status, branch)]
+  return Object.fromEntries(await Promise.all(WAITING_STATUSES.map(count)))
+}
+
+async function countOrders(payload: Payload, status: OrderStatus, branch: string | null): Promise<number> {
+  const where = { status: { equals: status }, ...(branch ? { branch: { equals: branch } } : {}) }
+  return (await payload.db.count({ collection: 'sale-orders', where })).totalDocs
+}

@@ -1,0 +1,29 @@
+import type { OrderSums } from '../../base/database/operations.ts'
+import type { Period } from './periods.ts'
+
+/** `average` is null without orders. Amounts are in the store's currency. */
+export type OrderFigures = { orders: number; turnover: number; average: number | null }
+
+/** The limits of spans that follow each other: the period before, what is between both, each step of the period. */
+export function spansOf({ steps, end, before }: Period): string[] {
+  return [...(before.to === steps[0] ? [before.from] : [before.from, before.to]), ...steps, end]
+}
+
+/** What the database has summed for `spansOf`. */
+export function figuresOf({ steps, before }: Period, sums: readonly OrderSums[]) {
+  const ofSteps = sums.slice(-steps.length)
+  return {
+    current: toFigures(ofSteps),
+    before: { ...before, ...toFigures(sums.slice(0, 1)) },
+    series: steps.map((from, index) => {
+      const { orders, turnover } = ofSteps[index] ?? { orders: 0, turnover: 0 }
+      return { from, orders, turnover: turnover / 100 }
+    }),
+  }
+}
+
+function toFigures(sums: readonly OrderSums[]): OrderFigures {
+  const orders = sums.reduce((sum, each) => sum + each.orders, 0)
+  const turnover = sums.reduce((sum, each) => sum + each.turnover, 0)
+  return { orders, turnover: turnover / 100, average: orders === 0 ? null : Math.round(turnover / orders) / 100 }
+}

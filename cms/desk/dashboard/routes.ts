@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { id } from '../calls/fields.ts'
+import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { dashboard } from './dashboard.ts'
+import { isDayRange, MAX_RANGE_DAYS } from './days.ts'
+import { PERIOD_NAMES } from './periods.ts'
+
+export const DASHBOARD_ROUTES: PanelRoute[] = [
+  { method: 'get', path: '/dashboard', handle: readDashboard, mayUse: anyStaff },
+]
+
+/** The first screen of the panel. */
+async function readDashboard(services: PanelServices, { req, user }: Exchange) {
+  return dashboard(services, parse(dashboardQuery, req.query), user)
+}
+
+/** A period by its name, or the days from `from` to `to`. */
+const dashboardQuery = z
+  .object({
+    period: z.enum(PERIOD_NAMES).default('1'),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    branch: id.nullish().default(null),
+  })
+  .transform(({ period, from, to, branch }) => ({ branch, period: from && to ? { first: from, last: to } : period }))
+  .refine(
+    ({ period }) => typeof period === 'string' || isDayRange(period),
+    `The first day comes before the last, and these are ${MAX_RANGE_DAYS} days at most.`,
+  )

@@ -1,0 +1,46 @@
+import type { Payload, Where } from 'payload'
+import type { Change } from '../../payload-types.ts'
+import type { LiveMarks } from '../../site/live/mark-live.ts'
+
+/** How many documents have a draft that is newer than what shoppers see. */
+export type Drafts = Record<(typeof WITH_DRAFTS)[number], number>
+
+const WITH_DRAFTS = ['products', 'posts', 'branches'] as const
+
+/** A change by staff. `liveAfter` in milliseconds; null when nobody measured it. */
+export type RecentChange = {
+  id: string
+  reason: string
+  staff: string
+  at: string
+  isLive: boolean
+  liveAfter: number | null
+}
+
+const CHANGES_SHOWN = 5
+
+export async function countDrafts(payload: Payload): Promise<Drafts> {
+  const counts = WITH_DRAFTS.map(async (collection) => {
+    const notArchived: Where[] = collection === 'products' ? [{ 'version.archivedAt': { exists: false } }] : []
+    const isDraft: Where[] = [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }]
+    const where: Where = { and: [...isDraft, ...notArchived] }
+    const { totalDocs } = await payload.db.countVersions({ collection, where })
+    return [collection, totalDocs] as const
+  })
+  return Object.fromEntries(await Promise.all(counts)) as Drafts
+}
+
+export async function recentChanges(payload: Payload, liveMarks: LiveMarks): Promise<RecentChange[]> {
+  const { docs } = await payload.db.find<Change & { id: string; createdAt: string }>({
+    collection: 'changes',
+    where: { byStaff: { equals: true } },
+    sort: '-createdAt',
+    select: { reason: true, staff: true, createdAt: true, liveAfter: true },
+    limit: CHANGES_SHOWN,
+    pagination: false,
+  })
+  return docs.map(({ id, reason, staff, createdAt, liveAfter }) => ({
+    ...{ id, reason, staff: staff ?? '', at: createdAt, liveAfter: liveAfter ?? null },
+    isLive: typeof liveAfter === 'number' || liveMarks.isFollowed({ id, createdAt }),
+  }))
+}

@@ -1,0 +1,29 @@
+import { Router } from 'express'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { type LiveServices, liveReport } from '../../site/live/live-report.ts'
+import { isShown } from '../../site/live/pages-showing.ts'
+import { findStaffCaller } from '../../web/rest/caller.ts'
+import { refuseAsPayload } from '../../web/rest/refuse.ts'
+
+/** For the admin panel: `GET /api/live-report/:collection/:id` tells staff what became of the last save of a document. */
+export function liveRoutes(services: LiveServices & { settings: Settings }): Router {
+  const router = Router()
+  router.get('/api/live-report/:collection/:id', async (req, res) => {
+    try {
+      const caller = await findStaffCaller(req, services.payload, services.settings.SITE_URL)
+      if (!caller) {
+        // While the database is away nobody is found to be signed in: this throws then.
+        await services.payload.db.findOne({ collection: 'branches', where: {} })
+        throw new Refusal('forbidden', 'You are not allowed to perform this action.')
+      }
+      const { collection, id } = req.params
+      const report = isShown(collection) ? await liveReport(services, collection, id, caller.user) : null
+      if (!report) throw new Refusal('not-found', 'Not Found')
+      res.set('Cache-Control', 'no-store').json(report)
+    } catch (error) {
+      refuseAsPayload(error, req, res)
+    }
+  })
+  return router
+}

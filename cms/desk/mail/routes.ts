@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { may } from '../../base/accounts/roles.ts'
+import { templateEventNames } from '../../shop/mail/events.ts'
+import { sampleMail, sendSampleMail } from '../../shop/mail/sample-mail.ts'
+import { text } from '../calls/fields.ts'
+import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+
+/** The wording of mails, while it is written. */
+export const MAIL_ROUTES: PanelRoute[] = [
+  { method: 'post', path: '/mail/preview', handle: previewMail, mayUse: anyStaff },
+  { method: 'post', path: '/mail/test', handle: sendTestMail, mayUse: (user) => may(user, 'editWording') },
+]
+
+async function previewMail({ branches }: PanelServices, { body }: Exchange) {
+  return sampleMail(branches, parse(wordedMail, body))
+}
+
+/** To the member of staff who asks. */
+async function sendTestMail(services: PanelServices, { user, body }: Exchange) {
+  await sendSampleMail(services, parse(wordedMail, body), user.email)
+  return { to: user.email }
+}
+
+/** Empty: the shop's own wording. */
+const wording = (most: number) =>
+  text(most)
+    .nullish()
+    .transform((sent) => sent ?? '')
+
+const wordedMail = z.strictObject({
+  event: z.enum(templateEventNames),
+  subject: wording(150),
+  text: wording(5000),
+})

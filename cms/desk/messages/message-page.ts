@@ -1,0 +1,105 @@
+import type { Payload } from 'payload'
+import { handlesOrders } from '../../base/accounts/access.ts'
+import { idOf } from '../../base/references.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { ContactMessage, Customer, MessageAnswer, User } from '../../payload-types.ts'
+import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
+import { toMailKey } from '../../shop/mail/address.ts'
+import { greeting, quoted } from '../../shop/messages/answer-mail.ts'
+import { type AnswerMail, readAnswerMails } from '../../shop/messages/answer-mails.ts'
+import { addressFault } from '../../shop/messages/answer-message.ts'
+import { excerptOf } from '../../shop/messages/message-keys.ts'
+import { findMessage, findStaff, readAnswers } from '../../shop/messages/staff-message.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import { type OrderCustomer, readCustomer } from '../orders/order-customer.ts'
+
+/** A member of staff. */
+type Person = { id: string; name: string }
+
+/** Everything that the page of a message shows. Times are ISO. */
+export type MessagePage = {
+  message: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'content' | 'createdAt'> & {
+    answered: boolean
+    archived: boolean
+    /** Null while it is unread. `by` is null when the account was deleted. */
+    read: { at: string; by: string | null } | null
+    assignedTo: Person | null
+  }
+  /** The customer with this phone number, else with this mail address, and their last orders. */
+  customer: OrderCustomer | null
+  /** The oldest first. */
+  answers: MessageAnswerShown[]
+  /** Who can be given a message, by name. */
+  staff: Person[]
+  /** What an answer begins with, and what is put below it. */
+  draft: { subject: string; text: string; quote: string }
+  /** Why no answer can be sent; null when one can. */
+  problem: string | null
+}
+
+export type MessageAnswerShown = Pick<MessageAnswer, 'id' | 'at' | 'byName' | 'subject' | 'text'> & {
+  /** The newest; null when it is not stored any more. */
+  mail: AnswerMail | null
+}
+
+const SUBJECT_LENGTH = 60
+
+type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
+
+/** Marks nothing as read: a page may be fetched ahead. Refuses `not-found`. */
+export async function messagePage(services: Services, id: string): Promise<MessagePage> {
+  const { payload, settings } = services
+  const message = await findMessage(payload, id)
+  const [customer, answers, mails, staff, reader, assignedTo] = await Promise.all([
+    findSender(services, message),
+    readAnswers(payload, id),
+    readAnswerMails(payload, id),
+    readStaff(payload),
+    findStaff(payload, idOf(message.readBy)),
+    findStaff(payload, idOf(message.assignedTo)),
+  ])
+  const { name, phone, mail, content, createdAt, readAt } = message
+  return {
+    message: {
+      ...{ id, name, phone, mail, content, createdAt },
+      ...{ answered: message.answered === true, archived: message.archived === true },
+      read: readAt ? { at: readAt, by: reader?.name ?? null } : null,
+      assignedTo: assignedTo && pickPerson(assignedTo),
+    },
+    ...{ customer, staff },
+    answers: answers.map(({ id: answerId, at, byName, subject, text }) => ({
+      ...{ id: answerId, at, byName, subject, text },
+      mail: mails.get(answerId) ?? null,
+    })),
+    draft: {
+      subject: `Re: ${excerptOf(content, SUBJECT_LENGTH)}`,
+      text: `${greeting(name)}\n\n`,
+      quote: quoted(message, settings.TIME_ZONE),
+    },
+    problem: addressFault(mail),
+  }
+}
+
+async function findSender(services: Services, { phoneKey, mail }: ContactMessage): Promise<OrderCustomer | null> {
+  const { payload } = services
+  const byPhone = phoneKey ? await findCustomerByPhone(payload, phoneKey) : null
+  const found = byPhone ?? (await findCustomerByMail(payload, toMailKey(mail)))
+  return found && readCustomer(services, found.id, {})
+}
+
+function findCustomerByMail({ db }: Payload, email: string): Promise<Customer | null> {
+  return db.findOne<Customer>({ collection: 'customers', where: { email: { equals: email } } })
+}
+
+async function readStaff({ db }: Payload): Promise<Person[]> {
+  const { docs } = await db.find<User>({
+    collection: 'users',
+    select: { name: true, role: true },
+    sort: 'name',
+    pagination: false,
+    limit: 0,
+  })
+  return docs.filter(handlesOrders).map(pickPerson)
+}
+
+const pickPerson = ({ id, name }: Person): Person => ({ id, name })

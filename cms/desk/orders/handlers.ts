@@ -1,0 +1,110 @@
+import type { Request } from 'express'
+import type { Where } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { editOrderText } from '../../shop/orders/edit-texts.ts'
+import { moveOrder, moveOrders } from '../../shop/orders/move-order.ts'
+import { placeByStaff } from '../../shop/orders/place-by-staff.ts'
+import { previewOrder, previewRevision } from '../../shop/orders/preview-order.ts'
+import { previewResend, resendMail } from '../../shop/orders/resend-mail.ts'
+import { reviseByStaff } from '../../shop/orders/revise-by-staff.ts'
+import { checkQuery, whereIn } from '../../web/rest/query.ts'
+import { type Exchange, type PanelServices, parse } from '../calls/route.ts'
+import { sendCsv } from '../calls/send-csv.ts'
+import { readCaller } from './order-customer.ts'
+import { orderPage } from './order-page.ts'
+import { orderTable } from './order-tables.ts'
+import { printout } from './print.ts'
+import * as requests from './requests.ts'
+
+export async function readOrderPage(services: PanelServices, { req, user }: Exchange) {
+  const { firstLine } = parse(requests.pageQuery, req.query)
+  return orderPage(services, idOfPath(req), firstLine, user)
+}
+
+export async function move({ payload, ...services }: PanelServices, { req, user, body }: Exchange) {
+  const { id } = await moveOrder(payload, idOfPath(req), parse(requests.move, body), user)
+  return orderPage({ payload, ...services }, id, 0, user)
+}
+
+/** For an order by telephone, before it is placed. */
+export async function previewNew(services: PanelServices, { body }: Exchange) {
+  return previewOrder(services, parse(requests.linePreview, body).lines)
+}
+
+/** Who calls, by phone number. */
+export async function findCaller(services: PanelServices, { req }: Exchange) {
+  return { customer: await readCaller(services, parse(requests.callerQuery, req.query).phone) }
+}
+
+export async function preview(services: PanelServices, { req, body }: Exchange) {
+  return previewRevision(services, idOfPath(req), parse(requests.linePreview, body).lines)
+}
+
+export async function revise(services: PanelServices, { req, user, body }: Exchange) {
+  const { id } = await withOwnFieldNames(() =>
+    reviseByStaff(services, idOfPath(req), parse(requests.revision, body), user),
+  )
+  return orderPage(services, id, 0, user)
+}
+
+/** Tracking number or notes. */
+export async function editText(services: PanelServices, { req, user, body }: Exchange) {
+  await editOrderText(services.payload, idOfPath(req), parse(requests.orderText, body), user)
+  return orderPage(services, idOfPath(req), 0, user)
+}
+
+export async function place(services: PanelServices, { req, user, body }: Exchange) {
+  const key = req.get('idempotency-key') ?? null
+  if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
+  const order = { ...parse(requests.telephoneOrder, body), key }
+  return { id: await withOwnFieldNames(() => placeByStaff(services, order, user)) }
+}
+
+export async function moveMany({ payload }: PanelServices, { user, body }: Exchange) {
+  const { ids, to } = parse(requests.bulkMove, body)
+  return { orders: await moveOrders(payload, ids, to, user) }
+}
+
+export async function sendPrintout(services: PanelServices, { req, res, user }: Exchange): Promise<void> {
+  const { html, policy } = await printout(services, parse(requests.printQuery, req.query), user)
+  res.set('Content-Security-Policy', policy).type('html').send(html)
+}
+
+/** `ids`, or a filter as the list of the panel has it: `where[status][equals]=New`. */
+export async function sendTable({ payload }: PanelServices, { req, res, user }: Exchange): Promise<void> {
+  const search = req.originalUrl.split('?').slice(1).join('?')
+  checkQuery(search)
+  const { ids, rows, bom } = parse(requests.tableQuery, req.query)
+  const where: Where = ids ? { id: { in: ids.filter(payload.db.isId) } } : whereIn(search)
+  await sendCsv(res, 'orders.csv', orderTable(payload, { where, rows, hasByteOrderMark: bom === '1' }, user))
+}
+
+export async function sendMail(services: PanelServices, { req, user }: Exchange) {
+  const { id, mailId } = parse(requests.mailPath, req.params)
+  await resendMail(services, id, mailId)
+  return orderPage(services, id, 0, user)
+}
+
+/** The mail as it would be sent now, and what is different in it. */
+export async function previewMailAgain(services: PanelServices, { req }: Exchange) {
+  const { id, mailId } = parse(requests.mailPath, req.params)
+  return previewResend(services, id, mailId)
+}
+
+/** The lines are `lines` here; the refusals are those of the shop's calls, where they have another name (api.md, Orders). */
+async function withOwnFieldNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.fields) throw error
+    const named = Object.entries(error.fields).map(([field, messages]) => [
+      field.replace(/^saleOrderTransactions\./, 'lines.'),
+      messages,
+    ])
+    throw new Refusal(error.kind, error.message, Object.fromEntries(named), error.retryAfter, error.shortages)
+  }
+}
+
+function idOfPath({ params }: Request): string {
+  return parse(requests.orderPath, params).id
+}

@@ -1,0 +1,100 @@
+import type { Payload, Where } from 'payload'
+import { fromCents, toCents } from '../../../src/domain/money.ts'
+import { UNCOUNTED_STATUSES } from '../../../src/domain/order-status.ts'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { findCustomerByPhone } from '../../shop/customers/by-phone.ts'
+import { formatPhone, normalizePhone } from '../../shop/customers/phone.ts'
+import { isUnverified } from '../../shop/customers/verified.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+
+/** A customer with their newest orders, for those who look after customers. */
+export type OrderCustomer = {
+  id: string
+  name: string
+  /** As people write it; null for a customer with a name only. */
+  phone: string | null
+  email: string
+  /** Whether orders by telephone stay out of the account (cms/shop/customers/verified.ts). */
+  isUnverified: boolean
+  /** Cut where it is very long. */
+  note: string
+  /** On the page of an order: besides this one. */
+  otherOrders: {
+    count: number
+    /** Without cancelled orders; of the newest `ORDERS_SUMMED`. */
+    spent: number
+    /** Of the branch that the shop shows. */
+    currency: string
+    last: OtherOrder[]
+    lastAddress: string
+  }
+}
+
+type OtherOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'status' | 'grandTotalAmount'>
+
+const OTHER_ORDERS_SHOWN = 5
+const ORDERS_SUMMED = 1000
+const MAX_TEXT = 2000
+
+type Services = { payload: Payload; branches: Branches }
+
+/** Who calls with this phone number, in any spelling; null for somebody who never ordered. */
+export async function readCaller(services: Services, phone: string): Promise<OrderCustomer | null> {
+  const { country } = await services.branches.shown()
+  const found = await findCustomerByPhone(services.payload, normalizePhone(phone, country))
+  return found && readCustomer(services, found.id, {})
+}
+
+/** Null for a customer who was deleted. `besides` leaves out an order. */
+export async function readCustomer(
+  { payload, branches }: Services,
+  customerId: string,
+  besides: Where,
+): Promise<OrderCustomer | null> {
+  const others: Where = { and: [{ customer: { equals: customerId } }, besides] }
+  const [customer, { totalDocs: count }, spent, last, { country, catalog }] = await Promise.all([
+    payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: customerId } } }),
+    payload.db.count({ collection: 'sale-orders', where: others }),
+    readSpent(payload, others),
+    payload.db.find<SaleOrder>({
+      collection: 'sale-orders',
+      where: others,
+      sort: '-date',
+      select: { reference: true, date: true, status: true, grandTotalAmount: true, shippingAddress: true },
+      limit: OTHER_ORDERS_SHOWN,
+      pagination: false,
+    }),
+    branches.shown(),
+  ])
+  if (!customer) return null
+  const { id, username, name, email, note } = customer
+  const isPhone = /^\+?\d+$/.test(username)
+  return {
+    ...{ id, name: name ?? (isPhone ? '' : username), phone: isPhone ? formatPhone(username, country) : null },
+    isUnverified: isUnverified(customer),
+    ...{ email: email ?? '', note: (note ?? '').slice(0, MAX_TEXT) },
+    otherOrders: {
+      count,
+      spent,
+      currency: (await catalog.branch()).currency,
+      last: last.docs.map(pickOther),
+      lastAddress: (last.docs[0]?.shippingAddress ?? '').slice(0, MAX_TEXT),
+    },
+  }
+}
+
+async function readSpent(payload: Payload, orders: Where): Promise<number> {
+  const { docs } = await payload.db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { and: [orders, { status: { not_in: UNCOUNTED_STATUSES } }] },
+    sort: '-date',
+    select: { grandTotalAmount: true },
+    limit: ORDERS_SUMMED,
+    pagination: false,
+  })
+  return fromCents(docs.reduce((sum, { grandTotalAmount }) => sum + toCents(grandTotalAmount), 0))
+}
+
+function pickOther({ id, reference, date, status, grandTotalAmount }: SaleOrder): OtherOrder {
+  return { id, reference, date, status, grandTotalAmount }
+}

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import type { Mail } from '../../payload-types.ts'
+import { type MailEvent, mailLabel } from '../../shop/mail/events.ts'
+
+/** A mail about an order, for those who look after orders. */
+export type OrderMail = {
+  id: string
+  event: MailEvent
+  /** The event in words. */
+  label: string
+  to: string
+  state: 'queued' | 'sent' | 'failed'
+  /** Why the last try failed; null where none did. */
+  reason: string | null
+  /** When it was sent; for the others, when it was written. */
+  at: string
+}
+
+const MAILS_SHOWN = 20
+
+/** Newest first, `MAILS_SHOWN` at most; all are in the collection `mails`. */
+export async function readOrderMails({ db }: Payload, orderId: string): Promise<OrderMail[]> {
+  const { docs } = await db.find<Mail>({
+    collection: 'mails',
+    where: { order: { equals: orderId } },
+    sort: '-createdAt',
+    select: { kind: true, to: true, state: true, problem: true, sentAt: true, createdAt: true },
+    limit: MAILS_SHOWN,
+    pagination: false,
+  })
+  return docs.flatMap(({ id, kind, to, state, problem, sentAt, createdAt }) =>
+    kind
+      ? {
+          id,
+          event: kind,
+          label: mailLabel(kind),
+          to,
+          state: state === 'waiting' ? 'queued' : state,
+          reason: problem ?? null,
+          at: sentAt ?? createdAt,
+        }
+      : [],
+  )
+}
+
+/** Says why the customer of an order gets no mails; null where they do. */
+export function mailNotice(customer: { email: string } | null, heldFor: object | null): string | null {
+  if (heldFor) return 'No mails go to the account with this phone number until you say that it is this person’s.'
+  if (!customer) return 'The customer was deleted and gets no mails.'
+  return customer.email ? null : 'The customer has no mail address and gets no mails.'
+}

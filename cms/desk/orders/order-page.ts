@@ -1,0 +1,149 @@
+import type { Payload } from 'payload'
+import { canStaffRevise, nextStatuses, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { handlesOrders } from '../../base/accounts/access.ts'
+import { idOf } from '../../base/references.ts'
+import type { OrderEvent, Product, SaleOrder, User } from '../../payload-types.ts'
+import { ORDER_EVENTS } from '../../shop/orders/order-events.ts'
+import { findOrder, readHeldUntil } from '../../shop/orders/staff-order.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import { type OrderCustomer, readCustomer } from './order-customer.ts'
+import { mailNotice, type OrderMail, readOrderMails } from './order-mails.ts'
+
+/** Everything that the page of an order shows, at most 60 kB. Money is in the store's currency. */
+export type OrderPage = {
+  order: Omit<PickedOrder, 'status'> & { status: OrderStatus; store: string; currency: string; takenBy: string | null }
+  lines: OrderPageLine[]
+  /** Of all lines; `lines` has those from `firstLine` on, `LINES_AT_ONCE` at most. */
+  lineCount: number
+  firstLine: number
+  /** Null where they were deleted, and for roles that do not look after customers. */
+  customer: OrderCustomer | null
+  /** The account with the phone number of the order, which is not in it yet. Null for the same roles. */
+  heldFor: OrderCustomer | null
+  /** Newest first, `EVENTS_SHOWN` at most; all are in the collection `order-events`. */
+  history: Pick<OrderEvent, 'at' | 'byName' | 'kind' | 'from' | 'to'>[]
+  /** Whether `history` has all. */
+  isWholeHistory: boolean
+  /** None for roles that do not look after customers. */
+  mails: OrderMail[]
+  mailNotice: string | null
+  /** Of a shipped order whose mail is held back: until when it can be undone. */
+  heldUntil: string | null
+  /** What the reader may do with the order now. */
+  moves: readonly OrderStatus[]
+  mayRevise: boolean
+}
+
+type PickedOrder = Pick<
+  SaleOrder,
+  'id' | 'reference' | 'date' | 'updatedAt' | 'status' | 'customerName' | 'grandTotalAmount'
+> & { shippingAddress: string; memo: string; trackingNumber: string; staffNotes: string; pieces: number }
+
+export type OrderPageLine = {
+  id: string
+  itemId: string
+  itemName: string
+  itemCode: string
+  unitMeasureName: string
+  picture: string
+  quantity: number
+  price: number
+  amount: number
+  /** `unpublished` and `deleted`: shoppers cannot buy it now. */
+  product: 'sold' | 'unpublished' | 'archived' | 'deleted'
+  /** Pieces in stock now. */
+  stock: number
+}
+
+const LINES_AT_ONCE = 50
+const EVENTS_SHOWN = 20
+
+type Services = { payload: Payload; branches: Branches }
+
+/** Refuses `not-found`. */
+export async function orderPage(services: Services, id: string, firstLine: number, user: User): Promise<OrderPage> {
+  const { payload, branches } = services
+  const order = await findOrder(payload, id)
+  const isOrderStaff = handlesOrders(user)
+  const customerId = idOf(order.customer)
+  const heldForId = idOf(order.heldFor)
+  const branch = await branches.catalogOf(idOf(order.branch) ?? '').then((catalog) => catalog.branch())
+  const [lines, customer, heldFor, history, mails, takenBy, held] = await Promise.all([
+    readLines(payload, order, firstLine),
+    isOrderStaff && customerId ? readCustomer(services, customerId, { id: { not_equals: id } }) : null,
+    isOrderStaff && heldForId ? readCustomer(services, heldForId, {}) : null,
+    readHistory(payload, id),
+    isOrderStaff ? readOrderMails(payload, id) : [],
+    readName(payload, idOf(order.takenBy)),
+    isOrderStaff && order.status === 'Shipped' ? readHeldUntil(payload, id) : null,
+  ])
+  return {
+    order: { ...pickOrder(order), store: branch.name, currency: branch.currency, takenBy },
+    ...{ lines, lineCount: order.lines?.length ?? 0, firstLine, customer, heldFor, history, mails },
+    mailNotice: isOrderStaff ? mailNotice(customer, heldFor) : null,
+    heldUntil: held,
+    isWholeHistory: history.length < EVENTS_SHOWN,
+    moves: isOrderStaff ? nextStatuses(order.status) : [],
+    mayRevise: isOrderStaff && canStaffRevise(order),
+  }
+}
+
+function pickOrder(order: SaleOrder): PickedOrder {
+  const { id, reference, date, updatedAt, status, customerName, grandTotalAmount } = order
+  return {
+    ...{ id, reference, date, updatedAt, status, customerName, grandTotalAmount },
+    shippingAddress: order.shippingAddress ?? '',
+    memo: order.memo ?? '',
+    trackingNumber: order.trackingNumber ?? '',
+    staffNotes: order.staffNotes ?? '',
+    pieces: order.pieces ?? 0,
+  }
+}
+
+async function readLines(payload: Payload, order: SaleOrder, firstLine: number): Promise<OrderPageLine[]> {
+  const shown = (order.lines ?? []).slice(firstLine, firstLine + LINES_AT_ONCE)
+  const { docs } = await payload.db.find<Pick<Product, 'id' | 'stock' | '_status' | 'archivedAt'>>({
+    collection: 'products',
+    where: { id: { in: shown.map(({ itemId }) => itemId).filter(payload.db.isId) } },
+    select: { stock: true, _status: true, archivedAt: true },
+    limit: 0,
+    pagination: false,
+  })
+  const products = new Map(docs.map((product) => [product.id, product]))
+  return shown.map(({ id, itemId, itemName, quantity, price, amount, ...line }) => {
+    const product = products.get(itemId)
+    return {
+      ...{ id: id ?? '', itemId, itemName, quantity, price, amount },
+      itemCode: line.itemCode ?? '',
+      unitMeasureName: line.unitMeasureName ?? '',
+      picture: line.picture ?? '',
+      product: product ? stateOf(product) : 'deleted',
+      stock: product?.stock ?? 0,
+    }
+  })
+}
+
+function stateOf({ _status, archivedAt }: Pick<Product, '_status' | 'archivedAt'>): OrderPageLine['product'] {
+  if (_status === 'published') return 'sold'
+  return archivedAt ? 'archived' : 'unpublished'
+}
+
+async function readHistory(payload: Payload, id: string): Promise<OrderPage['history']> {
+  const { docs } = await payload.db.find<OrderEvent>({
+    collection: 'order-events',
+    where: { order: { equals: id } },
+    sort: '-at',
+    limit: EVENTS_SHOWN,
+    pagination: false,
+  })
+  // Those of one save have one time.
+  const rank = ({ kind }: OrderEvent) => ORDER_EVENTS.indexOf(kind)
+  const sorted = docs.toSorted((a, b) => b.at.localeCompare(a.at) || rank(b) - rank(a))
+  return sorted.map(({ at, byName, kind, from, to }) => ({ at, byName, kind, from: from ?? null, to: to ?? null }))
+}
+
+async function readName(payload: Payload, userId: string | null): Promise<string | null> {
+  if (!userId) return null
+  const where = { id: { equals: userId } }
+  return (await payload.db.findOne<User>({ collection: 'users', where, select: { name: true } }))?.name ?? null
+}

@@ -1,0 +1,114 @@
+import type { Payload, Where } from 'payload'
+import { formatDecimal } from '../../../src/domain/money.ts'
+import { type Settings, settings } from '../../base/settings/env.ts'
+import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
+import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../calls/csv.ts'
+
+/** One row for each order, or one for each line of an order. */
+export type Rows = 'orders' | 'lines'
+
+export type TableOptions = { where: Where; rows: Rows; hasByteOrderMark: boolean }
+
+/** An order with its branch, and with its customer where the reader may see customers. */
+type Order = Omit<SaleOrder, 'customer' | 'branch'> & {
+  customer?: Customer | string | null
+  branch: Pick<Branch, 'currency'> | string
+}
+type Line = NonNullable<SaleOrder['lines']>[number]
+
+type Column<Row> = [heading: string, cell: (row: Row) => Cell]
+
+/** Days and times are those of the shop's time zone. */
+function orderColumns({ TIME_ZONE, SIGN_IN }: Pick<Settings, 'TIME_ZONE' | 'SIGN_IN'>): Column<Order>[] {
+  return [
+    ['Order', ({ reference }) => reference],
+    ['Date', ({ date }) => dayAt(new Date(date), TIME_ZONE)],
+    [`Time (${TIME_ZONE})`, ({ date }) => toClockTime(date, TIME_ZONE).slice(11)],
+    ['Status', ({ status }) => status],
+    ['Customer', ({ customer }) => customerOf(customer)?.name ?? null],
+    [SIGN_IN === 'name' ? 'Signed in as' : 'Phone', ({ customerName }) => customerName],
+    ['E-mail', ({ customer }) => customerOf(customer)?.email ?? null],
+    ['Shipping address', ({ shippingAddress }) => shippingAddress ?? null],
+    ['Memo', ({ memo }) => memo ?? null],
+    ['Tracking number', ({ trackingNumber }) => trackingNumber ?? null],
+  ]
+}
+
+const TOTAL_COLUMNS: Column<Order>[] = [
+  ['Pieces', ({ pieces }) => pieces ?? null],
+  ['Total', ({ grandTotalAmount }) => formatDecimal(grandTotalAmount)],
+]
+
+const LINE_COLUMNS: Column<Line>[] = [
+  ['Product', ({ itemName }) => itemName],
+  ['Code', ({ itemCode }) => itemCode ?? null],
+  ['Quantity', ({ quantity }) => quantity],
+  ['Unit', ({ unitMeasureName }) => unitMeasureName ?? null],
+  ['Price', ({ price }) => formatDecimal(price)],
+  ['Amount', ({ amount }) => formatDecimal(amount)],
+]
+
+const CURRENCY = 'Currency'
+
+const customerOf = (customer: Order['customer']) => (typeof customer === 'object' ? customer : null)
+const currencyOf = ({ branch }: Order) => (typeof branch === 'object' ? (branch.currency ?? null) : null)
+
+/** Orders that are read at once. */
+const BATCH = 200
+
+/** The orders of a filter as CSV, newest first, in parts: one for each batch. The filter is checked as that of `user`. */
+export async function* orderTable(
+  payload: Payload,
+  { where, rows, hasByteOrderMark }: TableOptions,
+  user: User,
+): AsyncGenerator<string> {
+  const ofOrder = [...orderColumns(settings()), ...(rows === 'orders' ? TOTAL_COLUMNS : [])]
+  const ofLine = rows === 'lines' ? LINE_COLUMNS : []
+  const head = csvLine([...[...ofOrder, ...ofLine].map(([heading]) => heading), CURRENCY])
+  yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
+  for await (const orders of batches(payload, where, user)) {
+    const table = orders.flatMap((order) => {
+      const cells = ofOrder.map(([, cell]) => cell(order))
+      const currency = currencyOf(order)
+      if (rows === 'orders') return csvLine([...cells, currency])
+      return (order.lines ?? []).map((line) => csvLine([...cells, ...ofLine.map(([, cell]) => cell(line)), currency]))
+    })
+    yield table.join('')
+  }
+}
+
+/** Each batch continues after the last date, so that orders that are placed meanwhile repeat and skip nothing. */
+async function* batches(payload: Payload, where: Where, user: User): AsyncGenerator<Order[]> {
+  // Several orders may have the same date.
+  let last = { date: '', ids: [] as string[] }
+  for (;;) {
+    const after: Where[] = last.date ? [{ date: { less_than_equal: last.date } }, { id: { not_in: last.ids } }] : []
+    const orders = await readBatch(payload, { and: [where, ...after] }, user)
+    if (orders.length > 0) yield orders
+    if (orders.length < BATCH) return
+    const date = orders.at(-1)?.date ?? ''
+    const ids = orders.filter((order) => order.date === date).map(({ id }) => id)
+    last = { date, ids: last.date === date ? [...last.ids, ...ids] : ids }
+  }
+}
+
+async function readBatch(payload: Payload, where: Where, user: User): Promise<Order[]> {
+  const { docs } = await payload.find({
+    collection: 'sale-orders',
+    where,
+    sort: '-date',
+    limit: BATCH,
+    pagination: false,
+    depth: 1,
+    populate: { customers: { name: true, email: true }, branches: { currency: true } },
+    select: {
+      ...{ reference: true, date: true, status: true, customerName: true, customer: true, shippingAddress: true },
+      branch: true,
+      ...{ memo: true, trackingNumber: true, lines: true, pieces: true, grandTotalAmount: true },
+    },
+    overrideAccess: false,
+    user,
+  })
+  return docs as Order[]
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '../../../src/domain/dates.ts'
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { PageBranch } from '../../../src/domain/page-data.ts'
+import { escapeXml } from '../../../src/domain/xml.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+
+/** A packing slip has no prices. */
+export const PRINTS = ['slip', 'receipt'] as const
+export type Print = (typeof PRINTS)[number]
+
+export const TITLES: Record<Print, string> = { slip: 'Packing slip', receipt: 'Receipt' }
+
+/** One order on paper: HTML for a page with the styles of print-styles.ts. */
+export function printSheet(order: SaleOrder, kind: Print, branch: PageBranch): string {
+  const memo = order.memo ? `<div class="memo"><h2>Memo</h2>${paragraph(order.memo)}</div>` : ''
+  return `<article>
+${letterhead(branch)}
+<h1>${TITLES[kind]}</h1>
+<div class="parties">${details(order)}<div><h2>Ship to</h2>${paragraph(order.shippingAddress || 'No address was given.')}</div></div>
+${kind === 'slip' ? packingTable(order) : priceTable(order, branch.currency)}
+${memo}
+</article>`
+}
+
+function letterhead({ name, picture, contact }: PageBranch): string {
+  const entry = (key: string) => contact.find((each) => each.key.toLowerCase() === key)?.value ?? ''
+  const logo = picture ? `<img src="${escapeXml(picture)}" alt="">` : ''
+  const address = [entry('address'), entry('phone'), entry('email')].filter(Boolean).join('\n')
+  return `<header><div>${logo}<h2>${escapeXml(name)}</h2></div>${paragraph(address)}</header>`
+}
+
+function details({ reference, date, customer, customerName, trackingNumber, pieces }: SaleOrder): string {
+  const name = customer && typeof customer === 'object' ? customer.name : null
+  const rows: [string, string][] = [
+    ['Order', reference],
+    ['Date', formatDate(date)],
+    ['Customer', name && name !== customerName ? `${name}\n${customerName}` : customerName],
+    ['Pieces', String(pieces ?? 0)],
+    ...(trackingNumber ? ([['Tracking number', trackingNumber]] as [string, string][]) : []),
+  ]
+  return `<dl>${rows.map(([term, text]) => `<dt>${term}</dt><dd class="lines-of-text">${escapeXml(text)}</dd>`).join('')}</dl>`
+}
+
+type Line = NonNullable<SaleOrder['lines']>[number]
+
+function packingTable({ lines }: SaleOrder): string {
+  const rows = (lines ?? []).map((line) => `<tr><td class="number">${line.quantity}</td><td>${product(line)}</td></tr>`)
+  const head = '<tr><th class="number">Quantity</th><th>Product</th></tr>'
+  return table(head, rows)
+}
+
+function priceTable({ lines, grandTotalAmount }: SaleOrder, currency: string): string {
+  const rows = (lines ?? []).map((line) => {
+    const [price, amount] = [line.price, line.amount].map((each) => escapeXml(formatAmount(each, currency)))
+    const pieces = `${line.quantity} × ${price}`
+    return `<tr><td>${product(line)}</td><td class="number">${pieces}</td><td class="number">${amount}</td></tr>`
+  })
+  const total = escapeXml(formatAmount(grandTotalAmount, currency))
+  const head = '<tr><th>Product</th><th class="number">Price</th><th class="number">Amount</th></tr>'
+  return table(head, [...rows, `<tr class="total"><td>Total</td><td></td><td class="number">${total}</td></tr>`])
+}
+
+function product({ itemName, itemCode, unitMeasureName }: Line): string {
+  const small = [itemCode, unitMeasureName].filter(Boolean).join(' · ')
+  return `${escapeXml(itemName)}${small ? `<br><span class="code">${escapeXml(small)}</span>` : ''}`
+}
+
+function table(head: string, rows: string[]): string {
+  return `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`
+}
+
+function paragraph(text: string): string {
+  return `<p class="lines-of-text">${escapeXml(text)}</p>`
+}

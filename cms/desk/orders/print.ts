@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { PageBranch } from '../../../src/domain/page-data.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { htmlDocument } from '../../base/http/html-document.ts'
+import { idOf } from '../../base/references.ts'
+import type { SaleOrder, User } from '../../payload-types.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import { type Print, printSheet, TITLES } from './print-sheet.ts'
+import { type Paper, printStyles } from './print-styles.ts'
+
+export type PrintOptions = { ids: readonly string[]; kind: Print; paper: Paper }
+
+/** A page of HTML without scripts, and the Content-Security-Policy that allows its style and the shop's pictures only. */
+export type Printout = { html: string; policy: string }
+
+type Services = { payload: Payload; branches: Branches }
+
+/** One sheet for each order, in the order of `ids`. Refuses `not-found` when one of them is missing. */
+export async function printout(services: Services, { ids, kind, paper }: PrintOptions, user: User): Promise<Printout> {
+  const orders = await readOrders(services.payload, ids, user)
+  const sheets = await Promise.all(
+    orders.map(async (order) => printSheet(order, kind, await readBranch(order, services.branches))),
+  )
+  const styles = printStyles(paper)
+  const title = `${TITLES[kind]} ${orders.length === 1 ? orders[0]?.reference : `(${orders.length})`}`
+  const head = ['<meta name="robots" content="noindex">', `<style>${styles}</style>`]
+  const html = htmlDocument({ title, head, body: sheets.join('\n') })
+  return { html, policy: policyFor(styles) }
+}
+
+function policyFor(styles: string): string {
+  const hash = createHash('sha256').update(styles).digest('base64')
+  const rules = ["default-src 'none'", "img-src 'self'", `style-src 'sha256-${hash}'`, "base-uri 'none'"]
+  return [...rules, "form-action 'none'", "frame-ancestors 'self'"].join('; ')
+}
+
+async function readOrders(payload: Payload, ids: readonly string[], user: User): Promise<SaleOrder[]> {
+  const { docs } = await payload.find({
+    collection: 'sale-orders',
+    where: { id: { in: ids.filter(payload.db.isId) } },
+    depth: 1,
+    // Those who may not see customers get the name on the order only.
+    populate: { customers: { name: true }, branches: {}, users: {} },
+    pagination: false,
+    overrideAccess: false,
+    user,
+  })
+  const byId = new Map(docs.map((order) => [order.id, order]))
+  return [...new Set(ids)].map((id) => {
+    const order = byId.get(id)
+    if (!order) throw new Refusal('not-found', 'One of these orders does not exist any more. Please reload the list.')
+    return order
+  })
+}
+
+async function readBranch({ branch }: SaleOrder, branches: Branches): Promise<PageBranch> {
+  return (await branches.catalogOf(idOf(branch) ?? '')).branch()
+}

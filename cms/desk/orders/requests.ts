@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { MAX_QUANTITY } from '../../../src/domain/cart.ts'
+import { BULK_MOVES, ORDER_STATUSES } from '../../../src/domain/order-status.ts'
+import { STAFF_TEXTS } from '../../shop/orders/edit-texts.ts'
+import { id, text } from '../calls/fields.ts'
+import { PRINTS } from './print-sheet.ts'
+import { PAPERS } from './print-styles.ts'
+
+/** Orders that are changed or printed at once. */
+const MAX_ORDERS = 200
+
+/** One or more, as many as are changed or printed at once. */
+export const severalOf = <Each extends z.ZodType>(each: Each) =>
+  z.array(each).min(1, 'Please choose an order.').max(MAX_ORDERS, `At most ${MAX_ORDERS} orders at once.`)
+export const ids = severalOf(id)
+export const version = z.iso.datetime('Please send the version that you began from.')
+const quantity = z.int('Please give a whole number.').min(1, 'Please give 1 or more.')
+
+const line = z.strictObject({
+  itemId: id,
+  quantity: quantity.max(MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product.`),
+})
+const lines = z
+  .array(line)
+  .max(1000, 'An order has 1,000 lines at most.')
+  .transform((sent) => sent.map((each, at) => ({ ...each, at })))
+
+const expectedTotal = z.number().min(0).nullish().default(null)
+
+export const orderPath = z.object({ id })
+
+export const mailPath = z.object({ id, mailId: id })
+
+export const pageQuery = z.object({
+  firstLine: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .default('0')
+    .transform(Number),
+})
+
+/** Null: as it is. */
+export const trackingNumber = text(100).trim().nullish().default(null)
+
+export const move = z.strictObject({
+  to: z.enum(ORDER_STATUSES),
+  trackingNumber,
+  version: version.nullish().default(null),
+})
+
+/** Shipped with their numbers: shipment-handlers.ts. */
+export const bulkMove = z.strictObject({ ids, to: z.enum(BULK_MOVES) })
+
+export const linePreview = z.strictObject({ lines })
+
+export const callerQuery = z.object({ phone: text(100) })
+
+export const revision = z.strictObject({
+  version,
+  lines,
+  shippingAddress: text(2000),
+  memo: text(2000),
+  expectedTotal,
+})
+
+export const orderText = z
+  .strictObject({ field: z.enum(STAFF_TEXTS), from: text(5000), to: text(5000) })
+  .refine(({ field, to }) => field === 'staffNotes' || to.length <= 100, {
+    path: ['to'],
+    message: 'At most 100 characters.',
+  })
+
+export const telephoneOrder = z.strictObject({
+  customer: z.union([
+    z.strictObject({ id }),
+    z.strictObject({
+      phone: text(100),
+      name: text(200)
+        .nullish()
+        .transform((name) => name ?? ''),
+    }),
+  ]),
+  lines,
+  shippingAddress: text(2000).default(''),
+  memo: text(2000).default(''),
+  expectedTotal,
+})
+
+const idList = z
+  .string()
+  .transform((sent) => sent.split(','))
+  .pipe(ids)
+
+export const printQuery = z.object({
+  ids: idList,
+  kind: z.enum(PRINTS).default('slip'),
+  paper: z.enum(PAPERS).default('a4'),
+})
+
+export const tableQuery = z.object({
+  ids: idList.optional(),
+  rows: z.enum(['orders', 'lines']).default('orders'),
+  bom: z.enum(['0', '1']).default('0'),
+})

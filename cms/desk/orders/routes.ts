@@ -1,0 +1,39 @@
+import { handlesOrders } from '../../base/accounts/access.ts'
+import { anyStaff, type PanelRoute } from '../calls/route.ts'
+import {
+  editText,
+  findCaller,
+  move,
+  moveMany,
+  place,
+  preview,
+  previewMailAgain,
+  previewNew,
+  readOrderPage,
+  revise,
+  sendMail,
+  sendPrintout,
+  sendTable,
+} from './handlers.ts'
+import { previewMany, sendHeld, shipMany, undoMany } from './shipment-handlers.ts'
+
+/** All staff may read orders, those who handle them may change them and read customers. */
+export const ORDER_ROUTES: PanelRoute[] = [
+  { method: 'post', path: '/orders', handle: place, mayUse: handlesOrders },
+  { method: 'get', path: '/orders/table.csv', handle: sendTable, mayUse: anyStaff },
+  { method: 'get', path: '/orders/print', handle: sendPrintout, mayUse: anyStaff },
+  { method: 'get', path: '/orders/callers', handle: findCaller, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/preview', handle: previewNew, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/moves', handle: moveMany, mayUse: handlesOrders },
+  { method: 'get', path: '/orders/shipments', handle: sendHeld, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/shipments', handle: shipMany, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/shipments/preview', handle: previewMany, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/shipments/undo', handle: undoMany, mayUse: handlesOrders },
+  { method: 'get', path: '/orders/:id', handle: readOrderPage, mayUse: anyStaff },
+  { method: 'post', path: '/orders/:id/status', handle: move, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/preview', handle: preview, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/revision', handle: revise, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/text', handle: editText, mayUse: handlesOrders },
+  { method: 'get', path: '/orders/:id/mails/:mailId/again', handle: previewMailAgain, mayUse: handlesOrders },
+  { method: 'post', path: '/orders/:id/mails/:mailId/send', handle: sendMail, mayUse: handlesOrders },
+]

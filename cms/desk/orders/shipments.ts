@@ -1,0 +1,81 @@
+import type { Payload } from 'payload'
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
+import { canMove } from '../../../src/domain/order-status.ts'
+import { idOf } from '../../base/references.ts'
+import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
+import { areMailsHeld, heldUntil } from '../../shop/mail/mails-due.ts'
+import { composeOrderMail, readMailedCustomers } from '../../shop/mail/order-mail.ts'
+import { readTemplates } from '../../shop/mail/templates.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+
+/** An order that is to be shipped, and who gets a mail about it: null for nobody. */
+export type ShipmentPreview = {
+  id: string
+  reference: string
+  status: OrderStatus
+  canShip: boolean
+  name: string
+  trackingNumber: string
+  mail: { to: string; subject: string } | null
+}
+
+/** An order whose shipping can be undone, `leavesIn` milliseconds until its mail leaves. */
+export type HeldShipment = { id: string; reference: string; version: string; leavesIn: number }
+
+const MAX_HELD = 500
+
+type Services = { payload: Payload; branches: Branches }
+
+/** In the order of `ids`, without those that do not exist any more. */
+export async function previewShipments(services: Services, ids: readonly string[]): Promise<ShipmentPreview[]> {
+  const { payload, branches } = services
+  const { docs } = await payload.db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { id: { in: ids.filter(payload.db.isId) } },
+    limit: 0,
+    pagination: false,
+  })
+  const [customers, templates] = [await readMailedCustomers(payload, docs), await readTemplates(payload)]
+  const orders = new Map(docs.map((order) => [order.id, order]))
+  const found = [...new Set(ids)].flatMap((id) => orders.get(id) ?? [])
+  return Promise.all(
+    found.map(async (order) => {
+      const { id, reference, status, trackingNumber, customerName } = order
+      const customer = customers.get(idOf(order.customer) ?? '') ?? null
+      const canShip = status !== 'Shipped' && canMove(status, 'Shipped')
+      const { to, content } = await composeOrderMail({ branches, templates }, 'orderShipped', order, customer)
+      return {
+        ...{ id, reference, status, canShip, name: customer?.name || customerName },
+        trackingNumber: trackingNumber ?? '',
+        mail: canShip && to && templates.isOn('orderShipped') ? { to, subject: content.subject } : null,
+      }
+    }),
+  )
+}
+
+/** What this member of staff shipped and can still undo: nobody has changed it since, and its mail is held back. */
+export async function heldShipments({ db }: Payload, { id: user }: User): Promise<HeldShipment[]> {
+  const now = Date.now()
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { and: [areMailsHeld(new Date(now).toISOString()), { status: { equals: 'Shipped' } }] },
+    ...{ sort: 'mailsDue', select: { reference: true, updatedAt: true, mailsDue: true } },
+    ...{ limit: MAX_HELD, pagination: false },
+  })
+  if (docs.length === 0) return []
+  const moved = await db.find<OrderEvent>({
+    collection: 'order-events',
+    where: {
+      and: [{ order: { in: docs.map(({ id }) => id) } }, { kind: { equals: 'status' } }, { by: { equals: user } }],
+    },
+    limit: 0,
+    pagination: false,
+  })
+  const own = new Set(moved.docs.map(({ order, at }) => `${order} ${at}`))
+  return docs
+    .filter(({ id, updatedAt }) => own.has(`${id} ${updatedAt}`))
+    .map(({ id, reference, updatedAt, mailsDue }) => ({
+      ...{ id, reference, version: updatedAt },
+      leavesIn: Date.parse(heldUntil(mailsDue) ?? '') - now,
+    }))
+}

@@ -1,0 +1,125 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import { createLocalReq, createPayloadRequest, type Payload } from 'payload'
+import type { PageData, Preview, SiteSettings } from '../../../src/domain/page-data.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { staffOf } from '../../base/accounts/access.ts'
+import { type Capability, may } from '../../base/accounts/roles.ts'
+import { toFetchRequest } from '../../base/http/fetch-bridge.ts'
+import { refuse, statusOf } from '../../base/http/refuse.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import { toPageData } from '../../site/pages/page-data.ts'
+import {
+  checkPreview,
+  PREVIEWED_KINDS,
+  type Previewed,
+  type PreviewedKind,
+  previewAddress,
+} from '../../site/pages/preview/address.ts'
+import { type LoadedPreview, loadPreview } from '../../site/pages/preview/load-preview.ts'
+import { readRequestBody } from '../../web/rest/body.ts'
+import { findStaffCaller } from '../../web/rest/caller.ts'
+
+/** Responds with a page of the site, rendered for this request only. */
+export type PageRenderer = (
+  page: { address: string; shop: PageData },
+  req: Request,
+  res: Response,
+  next: NextFunction,
+) => void | Promise<void>
+
+/** Drafts are not cached anywhere and not indexed by search engines. */
+const PREVIEW_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+
+type Services = { payload: Payload; branches: Branches; settings: Settings; site: SiteSettings }
+
+/**
+ * GET /preview/:kind/:id shows the latest draft on the real page, to signed-in staff with a URL from the admin panel
+ * (`previewAddress`). The draft's catalog lives only as long as the request: it does not reach the page store, the
+ * response cache.
+ */
+export function previews(services: Services, renderPreview: PageRenderer): RequestHandler {
+  const { payload } = services
+  return async (req, res, next) => {
+    res.set(PREVIEW_HEADERS)
+    try {
+      const previewed = parsePreviewed(req)
+      const { token, page } = parseQuery(req.query)
+      await checkPreview(previewed, token, payload.secret)
+      const request = await createPayloadRequest({ config: payload.config, request: toFetchRequest(req) })
+      if (!staffOf(request))
+        throw new Refusal('not-signed-in', 'Please sign in to the admin panel to see this preview.')
+      const loaded = await loadPreview(previewed, { ...services, req: request })
+      await renderPreview(toShown(loaded, page, `${req.path}?token=${token}`, services.site), req, res, next)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      res.status(statusOf[error.kind]).type('text/plain').send(error.message)
+    }
+  }
+}
+
+/**
+ * POST /preview/:kind/:id shows what is in the form of a document, saved or not, to staff who may save it, on the page
+ * `?page=`, by default its own. The body is the form's data as JSON. Instead of a URL from the panel it needs a page of
+ * the shop that sends it. Nothing of it outlives the request.
+ */
+export function unsavedPreviews(services: Services, renderPreview: PageRenderer): RequestHandler {
+  const { payload, settings, site } = services
+  return async (req, res, next) => {
+    res.set(PREVIEW_HEADERS)
+    try {
+      const previewed = parsePreviewed(req)
+      const caller = await findStaffCaller(req, payload, settings.SITE_URL)
+      if (!caller) throw new Refusal('not-signed-in', 'You are not signed in any more.')
+      if (!may(caller.user, EDITS[previewed.kind])) throw new Refusal('forbidden', 'You are not allowed to edit this.')
+      const unsaved = await readJson(req)
+      const request = await createLocalReq({ user: caller.user }, payload)
+      const loaded = await loadPreview(previewed, { ...services, req: request, unsaved })
+      const signedUrl = await previewAddress(previewed, payload.secret)
+      await renderPreview(toShown(loaded, parseQuery(req.query).page, signedUrl, site), req, res, next)
+    } catch (error) {
+      refuse(error, req, res)
+    }
+  }
+}
+
+const EDITS: Record<PreviewedKind, Capability> = {
+  products: 'editProducts',
+  posts: 'editTexts',
+  branches: 'editBranches',
+}
+
+/** The page `page` of a preview, by default the first. */
+function toShown({ catalog, pages }: LoadedPreview, page: string, signedUrl: string, site: SiteSettings) {
+  const selected = page ? pages.find(({ address }) => address === page) : pages[0]
+  if (!selected) throw new Refusal('not-found', 'The draft does not show on this page.')
+  const preview = toPreview(selected.address, pages, signedUrl)
+  return { address: selected.address, shop: { ...toPageData(catalog, site), preview } }
+}
+
+async function readJson(req: Request): Promise<unknown> {
+  const body = await readRequestBody(req, { file: null })
+  if (!(body instanceof Buffer) || !req.is('application/json')) throw new Refusal('media-type', 'Please send JSON.')
+  return JSON.parse(body.toString())
+}
+
+function parsePreviewed({ params }: Request): Previewed {
+  const kind = PREVIEWED_KINDS.find((each) => each === params.kind)
+  if (!kind) throw new Refusal('not-found', 'There are no previews of this.')
+  return { kind, id: String(params.id) }
+}
+
+function parseQuery({ token, page }: Request['query']): { token: string; page: string } {
+  return { token: typeof token === 'string' ? token : '', page: typeof page === 'string' ? page : '' }
+}
+
+/** The links to the pages of a preview; all expire together. */
+function toPreview(address: string, pages: LoadedPreview['pages'], signedUrl: string): Preview {
+  return {
+    pages: pages.map((page) => ({
+      label: page.label,
+      href: `${signedUrl}&page=${encodeURIComponent(page.address)}`,
+      isCurrent: page.address === address,
+    })),
+  }
+}

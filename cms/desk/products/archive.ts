@@ -1,0 +1,95 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import type { z } from 'zod'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { idOf } from '../../base/references.ts'
+import type { Product, User } from '../../payload-types.ts'
+import { addressOf } from '../../shop/texts/redirects/document-at.ts'
+import { writeRedirect } from '../../shop/texts/redirects/moved-addresses.ts'
+import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { editedFields, newestVersionIsLater, readProduct, save } from './change-product.ts'
+import { type ChangeReport, reportEach } from './report-each.ts'
+import type { archive } from './requests.ts'
+
+type Archive = z.output<typeof archive>
+
+/**
+ * Takes products out of the shop for good, each in a transaction of its own: they are unpublished, no list of the panel
+ * shows them, and their addresses answer that they are gone, or lead where `leadTo` says.
+ */
+export function archiveProducts(payload: Payload, { ids, leadTo }: Archive, user: User): Promise<ChangeReport[]> {
+  return reportEach(payload, ids, (id) =>
+    change(payload, id, user, async (product, req) => {
+      if (product.archivedAt) throw new Refusal('invalid', 'It is archived already.')
+      await setArchived(product, new Date().toISOString(), req)
+      await unschedule(product, req)
+      return leadAway(product, leadTo, req)
+    }),
+  )
+}
+
+/** Takes products out of the archive, as drafts: nothing is sold before somebody publishes it. */
+export function putBack(payload: Payload, ids: readonly string[], user: User): Promise<ChangeReport[]> {
+  return reportEach(payload, ids, (id) =>
+    change(payload, id, user, async (product, req) => {
+      if (!product.archivedAt) throw new Refusal('invalid', 'It is not in the archive.')
+      await setArchived(product, null, req)
+      return 'A draft now. Publish it to sell it again.'
+    }),
+  )
+}
+
+type Work = (product: Product, req: PayloadRequest) => Promise<string>
+
+/** `product` is its newest version. */
+function change(payload: Payload, id: string, user: User, work: Work): Promise<{ name: string; message: string }> {
+  const run = async (req: PayloadRequest) => {
+    const product = await readProduct(req, id, true)
+    if (!product) throw new Refusal('not-found', 'There is no such product.')
+    return { name: product.name, message: await work(product, req) }
+  }
+  return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, run, { user }))
+}
+
+/**
+ * What is published is unpublished, and the newest draft stays the newest. A draft may be unfinished: what it lacks is
+ * asked for when it is published.
+ */
+async function setArchived(newest: Product, archivedAt: string | null, req: PayloadRequest): Promise<void> {
+  const { id } = newest
+  Object.assign(req.context, { archivedAt, unpublishedAs: 'archived' })
+  const stored = await readProduct(req, id, false)
+  if (stored?._status === 'published') {
+    await save(req, id, editedFields(req, stored), 'unpublished')
+    if (newest._status === 'published') return
+    await newestVersionIsLater()
+  } else await req.payload.db.updateOne({ collection: 'products', id, data: { archivedAt }, returning: false, req })
+  await save(req, id, editedFields(req, newest), 'draft')
+}
+
+/** Otherwise it would be published at its time, which is refused. */
+async function unschedule({ id }: Product, req: PayloadRequest): Promise<void> {
+  const where: Where = {
+    and: [
+      { taskSlug: { equals: 'schedulePublish' } },
+      { completedAt: { exists: false } },
+      { 'input.doc.relationTo': { equals: 'products' } },
+      { 'input.doc.value': { equals: id } },
+    ],
+  }
+  await req.payload.db.deleteMany({ collection: 'payload-jobs', where, req })
+}
+
+/** Returns what staff are told. */
+async function leadAway(product: Product, leadTo: Archive['leadTo'], req: PayloadRequest): Promise<string> {
+  if (leadTo.kind === 'nowhere') return 'Archived. Its address says that it is gone.'
+  const from = addressOf('products', product)
+  const why = `“${product.name}” was archived.`
+  const category = idOf(product.category)
+  if (leadTo.kind === 'address') await writeRedirect(from, { toPath: leadTo.address, why }, req)
+  else if (category) await writeRedirect(from, { to: { relationTo: 'categories', value: category }, why }, req)
+  else throw new Refusal('invalid', 'It has no category to lead to. Please choose something else.')
+  return leadTo.kind === 'address'
+    ? `Archived. Its address leads to ${leadTo.address}.`
+    : 'Archived. Its address leads to its category.'
+}

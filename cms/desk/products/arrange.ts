@@ -1,0 +1,88 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Category, Product, User } from '../../payload-types.ts'
+import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import { changeInTransaction } from './change-product.ts'
+import type { Arranged } from './requests.ts'
+
+/** What staff put into order, as shoppers see it now. */
+export type ArrangedItem = { id: string; name: string }
+
+type Arrangement = {
+  read(payload: Payload, req?: PayloadRequest): Promise<(ArrangedItem & { place: number | null })[]>
+  /** The number of the item at `index`. */
+  placeAt(index: number): number
+  write(req: PayloadRequest, id: string, place: number): Promise<unknown>
+}
+
+const arrangements: Record<Arranged, Arrangement> = {
+  /** Those that shoppers see; what only a draft says waits until it is published. */
+  featured: {
+    async read({ db }, req) {
+      const { docs } = await db.find<Product>({
+        collection: 'products',
+        where: { and: [{ featuredOrder: { exists: true } }, { _status: { equals: 'published' } }] },
+        // As the catalog sorts them (cms/shop/products/catalog/product-columns.ts).
+        sort: ['featuredOrder', '-createdAt'],
+        ...{ select: { name: true, featuredOrder: true }, pagination: false, limit: 0, ...(req ? { req } : {}) },
+      })
+      return docs.map(({ id, name, featuredOrder }) => ({ id, name, place: featuredOrder ?? null }))
+    },
+    placeAt: (index) => index + 1,
+    write: (req, id, featuredOrder) => changeInTransaction(req, id, () => ({ featuredOrder })),
+  },
+  categories: {
+    async read({ db }, req) {
+      const { docs } = await db.find<Category>({
+        ...{ collection: 'categories', sort: ['position', 'name'], pagination: false, limit: 0 },
+        ...{ select: { name: true, position: true }, ...(req ? { req } : {}) },
+      })
+      return docs.map(({ id, name, position }) => ({ id, name, place: position }))
+    },
+    // With room for those that are added between them.
+    placeAt: (index) => (index + 1) * 10,
+    write: (req, id, position) =>
+      req.payload.update({
+        ...{ collection: 'categories', id, data: { position }, depth: 0 },
+        ...{ overrideAccess: false, user: req.user, req },
+      }),
+  },
+}
+
+export async function readArranged(payload: Payload, kind: Arranged): Promise<ArrangedItem[]> {
+  return (await arrangements[kind].read(payload)).map(toItem)
+}
+
+/**
+ * Puts all items into the order `to`, in one transaction, and returns them. `from` is the order that was shown. Refuses
+ * `changed-meanwhile` when it is another one by now, with the ids of now, and `invalid` an order of other items.
+ */
+export function arrange(
+  payload: Payload,
+  kind: Arranged,
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+  user: User,
+): Promise<ArrangedItem[]> {
+  const { read, placeAt, write } = arrangements[kind]
+  if (!isSame(from.toSorted(), to.toSorted()))
+    throw new Refusal('invalid', 'Please send the same items in another order.')
+  const work = async (req: PayloadRequest) => {
+    const now = await read(payload, req)
+    const ids = now.map(({ id }) => id)
+    if (!isSame(ids, from)) throw new Refusal('changed-meanwhile', CHANGED, { from: ids })
+    const places = new Map(now.map(({ id, place }) => [id, place]))
+    for (const [index, id] of to.entries()) if (places.get(id) !== placeAt(index)) await write(req, id, placeAt(index))
+    return (await read(payload, req)).map(toItem)
+  }
+  const keys = [`arrange:${kind}`, nextSaveLockKey(), ...to]
+  return payload.db.exclusive(keys, payload, () => inTransaction(payload, work, { user }))
+}
+
+const CHANGED = 'Somebody else changed this order meanwhile. This is the order of now; yours was not saved.'
+
+const toItem = ({ id, name }: ArrangedItem): ArrangedItem => ({ id, name })
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((id, index) => id === others[index])
+}

@@ -1,0 +1,127 @@
+import type { Payload, Where } from 'payload'
+import { formatCount } from '../../../src/domain/count.ts'
+import { formatIn, fromCents, toCents } from '../../../src/domain/money.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Prices } from '../../../src/domain/sale.ts'
+import { amountFault } from '../../base/fields/fields.ts'
+import type { Category, Product, User } from '../../payload-types.ts'
+import { withoutArchived } from './archived.ts'
+import { changeProduct, type ProductChange, type ShownProduct, saleFaultAt } from './change-product.ts'
+import { changeByPercent, toBasisPoints } from './prices.ts'
+import { type ChangeReport, reportEach } from './report-each.ts'
+import { MAX_CHOSEN } from './requests.ts'
+
+export type PriceChange = { percent: number; keepOldAsRegular: boolean }
+
+/** A product before and after a change of its price. `problem` says why it cannot be changed. */
+export type PricePreview = Pick<ShownProduct, 'id' | 'name' | 'code'> & {
+  from: number
+  to: number
+  regularFrom: number | null
+  regularTo: number | null
+  problem: string | null
+}
+
+/** The ids of everything that a list with this filter shows. Refuses `invalid` when there are too many. */
+export async function chosenIds(payload: Payload, where: Where, user: User): Promise<string[]> {
+  const { docs } = await payload.find({
+    ...{
+      collection: 'products',
+      where: withoutArchived(where),
+      draft: true,
+      depth: 0,
+      select: {},
+      limit: MAX_CHOSEN + 1,
+      pagination: false,
+    },
+    ...{ overrideAccess: false, user },
+  })
+  if (docs.length <= MAX_CHOSEN) return docs.map(({ id }) => String(id))
+  const most = formatCount(MAX_CHOSEN)
+  throw new Refusal('invalid', `At most ${most} products at once. Please filter the list, by category for example.`)
+}
+
+/** Each in a transaction of its own, whatever becomes of the others. Refuses `not-found` for the category. */
+export async function moveToCategory(
+  payload: Payload,
+  { ids, category }: { ids: readonly string[]; category: string },
+  user: User,
+): Promise<ChangeReport[]> {
+  const where = { id: { equals: category } }
+  const found = payload.db.isId(category)
+    ? await payload.db.findOne<Category>({ collection: 'categories', where })
+    : null
+  if (!found) throw new Refusal('not-found', 'This category is not there any more. Please choose another one.')
+  const move = (product: ShownProduct) => (product.category === category ? null : { category })
+  return changeEach(payload, ids, { toChange: move, sentence: () => `Now in ${found.name}.` }, user)
+}
+
+/** In the order of `ids`, without those that do not exist. */
+export async function previewPrices(
+  payload: Payload,
+  { ids, ...change }: PriceChange & { ids: readonly string[] },
+  user: User,
+): Promise<PricePreview[]> {
+  const { docs } = await payload.find({
+    collection: 'products',
+    where: { id: { in: ids.filter(payload.db.isId) } },
+    select: { name: true, code: true, price: true, regularPrice: true, salePrice: true, saleUntil: true },
+    ...{ draft: true, depth: 0, pagination: false, limit: 0, overrideAccess: false, user },
+  })
+  const found = new Map(docs.map((product) => [String(product.id), product]))
+  return ids.flatMap((id) => {
+    const product = found.get(id)
+    return product ? [previewOf(product, change)] : []
+  })
+}
+
+type Priced = Pick<Product, 'id' | 'name' | 'code'> & Prices
+
+function previewOf(product: Priced, change: PriceChange): PricePreview {
+  const { id, name, code, price, regularPrice } = product
+  const from = price ?? 0
+  const to = newPrice(from, change)
+  const regularFrom = regularPrice ?? null
+  return {
+    ...{ id, name, code, from, to, regularFrom },
+    regularTo: change.keepOldAsRegular ? from : regularFrom,
+    problem: price == null ? 'It has no price yet.' : (amountFault(to) ?? saleFaultAt(to, product)),
+  }
+}
+
+/** Changes the prices as previewed. A product whose price is no longer that of the preview is left as it is. */
+export function changePrices(
+  payload: Payload,
+  { products, ...change }: PriceChange & { products: readonly { id: string; from: number }[] },
+  user: User,
+): Promise<ChangeReport[]> {
+  const previewed = new Map(products.map(({ id, from }) => [id, from]))
+  const toChange = ({ id, price }: ShownProduct): ProductChange => {
+    if (price !== previewed.get(id)) {
+      const message = 'Somebody else changed the price since the preview. It is left as it is.'
+      throw new Refusal('changed-meanwhile', message)
+    }
+    const to = newPrice(price, change)
+    const fault = amountFault(to)
+    if (fault) throw new Refusal('invalid', fault)
+    return { price: to, ...(change.keepOldAsRegular ? { regularPrice: price } : {}) }
+  }
+  const sentence = ({ price }: ShownProduct) => `Now ${formatIn(null, price)}.`
+  return changeEach(payload, [...previewed.keys()], { toChange, sentence }, user)
+}
+
+function newPrice(price: number, { percent }: PriceChange): number {
+  return fromCents(changeByPercent(toCents(price), toBasisPoints(percent) ?? 0))
+}
+
+type Step = {
+  toChange: (product: ShownProduct) => ProductChange | null
+  sentence: (product: ShownProduct) => string
+}
+
+function changeEach(payload: Payload, ids: readonly string[], { toChange, sentence }: Step, user: User) {
+  return reportEach(payload, ids, async (id) => {
+    const product = await changeProduct(payload, id, toChange, user)
+    return { name: product.name, message: sentence(product) }
+  })
+}

@@ -1,0 +1,198 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type FlattenedField, type Payload, type PayloadRequest, updateByIDOperation } from 'payload'
+import { formatDecimal } from '../../../src/domain/money.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { type Prices, salePriceFault } from '../../../src/domain/sale.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { idOf, isSameValue } from '../../base/references.ts'
+import type { Product, User } from '../../payload-types.ts'
+import { stockOf } from '../../shop/orders/stock.ts'
+import { nextSaveLockKey } from '../../web/rest/lock-keys.ts'
+import type { CurrentProduct } from './csv/current-product.ts'
+
+/** What is changed of a product without its form. References are ids. */
+export type ProductChange = Partial<Pick<Product, ChangedField>> & {
+  stockChange?: number
+  status?: 'published' | 'draft'
+}
+
+/** As a sentence calls them. */
+const FIELD_NAMES = {
+  code: 'code',
+  name: 'name',
+  category: 'category',
+  branch: 'branch',
+  price: 'price',
+  regularPrice: 'regular price',
+  savePrice: 'savings label',
+  lowStockThreshold: 'low stock',
+  unitMeasureName: 'unit',
+  attributes: 'list of attributes',
+  featuredOrder: 'featured place',
+  description: 'description',
+  pictures: 'list of pictures',
+}
+
+type ChangedField = keyof typeof FIELD_NAMES
+
+/** A product as its list shows it: its newest version with the current stock. */
+export type ShownProduct = Pick<Product, 'id' | 'name' | 'code' | 'price' | 'category'> & {
+  regularPrice: number | null
+  stock: number
+}
+
+/**
+ * Changes a product in one transaction, and shoppers see it at once if the product is published. `toChange` is given the
+ * product of that moment; null: nothing is to be done. Payload merges what is saved into the newest version, so that
+ * publishing one field would publish an unfinished draft: of a product with such a draft, what is published and the draft
+ * are saved one after the other, each with its own other fields. Refuses `not-found`, and `invalid` where both differ in
+ * what is to be changed.
+ */
+export function changeProduct(
+  payload: Payload,
+  id: string,
+  toChange: (product: ShownProduct) => ProductChange | null,
+  user: User,
+): Promise<ShownProduct> {
+  const work = (req: PayloadRequest) => changeInTransaction(req, id, toChange)
+  return alone(payload, id, user, work)
+}
+
+/** The same in a transaction that the caller has opened, with the keys of the product. */
+export async function changeInTransaction(
+  req: PayloadRequest,
+  id: string,
+  toChange: (product: ShownProduct) => ProductChange | null,
+): Promise<ShownProduct> {
+  const held = await readHeld(req, id)
+  const change = toChange(await toShown(held.newest, req))
+  if (change) await writeChange({ ...held, req, change })
+  const now = await readProduct(req, id, true)
+  return toShown(now ?? held.newest, req)
+}
+
+/** The same for thousands of products: nothing is read that only the list shows. */
+export function changeCurrent(
+  payload: Payload,
+  id: string,
+  toChange: (current: CurrentProduct) => ProductChange | null,
+  user: User,
+): Promise<void> {
+  return alone(payload, id, user, async (req) => {
+    const held = await readHeld(req, id)
+    const change = toChange({ newest: held.newest, isPublished: held.stored._status === 'published' })
+    if (change) await writeChange({ ...held, req, change })
+  })
+}
+
+function alone<T>(payload: Payload, id: string, user: User, work: (req: PayloadRequest) => Promise<T>): Promise<T> {
+  return payload.db.exclusive([nextSaveLockKey(), id], payload, () => inTransaction(payload, work, { user }))
+}
+
+type Held = { stored: Product; newest: Product }
+
+async function readHeld(req: PayloadRequest, id: string): Promise<Held> {
+  const newest = await readProduct(req, id, true)
+  // Without a newer draft it is what is stored.
+  const stored = newest?._status === 'draft' ? await readProduct(req, id, false) : newest
+  if (!stored || !newest) throw new Refusal('not-found', 'There is no such product.')
+  return { stored, newest }
+}
+
+type Write = Held & { req: PayloadRequest; change: ProductChange }
+
+export async function writeChange({ req, stored, newest, change }: Write): Promise<void> {
+  const fault =
+    change.price === undefined ? null : (saleFaultAt(change.price, stored) ?? saleFaultAt(change.price, newest))
+  if (fault) throw new Refusal('invalid', fault)
+  const { status, ...changed } = change
+  const { stockChange, ...fields } = changed
+  const isPublished = stored._status === 'published'
+  if (status === 'published' && !isPublished) return save(req, stored.id, changed, 'published')
+  if (!isPublished || status === 'draft') {
+    if (status === 'draft' && isPublished) await save(req, stored.id, fields, 'unpublished')
+    else if (Object.keys(fields).length > 0) await save(req, stored.id, fields, 'draft')
+    if (stockChange) await addToUnsold(stored.id, stockChange, req)
+    return
+  }
+  if (newest._status === 'published') return save(req, stored.id, changed, 'published')
+  const { featuredOrder, ...decided } = fields
+  for (const field of Object.keys(decided) as ChangedField[])
+    if (!isSameValue(stored[field], newest[field])) throw new Refusal('invalid', otherDraftMessage(newest.name, field))
+  // A draft that takes the product out of the featured ones, or to another place, still does when it is published.
+  const ofDraft = stored.featuredOrder === newest.featuredOrder ? fields : decided
+  await save(req, stored.id, { ...editedFields(req, stored), ...changed }, 'published')
+  await newestVersionIsLater()
+  await save(req, stored.id, { ...editedFields(req, newest), ...ofDraft }, 'draft')
+}
+
+/** What is wrong with another price of a product that has a sale price; null when nothing is. */
+export function saleFaultAt(price: number, product: Prices): string | null {
+  if (!salePriceFault({ ...product, price }, Date.now())) return null
+  return `Its sale price is ${formatDecimal(product.salePrice ?? 0)}, which must be below the price. Please open the product and decide there.`
+}
+
+/** The newest version is the one with the latest time, in milliseconds. */
+export const newestVersionIsLater = () => pause(2)
+
+function otherDraftMessage(name: string, field: ChangedField): string {
+  const of = FIELD_NAMES[field]
+  return `${name} has an unpublished draft with another ${of} than shoppers see. Please open the product and decide there.`
+}
+
+/** `draft`: beside what is published, if anything is. `unpublished`: shoppers do not see it any more. */
+type SavedAs = 'draft' | 'published' | 'unpublished'
+
+export async function save(req: PayloadRequest, id: string, fields: object, savedAs: SavedAs): Promise<void> {
+  // What `payload.update` does, with the `payload` of this request (change-together.ts).
+  await updateByIDOperation({
+    collection: req.payload.collections.products,
+    id,
+    // A copy: Payload changes what it is given.
+    data: { ...structuredClone(fields), _status: savedAs === 'published' ? 'published' : 'draft' },
+    ...{ draft: savedAs === 'draft', depth: 0, overrideAccess: false, req },
+  })
+}
+
+/** Nobody buys it yet, and versions do not contain the current stock. */
+async function addToUnsold(id: string, pieces: number, req: PayloadRequest): Promise<void> {
+  const { stock } = await stockOf(id, req)
+  const data = { stock: Math.max(0, stock + pieces) }
+  await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
+}
+
+/** Everything that staff can edit. What is empty is named as well, or Payload would fill it from the newest version. */
+export function editedFields({ payload }: PayloadRequest, product: Product): Record<string, unknown> {
+  return editedIn(payload.collections.products.config.flattenedFields, product)
+}
+
+function editedIn(fields: FlattenedField[], doc: unknown): Record<string, unknown> {
+  const values = (doc ?? {}) as Record<string, unknown>
+  const editedValue = (field: FlattenedField) =>
+    field.type === 'group'
+      ? editedIn(field.flattenedFields, values[field.name])
+      : (values[field.name] ?? emptyOf(field))
+  return Object.fromEntries(fields.filter(isEdited).map((field) => [field.name, editedValue(field)]))
+}
+
+const NOT_EDITED = ['id', 'stock', 'sold', 'archivedAt', '_status', 'createdAt', 'updatedAt']
+
+function isEdited(field: FlattenedField): boolean {
+  return !NOT_EDITED.includes(field.name) && !('virtual' in field && field.virtual)
+}
+
+function emptyOf(field: FlattenedField): [] | null {
+  return 'hasMany' in field && field.hasMany ? [] : null
+}
+
+export function readProduct(req: PayloadRequest, id: string, draft: boolean): Promise<Product | null> {
+  return req.payload.findByID({ collection: 'products', id, draft, depth: 0, disableErrors: true, req })
+}
+
+async function toShown(
+  { id, name, code, price, regularPrice, category }: Product,
+  req: PayloadRequest,
+): Promise<ShownProduct> {
+  const { stock } = await stockOf(id, req)
+  return { id, name, code, price, regularPrice: regularPrice ?? null, category: idOf(category) ?? '', stock }
+}

@@ -1,0 +1,104 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { inTransaction } from '../../../base/database/transaction.ts'
+import type { Product, User } from '../../../payload-types.ts'
+import { nextSaveLockKey } from '../../../web/rest/lock-keys.ts'
+import { changeCurrent, type ProductChange } from '../change-product.ts'
+import { whyUnchanged } from '../why-unchanged.ts'
+import type { Cells, ColumnKey, ImportLine } from './columns.ts'
+import type { CurrentProduct } from './current-product.ts'
+import { codeOf, headingOf, type LinesContext } from './import-lines.ts'
+import type { Names } from './names.ts'
+import { type Plan, planLine } from './plan-line.ts'
+import { readVersion } from './version.ts'
+
+/** What the preview of a line showed; null for a new product. `from`: the cells of what was to be changed. */
+export type Seen = { version: string; from: Partial<Record<ColumnKey, string>> } | null
+
+export type PreviewedLine = ImportLine & { seen: Seen }
+
+/** What became of a line. */
+export type Outcome = { isDone: boolean; message: string }
+
+/** Applies a line in a transaction of its own. */
+export async function applyAlone(
+  payload: Payload,
+  line: PreviewedLine,
+  context: LinesContext,
+  user: User,
+): Promise<Outcome> {
+  try {
+    return { isDone: true, message: await applyLine(payload, line, context, user) }
+  } catch (error) {
+    return refusedOutcome(payload, line, error)
+  }
+}
+
+export function refusedOutcome(payload: Payload, line: PreviewedLine, error: unknown): Outcome {
+  return { isDone: false, message: whyUnchanged(error, codeOf(line), payload) }
+}
+
+async function applyLine(payload: Payload, line: PreviewedLine, context: LinesContext, user: User): Promise<string> {
+  const found = context.products.get(codeOf(line))
+  if (!found && line.seen) throw new Refusal('changed-meanwhile', 'This product was deleted since the preview.')
+  if (!found) return addProduct(payload, plannedNew(line.cells, context.names), user)
+  const { toChange, message } = changeOf(line, context)
+  await changeCurrent(payload, found.newest.id, toChange, user)
+  return message()
+}
+
+/** What a line changes of the product of the moment, and what is said then. */
+export function changeOf({ cells, seen }: PreviewedLine, { names }: LinesContext) {
+  let message = AS_IN_FILE
+  return {
+    message: () => message,
+    toChange(current: CurrentProduct): ProductChange | null {
+      const plan = planLine(cells, current, { names, stockShown: numberIn(seen?.from.stock) })
+      message = plan.kind === 'unchanged' ? AS_IN_FILE : 'Changed.'
+      return plan.kind === 'unchanged' ? null : confirmed(plan, seen, current)
+    },
+  }
+}
+
+const AS_IN_FILE = 'Is as in the file already.'
+
+/** The change, if it is what the preview showed. Refuses `changed-meanwhile` with both values. */
+function confirmed(plan: Plan, seen: Seen, { newest, isPublished }: CurrentProduct): ProductChange {
+  if (plan.kind === 'refused') throw new Refusal('invalid', plan.message)
+  if (plan.kind !== 'changed' || !seen) {
+    throw new Refusal('changed-meanwhile', 'A product with this code was added since the preview.')
+  }
+  const isSameVersion = readVersion(seen.version)?.changedAt === Date.parse(newest.updatedAt)
+  for (const { column, from, to } of plan.changes) {
+    // Orders move the stock; a count that was added already must not be added again.
+    const isAsSeen = column === 'stock' ? isSameVersion || !isPublished : (seen.from[column] ?? to) === from
+    if (isAsSeen) continue
+    const [before, now] = [seen.from[column] ?? to, from].map((text) => text || 'empty')
+    const values = column === 'stock' ? `${now} now` : `${before} in the preview, ${now} now`
+    const message = `Somebody changed this product since the preview. ${headingOf({ column })}: ${values}. It is left as it is.`
+    throw new Refusal('changed-meanwhile', message)
+  }
+  return plan.change
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
+}
+
+function plannedNew(cells: Cells, names: Names): ProductChange {
+  const plan = planLine(cells, null, { names })
+  if (plan.kind === 'new') return plan.data
+  throw new Refusal('invalid', plan.kind === 'refused' ? plan.message : AS_IN_FILE)
+}
+
+async function addProduct(payload: Payload, { status, ...data }: ProductChange, user: User): Promise<string> {
+  const work = async (req: PayloadRequest) => {
+    await payload.create({
+      ...{ collection: 'products', data: { ...(data as Product), _status: status ?? 'draft' } },
+      ...{ draft: status !== 'published', depth: 0, overrideAccess: false, user: req.user, req },
+    })
+  }
+  // Not at the same time as the delete of a category that it is in.
+  await payload.db.exclusive([nextSaveLockKey()], payload, () => inTransaction(payload, work, { user }))
+  return 'Added.'
+}

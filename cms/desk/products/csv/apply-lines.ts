@@ -1,0 +1,77 @@
+import type { Payload } from 'payload'
+import type { User } from '../../../payload-types.ts'
+import { changeTogether } from '../change-together.ts'
+import { applyAlone, changeOf, type Outcome, type PreviewedLine, refusedOutcome } from './apply-line.ts'
+import { codeOf, type LinesContext, readFor } from './import-lines.ts'
+import { openPace } from './pace.ts'
+
+/** What became of a line. */
+export type AppliedLine = Outcome & { line: number; code: string }
+
+/** Lines of one transaction, at most: orders of their products wait for it. */
+const MOST_TOGETHER = 20
+
+/**
+ * Does what was previewed. Some lines share a transaction, and are done again one by one when it fails: a bad line stops
+ * none, and is not done in part. A line whose product is no longer as the preview showed it is left alone. A line that was
+ * applied before is done already: requests may be repeated. Shoppers go first.
+ */
+export async function applyLines(
+  payload: Payload,
+  lines: readonly PreviewedLine[],
+  user: User,
+): Promise<AppliedLine[]> {
+  const context = await readFor(payload, lines, user)
+  const pace = openPace()
+  const outcomes = new Map<PreviewedLine, Outcome>()
+  try {
+    for (let left = lines; left.length > 0; left = left.filter((line) => !outcomes.has(line))) {
+      const group = firstGroup(left, context)
+      const { done, alone } = await applyTogether(payload, group, context, user)
+      for (const [line, outcome] of done) outcomes.set(line, outcome)
+      await pace.rest()
+      for (const line of alone) {
+        outcomes.set(line, await applyAlone(payload, line, context, user))
+        await pace.rest()
+      }
+    }
+  } finally {
+    pace.end()
+  }
+  return lines.flatMap((line) => {
+    const outcome = outcomes.get(line)
+    return outcome ? [{ line: line.line, code: codeOf(line), ...outcome }] : []
+  })
+}
+
+/** The first lines that can share a transaction: they are of different products that are there. At least one. */
+function firstGroup(lines: readonly PreviewedLine[], { products }: LinesContext): PreviewedLine[] {
+  const codes = lines.slice(0, MOST_TOGETHER).map(codeOf)
+  const end = codes.findIndex((code, at) => !products.has(code) || codes.indexOf(code) < at)
+  return lines.slice(0, end < 0 ? codes.length : Math.max(end, 1))
+}
+
+/** `alone`: each of these needs a transaction of its own. What is in neither list comes later. */
+type Together = { done: [line: PreviewedLine, outcome: Outcome][]; alone: readonly PreviewedLine[] }
+
+async function applyTogether(
+  payload: Payload,
+  lines: readonly PreviewedLine[],
+  context: LinesContext,
+  user: User,
+): Promise<Together> {
+  if (lines.length < 2) return { done: [], alone: lines }
+  const changes = lines.flatMap((line) => {
+    const id = context.products.get(codeOf(line))?.newest.id
+    return id ? [{ line, id, ...changeOf(line, context) }] : []
+  })
+  const results = await changeTogether(payload, changes, user)
+  const together: Together = { done: [], alone: [] }
+  for (const { line, id, message } of changes) {
+    const result = results.get(id)
+    if (result?.kind === 'done') together.done.push([line, { isDone: true, message: message() }])
+    if (result?.kind === 'refused') together.done.push([line, refusedOutcome(payload, line, result.error)])
+    if (result?.kind === 'alone') together.alone = [...together.alone, line]
+  }
+  return together
+}

@@ -1,0 +1,86 @@
+import type { Payload, Where } from 'payload'
+import { formatDecimal } from '../../../../src/domain/money.ts'
+import { idOf } from '../../../base/references.ts'
+import type { Product, User } from '../../../payload-types.ts'
+import { type ColumnKey, ENTRY_SEPARATOR } from './columns.ts'
+import type { Names } from './names.ts'
+import { textOf } from './plain-text.ts'
+import { writeVersion } from './version.ts'
+
+/** A product as its list shows it: its newest version with the current stock. */
+export type CurrentProduct = { newest: Product; isPublished: boolean }
+
+/** Those that this filter of the list finds, as `user` may read them, by their codes. */
+export async function readCurrent(payload: Payload, where: Where, user: User): Promise<CurrentProduct[]> {
+  const { docs } = await payload.find({
+    ...{ collection: 'products', where, draft: true, depth: 0, sort: 'code', limit: 0, pagination: false },
+    ...{ overrideAccess: false, user },
+  })
+  const stored = await payload.db.find<Pick<Product, 'id' | '_status'>>({
+    collection: 'products',
+    // By the ids alone: with the status SQLite reads all products that have it.
+    where: { id: { in: docs.map(({ id }) => id) } },
+    ...{ select: { _status: true }, pagination: false, limit: 0 },
+  })
+  const published = new Set(stored.docs.flatMap(({ id, _status }) => (_status === 'published' ? [String(id)] : [])))
+  return docs.map((newest) => ({ newest, isPublished: published.has(String(newest.id)) }))
+}
+
+/** Those whose newest version has one of these codes. First any version is found, by its index. */
+export async function readByCodes(payload: Payload, codes: readonly string[], user: User): Promise<CurrentProduct[]> {
+  const { docs } = await payload.db.findVersions<Product>({
+    collection: 'products',
+    where: { 'version.code': { in: [...codes] } },
+    select: { parent: true },
+    ...{ pagination: false, limit: 0 },
+  })
+  const ids = [...new Set(docs.map(({ parent }) => String(parent)))]
+  if (ids.length === 0) return []
+  const products = await readCurrent(payload, { id: { in: ids } }, user)
+  return products.filter(({ newest }) => codes.includes(newest.code))
+}
+
+export type Status = 'Published' | 'Changed' | 'Draft'
+
+/** `Changed`: shoppers see the published product, and there is a newer draft. */
+export function statusOf({ newest, isPublished }: CurrentProduct): Status {
+  if (!isPublished) return 'Draft'
+  return newest._status === 'published' ? 'Published' : 'Changed'
+}
+
+/** The cells of a product. An amount has two decimals and no currency. */
+export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey, string> {
+  const { newest } = product
+  const amount = (value: number | null | undefined) => (value == null ? '' : formatDecimal(value))
+  const count = (value: number | null | undefined) => (value == null ? '' : String(value))
+  const entries = (ids: readonly unknown[] | null | undefined, nameOf: (id: string) => string) =>
+    (ids ?? []).map((id) => nameOf(idOf(id) ?? '')).join(ENTRY_SEPARATOR)
+  return {
+    code: newest.code ?? '',
+    name: newest.name ?? '',
+    category: names.categories.nameOf(idOf(newest.category) ?? ''),
+    branch: names.branches.nameOf(idOf(newest.branch) ?? ''),
+    price: amount(newest.price),
+    regularPrice: amount(newest.regularPrice),
+    savePrice: newest.savePrice ?? '',
+    stock: String(newest.stock ?? 0),
+    lowStockThreshold: count(newest.lowStockThreshold),
+    unitMeasureName: newest.unitMeasureName ?? '',
+    attributes: entries(newest.attributes, names.attributes.nameOf),
+    featuredOrder: count(newest.featuredOrder),
+    status: statusOf(product),
+    description: textOf(newest.description),
+    pictures: entries(newest.pictures, names.pictures.nameOf),
+    version: versionOf(product),
+  }
+}
+
+/** A change by staff makes another one, an order does not. */
+export function versionOf({ newest }: CurrentProduct): string {
+  return writeVersion({ changedAt: Date.parse(newest.updatedAt), stock: newest.stock ?? 0 })
+}
+
+/** The pictures of these products, for their names. */
+export function pictureIdsOf(products: readonly CurrentProduct[]): string[] {
+  return products.flatMap(({ newest }) => (newest.pictures ?? []).flatMap((id) => idOf(id) ?? []))
+}

@@ -1,0 +1,73 @@
+import { amountFault, countFault } from '../../../base/fields/fields.ts'
+import { MAX_LETTERS, MAX_PARAGRAPHS, overLimit } from '../../../base/fields/rich-text-limits.ts'
+import type { Product } from '../../../payload-types.ts'
+import { MAX_ATTRIBUTES, MAX_PICTURES } from '../../../shop/products/limits.ts'
+import { type Read, readAmount, readCount, readEntries } from './cell-values.ts'
+import type { ColumnKey } from './columns.ts'
+import type { NameIndex, Names } from './names.ts'
+import { isPlain, toRichText } from './plain-text.ts'
+
+/** A column that holds one field of a product. `mayBeEmpty`: an empty cell empties it. */
+export type Field = {
+  key: FieldColumn
+  mayBeEmpty: boolean
+  /** Of a cell that is not empty. */
+  read(text: string, names: Names, newest: Product | null): Read<unknown>
+}
+
+export type FieldColumn = Exclude<ColumnKey, 'stock' | 'status' | 'version'>
+
+export const FIELDS: Field[] = [
+  { key: 'code', mayBeEmpty: false, read: textUpTo(64) },
+  { key: 'name', mayBeEmpty: false, read: textUpTo(200) },
+  { key: 'category', mayBeEmpty: false, read: (text, { categories }) => categories.find(text) },
+  { key: 'branch', mayBeEmpty: false, read: (text, { branches }) => branches.find(text) },
+  { key: 'price', mayBeEmpty: false, read: checkedAmount },
+  { key: 'regularPrice', mayBeEmpty: true, read: checkedAmount },
+  { key: 'savePrice', mayBeEmpty: true, read: textUpTo(40) },
+  { key: 'lowStockThreshold', mayBeEmpty: true, read: readCount },
+  { key: 'unitMeasureName', mayBeEmpty: false, read: textUpTo(200) },
+  { key: 'attributes', mayBeEmpty: true, read: (text, { attributes }) => readNamed(text, attributes, MAX_ATTRIBUTES) },
+  { key: 'featuredOrder', mayBeEmpty: true, read: readPlace },
+  { key: 'description', mayBeEmpty: true, read: readDescription },
+  { key: 'pictures', mayBeEmpty: true, read: (text, { pictures }) => readNamed(text, pictures, MAX_PICTURES) },
+]
+
+/** What an empty cell makes of a field. */
+export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
+
+function textUpTo(most: number) {
+  return (text: string): Read<string> =>
+    text.length > most ? { fault: `This is too long; ${most} characters are the most.` } : { value: text }
+}
+
+function checkedAmount(text: string): Read<number> {
+  const amount = readAmount(text)
+  const fault = 'value' in amount ? amountFault(amount.value) : null
+  return fault ? { fault } : amount
+}
+
+function readPlace(text: string): Read<number> {
+  const place = readCount(text)
+  const fault = 'value' in place ? countFault(place.value, 1) : null
+  return fault ? { fault } : place
+}
+
+function readNamed(text: string, index: NameIndex, most: number): Read<string[]> {
+  const names = readEntries(text)
+  if (names.length > most) return { fault: overLimit(names.length, most, 'entries') }
+  const found = names.map((name) => index.find(name))
+  const fault = found.find((each) => 'fault' in each)
+  return fault ?? { value: found.flatMap((each) => ('value' in each ? [each.value] : [])) }
+}
+
+function readDescription(text: string, _: Names, newest: Product | null): Read<object | null> {
+  if (newest?.description && !isPlain(newest.description)) return { fault: FORMATTED }
+  const paragraphs = text.split('\n').length
+  if (paragraphs > MAX_PARAGRAPHS) return { fault: overLimit(paragraphs, MAX_PARAGRAPHS, 'paragraphs') }
+  if (text.length > MAX_LETTERS) return { fault: overLimit(text.length, MAX_LETTERS, 'characters') }
+  return { value: toRichText(text) }
+}
+
+/** An empty cell would delete it as well. */
+export const FORMATTED = 'It has formatting, which a table would lose. Please change it on the page of the product.'

@@ -1,0 +1,75 @@
+import type { Payload } from 'payload'
+import type { User } from '../../../payload-types.ts'
+import { MAX_PICTURES } from '../../../shop/products/limits.ts'
+import { cleanCell, readEntries, withoutApostrophe } from './cell-values.ts'
+import { COLUMNS, type ImportLine } from './columns.ts'
+import { type CurrentProduct, pictureIdsOf, readByCodes, type Status, versionOf } from './current-product.ts'
+import { type Names, readNames } from './names.ts'
+import { type FieldChange, type Plan, planLine } from './plan-line.ts'
+import { readVersion } from './version.ts'
+import { whoChanged } from './who-changed.ts'
+
+/**
+ * What a line would do. `stale`: staff changed the product since it was exported, so that it is applied only when it is
+ * asked for. `version`: of the product as it was read; null for a new one.
+ */
+export type LineReport = {
+  line: number
+  code: string
+  name: string
+  kind: 'new' | 'changed' | 'stale' | 'unchanged' | 'refused'
+  changes: FieldChange[]
+  /** The status that the line leaves, by which shoppers see it or not; null where it changes nothing. */
+  after: Status | null
+  message: string | null
+  version: string | null
+}
+
+/** What these lines would do; nothing is changed. */
+export async function previewLines(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LineReport[]> {
+  const { products, names } = await readFor(payload, lines, user)
+  const planned = lines.map(({ line, cells }) => {
+    const product = products.get(codeOf({ cells })) ?? null
+    return { line, cells, product, plan: planLine(cells, product, { names }) }
+  })
+  const stale = planned.filter(({ plan }) => plan.kind === 'changed' && plan.isStale)
+  const since = Math.min(...stale.map(({ cells }) => readVersion(cells.version ?? '')?.changedAt ?? Number.NaN))
+  const ids = stale.map(({ product }) => String(product?.newest.id))
+  const people = ids.length > 0 ? await whoChanged(payload, ids, since) : new Map<string, string>()
+  return planned.map(({ line, cells, product, plan }) => ({
+    line,
+    code: codeOf({ cells }),
+    name: product?.newest.name || cleanCell(cells.name ?? ''),
+    version: product ? versionOf(product) : null,
+    changes: 'changes' in plan ? plan.changes : [],
+    after: 'after' in plan ? plan.after : null,
+    ...said(plan, people.get(String(product?.newest.id))),
+  }))
+}
+
+function said(plan: Plan, person: string | undefined): Pick<LineReport, 'kind' | 'message'> {
+  if (plan.kind === 'refused') return plan
+  if (plan.kind !== 'changed' || !plan.isStale) return { kind: plan.kind, message: null }
+  return { kind: 'stale', message: `Changed${person ? ` by ${person}` : ''} since this file was exported.` }
+}
+
+export type LinesContext = { products: Map<string, CurrentProduct>; names: Names }
+
+/** The products with the codes of these lines, by code, and what they refer to. */
+export async function readFor(payload: Payload, lines: readonly ImportLine[], user: User): Promise<LinesContext> {
+  // Also as they are written: a code may have spaces around it.
+  const codes = [...new Set(lines.flatMap((line) => [codeOf(line), line.cells.code ?? '']))].filter(Boolean)
+  const found = codes.length > 0 ? await readByCodes(payload, codes, user) : []
+  // A line with more is refused.
+  const fileNames = lines.flatMap(({ cells }) => readEntries(cells.pictures ?? '').slice(0, MAX_PICTURES))
+  const names = await readNames(payload, { pictureIds: pictureIdsOf(found), fileNames })
+  return { products: new Map(found.map((product) => [product.newest.code.trim(), product])), names }
+}
+
+/** The code of a line, by which its product is found. */
+export function codeOf({ cells }: Pick<ImportLine, 'cells'>): string {
+  return withoutApostrophe(cleanCell(cells.code ?? ''))
+}
+
+/** How a report calls a column. */
+export const headingOf = ({ column }: Pick<FieldChange, 'column'>): string => COLUMNS[column].heading

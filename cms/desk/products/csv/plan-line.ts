@@ -1,0 +1,165 @@
+import { isSameValue } from '../../../base/references.ts'
+import type { Product } from '../../../payload-types.ts'
+import { neutralized } from '../../calls/csv.ts'
+import type { ProductChange } from '../change-product.ts'
+import { cleanCell, isShortened, readCount, withoutApostrophe } from './cell-values.ts'
+import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'
+import { type CurrentProduct, type Status, statusOf, toCells } from './current-product.ts'
+import { emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
+import type { Names } from './names.ts'
+import { isPlain } from './plain-text.ts'
+import { readVersion } from './version.ts'
+
+/** A field before and after, as cells. */
+export type FieldChange = { column: ColumnKey; from: string; to: string }
+
+/** What a line does. `after`: the status that it leaves. `isStale`: staff changed the product since it was exported. */
+export type Plan =
+  | { kind: 'refused'; message: string }
+  | { kind: 'unchanged' }
+  | { kind: 'new'; data: ProductChange; changes: FieldChange[]; after: Status }
+  | { kind: 'changed'; change: ProductChange; changes: FieldChange[]; after: Status; isStale: boolean }
+
+/** `stockShown`: the stock that a preview of this line showed. */
+type Options = { names: Names; stockShown?: number | undefined }
+
+/** What a line of a table does to the product with its code, null where there is none. */
+export function planLine(cells: Cells, product: CurrentProduct | null, options: Options): Plan {
+  try {
+    return product ? planChange(cells, product, options) : planNew(cells, options)
+  } catch (error) {
+    if (error instanceof Fault) return { kind: 'refused', message: error.message }
+    throw error
+  }
+}
+
+/** Says why a line is refused; it is caught above. */
+class Fault extends Error {}
+
+function fault(column: ColumnKey, message: string): Fault {
+  return new Fault(`${COLUMNS[column].heading}: ${message}`)
+}
+
+function planChange(cells: Cells, product: CurrentProduct, { names, stockShown }: Options): Plan {
+  const shown = toCells(product, names)
+  const written = (key: ColumnKey) => {
+    const cell = cells[key]
+    // A cell that is as it was exported changes nothing, whatever it holds.
+    if (cell === undefined || cleanCell(cell) === cleanCell(neutralized(shown[key]))) return null
+    return cleanCell(withoutApostrophe(cleanCell(cell)))
+  }
+  const values = FIELDS.flatMap((field) => {
+    const text = field.key === 'code' ? null : written(field.key)
+    if (text === null) return []
+    const value = readField(field, text, names, product.newest)
+    return isSameValue(value, product.newest[field.key]) ? [] : [[field.key, value] as const]
+  })
+  const status = readStatus(written('status') ?? '', statusOf(product))
+  const version = readVersion(cells.version ?? '')
+  const stockChange = readStockChange({ cell: cleanCell(cells.stock ?? ''), version, product, stockShown })
+  const change: ProductChange = {
+    ...Object.fromEntries(values),
+    ...(status ? { status: status === 'Published' ? 'published' : 'draft' } : {}),
+    ...(stockChange ? { stockChange } : {}),
+  }
+  const left = changed(product, change)
+  const after = toCells(left, names)
+  if (status === 'Published') refuseMissing(after)
+  const changes = changesBetween(shown, after)
+  if (changes.length === 0) return { kind: 'unchanged' }
+  const isStale = version !== null && version.changedAt !== Date.parse(product.newest.updatedAt)
+  return { kind: 'changed', change, changes, after: statusOf(left), isStale }
+}
+
+/** What shoppers see has all that is required. */
+function refuseMissing(cells: Record<ColumnKey, string>): void {
+  const missing = FIELDS.find(({ key, mayBeEmpty }) => !mayBeEmpty && !cells[key])
+  if (missing) throw fault(missing.key, 'It cannot be empty.')
+}
+
+/** The product as the change leaves it. */
+function changed(product: CurrentProduct, { status, stockChange = 0, ...fields }: ProductChange): CurrentProduct {
+  const stock = Math.max(0, (product.newest.stock ?? 0) + stockChange)
+  const _status = status ?? product.newest._status
+  const isPublished = status ? status === 'published' : product.isPublished
+  return { newest: { ...product.newest, ...(fields as Partial<Product>), stock, _status }, isPublished }
+}
+
+function changesBetween(before: Record<ColumnKey, string>, after: Record<ColumnKey, string>): FieldChange[] {
+  return (Object.keys(COLUMNS) as ColumnKey[])
+    .filter((column) => column !== 'version' && before[column] !== after[column])
+    .map((column) => ({ column, from: before[column], to: after[column] }))
+}
+
+function readField(field: Field, text: string, names: Names, newest: Product | null): unknown {
+  if (!text) {
+    if (!field.mayBeEmpty) throw fault(field.key, 'It cannot be empty.')
+    if (field.key === 'description' && newest && !isPlain(newest.description)) throw fault(field.key, FORMATTED)
+    return emptyOf(field.key)
+  }
+  const read = field.read(text, names, newest)
+  if ('fault' in read) throw fault(field.key, read.fault)
+  return read.value
+}
+
+/** Null: it stays as it is. */
+function readStatus(text: string, now: Status | null): 'Published' | 'Draft' | null {
+  const wanted = (['Published', 'Draft', 'Changed'] as const).find((each) => each.toLowerCase() === text.toLowerCase())
+  if (!text || (wanted === 'Changed' && now) || wanted === now) return null
+  if (wanted === undefined || wanted === 'Changed') throw fault('status', 'Please write Published or Draft.')
+  if (now === 'Changed') throw fault('status', 'It has an unpublished draft. Please open the product and decide there.')
+  return wanted
+}
+
+type StockCell = {
+  cell: string
+  version: ReturnType<typeof readVersion>
+  product: CurrentProduct
+  stockShown: number | undefined
+}
+
+/**
+ * A stock is a count of what is there: pieces that were ordered since it was exported, or shown by the preview, are not
+ * counted again. Nobody orders what is not published.
+ */
+function readStockChange({ cell, version, product, stockShown }: StockCell): number {
+  if (!cell) return 0
+  const read = readCount(cell)
+  if ('fault' in read) throw fault('stock', read.fault)
+  if (read.value === version?.stock) return 0
+  const now = product.newest.stock ?? 0
+  return read.value - (product.isPublished ? (version?.stock ?? stockShown ?? now) : now)
+}
+
+function planNew(cells: Cells, { names }: Options): Plan {
+  const text = (key: ColumnKey) => cleanCell(withoutApostrophe(cleanCell(cells[key] ?? '')))
+  const code = text('code')
+  if (!code) throw fault('code', 'It cannot be empty.')
+  if (text('version')) throw new Fault(GONE)
+  if (isShortened(code))
+    throw fault('code', 'A spreadsheet has shortened this number. Please format the column as text.')
+  const status = readStatus(text('status'), null) ?? 'Draft'
+  const values = FIELDS.flatMap((field) => {
+    const written = text(field.key) || defaultOf(field.key, names)
+    const isNeeded = status === 'Published' || field.key === 'name'
+    if (!written && (field.mayBeEmpty || !isNeeded)) return []
+    return [[field.key, readField(field, written, names, null)] as const]
+  })
+  const stock = text('stock') ? readCount(text('stock')) : { value: 0 }
+  if ('fault' in stock) throw fault('stock', stock.fault)
+  const data: ProductChange = {
+    ...Object.fromEntries(values),
+    ...{ stockChange: stock.value, status: status === 'Published' ? 'published' : 'draft' },
+  }
+  const filled = (Object.keys(COLUMNS) as ColumnKey[]).filter((key) => text(key))
+  const changes = filled.map((column) => ({ column, from: '', to: text(column) }))
+  return { kind: 'new', data, changes, after: status }
+}
+
+function defaultOf(key: ColumnKey, { branches }: Names): string {
+  if (key === 'unitMeasureName') return 'Piece'
+  return key === 'branch' ? (branches.only ?? '') : ''
+}
+
+const GONE =
+  'No product has this code, but this line was exported: the product is deleted, or a spreadsheet changed the code, such as 007 into 7. To add a new product, empty its Version.'

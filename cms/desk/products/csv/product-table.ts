@@ -1,0 +1,64 @@
+import type { Payload, Where } from 'payload'
+import type { Product, User } from '../../../payload-types.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../calls/csv.ts'
+import { COLUMN_KEYS, COLUMNS } from './columns.ts'
+import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
+import { readNames } from './names.ts'
+
+/** Products that are read at once: few, so that requests of shoppers come between. */
+const BATCH = 40
+
+/**
+ * The products of a filter as CSV, in parts: one for each batch. The filter is checked as that of `user`. A draft that has
+ * no code yet is left out: an import would not find it.
+ */
+export async function* productTable(
+  payload: Payload,
+  { where, hasByteOrderMark }: { where: Where; hasByteOrderMark: boolean },
+  user: User,
+): AsyncGenerator<string> {
+  const head = csvLine(COLUMN_KEYS.map((key) => COLUMNS[key].heading))
+  yield (hasByteOrderMark ? BYTE_ORDER_MARK : '') + head
+  for await (const ids of batches(payload)) {
+    const products = await readCurrent(payload, { and: [where, { id: { in: ids } }] }, user)
+    const found = products.filter(({ newest }) => newest.code)
+    if (found.length > 0) yield await linesOf(payload, found)
+  }
+}
+
+/**
+ * The ids of all products by their codes, which an index has; whether a filter finds them is asked for each batch. What was
+ * published never, and had no code when it was created, comes last.
+ */
+async function* batches(payload: Payload): AsyncGenerator<string[]> {
+  const read = async (where: Where) => {
+    const { docs } = await payload.db.find<Pick<Product, 'id' | 'code'>>({
+      ...{ collection: 'products', where, sort: 'code', select: { code: true }, limit: BATCH, pagination: false },
+    })
+    return docs
+  }
+  for (let last = ''; ; ) {
+    const docs = await read({ code: { greater_than: last } })
+    if (docs.length > 0) yield docs.map(({ id }) => id)
+    last = docs.at(-1)?.code ?? ''
+    if (docs.length < BATCH) break
+  }
+  const seen: string[] = []
+  for (;;) {
+    const docs = await read({ and: [{ code: { exists: false } }, { id: { not_in: seen } }] })
+    if (docs.length > 0) yield docs.map(({ id }) => id)
+    seen.push(...docs.map(({ id }) => id))
+    if (docs.length < BATCH) return
+  }
+}
+
+async function linesOf(payload: Payload, products: readonly CurrentProduct[]): Promise<string> {
+  const names = await readNames(payload, { pictureIds: pictureIdsOf(products), fileNames: [] })
+  return products
+    .map((product) => {
+      const cells = toCells(product, names)
+      // Numbers are not neutralized: none is negative.
+      return csvLine(COLUMN_KEYS.map((key) => cells[key]))
+    })
+    .join('')
+}

@@ -1,0 +1,34 @@
+import type { CollectionBeforeOperationHook, Where } from 'payload'
+import { LOW_STOCK, lowStockWhere } from '../../shop/products/low-stock.ts'
+
+/**
+ * Low stock is a filter by two fields, which Payload's filters cannot compare: it is written as a stock that equals `low`,
+ * so that the list's own form of filters knows its field.
+ */
+export const findLowStock: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { where } = args as { where?: Where }
+  if (operation !== 'read' || !where || !JSON.stringify(where).includes(JSON.stringify(LOW_STOCK.stock))) return args
+  return { ...args, where: withLowStock(where, await lowStockWhere(req.payload, req)) }
+}
+
+function withLowStock({ stock, ...where }: Where, lowStock: Where): Where {
+  const others = Object.entries(where).map(([key, value]): [string, unknown] => [
+    key,
+    Array.isArray(value) ? value.map((each) => withLowStock(each, lowStock)) : value,
+  ])
+  const rest = Object.fromEntries(others) as Where
+  if (stock === undefined) return rest
+  return (stock as { equals?: unknown }).equals === LOW_STOCK.stock.equals
+    ? { and: [rest, lowStock] }
+    : { ...rest, stock }
+}
+
+/**
+ * The panel's list reads the newest version of each product. Versions contain the stock of their time, so a list that is
+ * filtered or sorted by stock reads the products themselves.
+ */
+export const findByCurrentStock: CollectionBeforeOperationHook = ({ args, operation }) => {
+  const { where, sort } = args as { where?: unknown; sort?: unknown }
+  const isByStock = /"-?(stock|sold)"/.test(JSON.stringify([where, sort].flat(1)))
+  return operation === 'read' && isByStock ? { ...args, draft: false } : args
+}

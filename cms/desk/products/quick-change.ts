@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { User } from '../../payload-types.ts'
+import { changeProduct, type ProductChange, type ShownProduct } from './change-product.ts'
+import type { quickChange } from './requests.ts'
+
+type QuickChange = z.output<typeof quickChange>
+
+/**
+ * Changes the price or the stock of a product in the list. A stock is a count of what is there: `to - from` is added to the
+ * stock of now, so that pieces that were ordered since `from` was shown are not counted again. Refuses `not-found`,
+ * `changed-meanwhile` with the price of now, and `invalid`.
+ */
+export function quicklyChange(payload: Payload, id: string, change: QuickChange, user: User): Promise<ShownProduct> {
+  return changeProduct(payload, id, (product) => toChange(product, change), user)
+}
+
+function toChange({ price }: ShownProduct, { field, from, to }: QuickChange): ProductChange | null {
+  if (field === 'stock') return to === from ? null : { stockChange: to - from }
+  if (price === to) return null
+  if (price === from) return { price: to }
+  const message = 'Somebody else changed this price meanwhile. Both prices are shown: please choose.'
+  throw new Refusal('changed-meanwhile', message, { price: [String(price)] })
+}

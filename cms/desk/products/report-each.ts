@@ -1,0 +1,33 @@
+import type { Payload } from 'payload'
+import type { Product } from '../../payload-types.ts'
+import { whyUnchanged } from './why-unchanged.ts'
+
+/** What became of one of many products. `name` is empty for one that was not found. */
+export type ChangeReport = { id: string; name: string; isChanged: boolean; message: string }
+
+/** Does `work` for each product, whatever becomes of the others. It returns the product's name and what to say. */
+export async function reportEach(
+  payload: Payload,
+  ids: readonly string[],
+  work: (id: string) => Promise<{ name: string; message: string }>,
+): Promise<ChangeReport[]> {
+  const reports: ChangeReport[] = []
+  for (const id of new Set(ids)) {
+    try {
+      reports.push({ id, isChanged: true, ...(await work(id)) })
+    } catch (error) {
+      const message = whyUnchanged(error, id, payload)
+      reports.push({ id, name: await nameOf(payload, id), isChanged: false, message })
+    }
+  }
+  return reports
+}
+
+async function nameOf(payload: Payload, id: string): Promise<string> {
+  if (!payload.db.isId(id)) return ''
+  const where = { id: { equals: id } }
+  const found = await payload.db
+    .findOne<Pick<Product, 'id' | 'name'>>({ collection: 'products', where, select: { name: true } })
+    .catch(() => null)
+  return found?.name ?? ''
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { formatCount } from '../../../src/domain/count.ts'
+import { amountFault, countFault } from '../../base/fields/fields.ts'
+import { COLUMN_KEYS, MAX_CELL, MAX_LINES } from './csv/columns.ts'
+import { toBasisPoints } from './prices.ts'
+
+/** Products that are chosen for one change. */
+export const MAX_CHOSEN = 1000
+
+/** Products that one request changes: a request is short, and the panel shows progress between them. */
+const MAX_CHANGED = 50
+
+const id = z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.')
+const ids = (most: number) =>
+  z
+    .array(id)
+    .min(1, 'Please choose a product.')
+    .max(most, `At most ${formatCount(most)} products at once.`)
+
+function checkedNumber(fault: (value: number) => string | null) {
+  return z.number('Please give a number.').superRefine((value, { addIssue }) => {
+    const message = fault(value)
+    if (message) addIssue({ code: 'custom', message })
+  })
+}
+
+const amount = checkedNumber(amountFault)
+const count = checkedNumber((value) => (value > 9_999_999 ? 'At most 9,999,999 pieces.' : countFault(value)))
+
+export const productPath = z.object({ id })
+
+/** `from` is what the list showed. */
+export const quickChange = z.discriminatedUnion('field', [
+  z.strictObject({ field: z.literal('price'), from: amount, to: amount }),
+  z.strictObject({ field: z.literal('stock'), from: count, to: count }),
+])
+
+/** What staff put into order. */
+const arranged = z.enum(['featured', 'categories'])
+export type Arranged = z.output<typeof arranged>
+export const arrangementPath = z.object({ kind: arranged })
+
+/** `from` is the order that was shown. */
+export const arrangement = z.strictObject({ from: ids(MAX_CHOSEN), to: ids(MAX_CHOSEN) })
+
+export const move = z.strictObject({ ids: ids(MAX_CHANGED), category: id })
+
+/** `leadTo`: where shoppers who have the address of an archived product are sent. */
+export const archive = z.strictObject({
+  ids: ids(MAX_CHANGED),
+  leadTo: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('nowhere') }),
+    z.strictObject({ kind: z.literal('category') }),
+    z.strictObject({
+      kind: z.literal('address'),
+      address: z.string().trim().min(1, 'Please give an address.').max(1000),
+    }),
+  ]),
+})
+
+export const putBack = z.strictObject({ ids: ids(MAX_CHANGED) })
+
+const percent = z
+  .number('Please give a number of percent.')
+  .gt(-100, 'A price falls by less than 100 percent.')
+  .max(1000, 'A price rises by 1,000 percent at most.')
+  .refine((value) => value !== 0, 'Please give a number of percent that is not 0.')
+  .refine((value) => toBasisPoints(value) !== null, 'At most two decimals.')
+
+const priceChange = { percent, keepOldAsRegular: z.boolean().default(false) }
+const REGULAR_ABOVE = {
+  path: ['keepOldAsRegular'],
+  message: 'The old price can only be the regular price of a lower one.',
+}
+const isLowered = (sent: { percent: number; keepOldAsRegular: boolean }) => !sent.keepOldAsRegular || sent.percent < 0
+
+export const pricePreview = z.strictObject({ ids: ids(MAX_CHOSEN), ...priceChange }).refine(isLowered, REGULAR_ABOVE)
+
+/** `from`: the price of each in the preview. */
+export const prices = z
+  .strictObject({
+    products: z
+      .array(z.strictObject({ id, from: amount }))
+      .min(1, 'Please choose a product.')
+      .max(MAX_CHANGED, `At most ${MAX_CHANGED} products at once.`),
+    ...priceChange,
+  })
+  .refine(isLowered, REGULAR_ABOVE)
+
+/** Products of a list that are chosen for a table: a page has at most 100. */
+export const tableQuery = z.object({
+  ids: z
+    .string()
+    .transform((sent) => sent.split(','))
+    .pipe(ids(200))
+    .optional(),
+  bom: z.enum(['0', '1']).default('0'),
+})
+
+/** Lines of a table that one request previews or applies. */
+const MAX_SENT_LINES = 200
+
+const cells = z.partialRecord(z.enum(COLUMN_KEYS), z.string().max(MAX_CELL))
+// Blank lines count as lines.
+const line = z
+  .int()
+  .min(1)
+  .max(MAX_LINES * 100)
+const linesOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z.strictObject({
+    lines: z.array(shape).min(1, 'Please send a line.').max(MAX_SENT_LINES, `At most ${MAX_SENT_LINES} lines at once.`),
+  })
+
+export const importPreview = linesOf(z.strictObject({ line, cells }))
+
+/** `seen`: what the preview showed of the product; null for a new one. */
+export const importLines = linesOf(
+  z.strictObject({ line, cells, seen: z.strictObject({ version: z.string().max(40), from: cells }).nullable() }),
+)

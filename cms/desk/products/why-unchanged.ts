@@ -1,0 +1,18 @@
+import { APIError, type Payload, ValidationError } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+
+/** Why one of many products was not changed, as a sentence. What is no refusal is logged. */
+export function whyUnchanged(error: unknown, product: string, payload: Payload): string {
+  if (error instanceof ValidationError) return sentenceOf(error)
+  if (error instanceof Refusal || (error instanceof APIError && error.status < 500)) return error.message
+  payload.logger.error({ err: error, product }, 'a product could not be changed')
+  return 'It could not be changed right now. Please try again.'
+}
+
+function sentenceOf({ message, data }: ValidationError): string {
+  const [first] = data.errors
+  if (!first) return message
+  // With the tab that it is on: `Product > Name`.
+  const label = typeof first.label === 'string' ? first.label.replace(/^.* > /, '') : first.path
+  return `${label}: ${first.message}`
+}

@@ -1,0 +1,86 @@
+import type { Payload, Where } from 'payload'
+import { may, type Role } from '../../base/accounts/roles.ts'
+import type { SignIn, User } from '../../payload-types.ts'
+import { type OpenInvitation, openInvitationOf } from '../../shop/staff/invitation-state.ts'
+
+/** Sign-ins that the page of an account shows. */
+const SHOWN_SIGN_INS = 10
+
+export type OpenSession = {
+  id: string
+  since: string
+  /** When it was last extended, which the panel does while somebody works in it; null when it never was. */
+  lastSeen: string | null
+  /** Null when its sign-in is not in the log any more. */
+  browser: string | null
+  network: string | null
+  /** The session of who asks. */
+  isThis: boolean
+}
+
+export type ListedSignIn = Pick<SignIn, 'id' | 'event' | 'lastAt' | 'browser' | 'network' | 'count' | 'by'>
+
+/** What the page of an account shows beside its form. */
+export type AccountPage = {
+  role: Role
+  isOwn: boolean
+  mayManage: boolean
+  invitation: OpenInvitation | null
+  sessions: OpenSession[]
+  signIns: ListedSignIn[]
+}
+
+export async function accountPage(payload: Payload, account: User, caller: User): Promise<AccountPage> {
+  const isOwn = account.id === caller.id
+  return {
+    role: account.role,
+    isOwn,
+    mayManage: may(caller, 'manageStaff'),
+    invitation: await openInvitationOf(payload, account),
+    sessions: await openSessions(payload, account, isOwn ? sessionOf(caller) : null),
+    signIns: await newestSignIns(payload, { account: { equals: account.id } }, SHOWN_SIGN_INS),
+  }
+}
+
+/** The id of the session that a request came with, which Payload adds to the user's fields. */
+function sessionOf(user: User): string | null {
+  return (user as User & { _sid?: string })._sid ?? null
+}
+
+async function openSessions(payload: Payload, account: User, thisSession: string | null): Promise<OpenSession[]> {
+  const lifetime = payload.collections.users.config.auth.tokenExpiration * 1000
+  const open = (account.sessions ?? []).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
+  const ids = open.map(({ id }) => id)
+  const signIns = ids.length > 0 ? await newestSignIns(payload, { session: { in: ids } }, ids.length) : []
+  return open
+    .map((session): OpenSession => {
+      const signIn = signIns.find((each) => each.session === session.id)
+      return {
+        ...{ id: session.id, ...timesOf(session, lifetime) },
+        ...{ browser: signIn?.browser ?? null, network: signIn?.network ?? null },
+        isThis: session.id === thisSession,
+      }
+    })
+    .sort((a, b) => Number(b.isThis) - Number(a.isThis) || Date.parse(b.since) - Date.parse(a.since))
+}
+
+type Session = NonNullable<User['sessions']>[number]
+
+/** A session is extended to its full lifetime each time: its end tells when that was. */
+function timesOf({ createdAt, expiresAt }: Session, lifetime: number): Pick<OpenSession, 'since' | 'lastSeen'> {
+  const extended = Date.parse(expiresAt) - lifetime
+  const since = createdAt ? Date.parse(createdAt) : extended
+  const isExtended = extended - since > 1000
+  return {
+    since: new Date(since).toISOString(),
+    lastSeen: isExtended ? new Date(extended).toISOString() : null,
+  }
+}
+
+async function newestSignIns(payload: Payload, where: Where, limit: number): Promise<SignIn[]> {
+  const { docs } = await payload.db.find<SignIn>({
+    ...{ collection: 'sign-ins', where, limit, sort: '-lastAt' },
+    pagination: false,
+  })
+  return docs
+}

@@ -1,0 +1,74 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { may, roles } from '../../base/accounts/roles.ts'
+import { endSessions } from '../../base/accounts/sessions.ts'
+import type { User } from '../../payload-types.ts'
+import { inviteAgain, inviteStaff, withdrawInvitation } from '../../shop/staff/invitations.ts'
+import { writtenOrigin } from '../../shop/staff/request-origin.ts'
+import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+import { type AccountPage, accountPage } from './account-page.ts'
+
+const mayManage = (user: User) => may(user, 'manageStaff')
+const mayUseOwn = (user: User) => may(user, 'ownAccount')
+
+/** What administrators do with accounts, and everybody with their own. Below /api/panel. */
+export const PEOPLE_ROUTES: PanelRoute[] = [
+  { method: 'post', path: '/staff', handle: invite, mayUse: mayManage },
+  { method: 'get', path: '/staff/:id', handle: sendAccount, mayUse: mayUseOwn },
+  { method: 'post', path: '/staff/:id/invitation', handle: sendInvitationAgain, mayUse: mayManage },
+  { method: 'post', path: '/staff/:id/withdrawal', handle: withdraw, mayUse: mayManage },
+  { method: 'post', path: '/staff/:id/sign-out', handle: signOut, mayUse: mayUseOwn },
+]
+
+const invitation = z.strictObject({
+  name: z.string().trim().min(1, 'Please give a name.').max(200, 'At most 200 characters.'),
+  email: z.string().trim().max(200, 'At most 200 characters.').pipe(z.email('Please give an e-mail address.')),
+  role: z.enum(roles, 'Please choose a role.'),
+})
+
+const accountPath = z.object({ id: z.string().regex(/^[\w-]{1,100}$/, 'This is not an id.') })
+
+/** Without a session: everywhere. */
+const signOutBody = z.strictObject({ session: z.string().max(100).nullish() })
+
+async function invite({ payload }: PanelServices, { user, body }: Exchange): Promise<{ id: string }> {
+  return inviteStaff(payload, parse(invitation, body), user)
+}
+
+async function sendAccount({ payload }: PanelServices, { req, user }: Exchange): Promise<AccountPage> {
+  return accountPage(payload, await findAccount(payload, parse(accountPath, req.params).id, user), user)
+}
+
+async function sendInvitationAgain({ payload }: PanelServices, { req, user }: Exchange): Promise<AccountPage> {
+  const { id } = parse(accountPath, req.params)
+  await inviteAgain(payload, id, user)
+  return accountPage(payload, await findAccount(payload, id, user), user)
+}
+
+async function withdraw({ payload }: PanelServices, { req }: Exchange): Promise<Record<string, never>> {
+  await withdrawInvitation(payload, parse(accountPath, req.params).id)
+  return {}
+}
+
+/** Ends one session of an account, or all: at the next request of each, at every process. */
+async function signOut({ payload, signInLog }: PanelServices, { req, user, body }: Exchange): Promise<AccountPage> {
+  const account = await findAccount(payload, parse(accountPath, req.params).id, user)
+  const { session } = parse(signOutBody, body)
+  await endSessions(payload, 'users', account.id, session ? { only: session } : 'all')
+  signInLog.note({
+    event: session ? 'signedOut' : 'signedOutEverywhere',
+    ...{ who: account, ...writtenOrigin(req) },
+    ...(account.id === user.id ? {} : { by: user.name }),
+  })
+  return accountPage(payload, await findAccount(payload, account.id, user), user)
+}
+
+/** One's own account; for administrators every account. Refuses `not-found` alike for others' and for none. */
+async function findAccount({ db }: Payload, id: string, caller: User): Promise<User> {
+  const isAllowed = id === caller.id || mayManage(caller)
+  const where = { id: { equals: id } }
+  const account = isAllowed && db.isId(id) ? await db.findOne<User>({ collection: 'users', where }) : null
+  if (!account) throw new Refusal('not-found', 'There is no such account.')
+  return account
+}

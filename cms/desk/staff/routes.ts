@@ -1,0 +1,154 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { attemptKey, hashOrigins, readOrigins } from '../../base/accounts/known-origins.ts'
+import type { Limits } from '../../base/accounts/limits.ts'
+import { endSessions, extendSession } from '../../base/accounts/sessions.ts'
+import { isOwnOrigin } from '../../base/http/own-origin.ts'
+import { sendRateLimit } from '../../base/http/rate-limit.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Outbox } from '../../shop/mail/outbox.ts'
+import { findStaffByEmail, loginStaff, type StaffSession } from '../../shop/staff/login.ts'
+import { mailStaffReset, resetStaffPassword } from '../../shop/staff/password-reset.ts'
+import { originOf, writtenOrigin } from '../../shop/staff/request-origin.ts'
+import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
+import { readBody } from '../../web/api/body.ts'
+import { findStaffCaller } from '../../web/rest/caller.ts'
+import { refuseAsPayload } from '../../web/rest/refuse.ts'
+
+export type StaffServices = {
+  payload: Payload
+  limits: Limits
+  outbox: Outbox
+  settings: Settings
+  signInLog: SignInLog
+}
+
+/**
+ * The sign-in of the admin panel. Replaces Payload's endpoints, with the same paths and responses, by endpoints that
+ * limit by address and account, do not reveal who has an account, and do not lose concurrent sessions.
+ */
+export function staffRoutes({ payload, limits, outbox, settings, signInLog }: StaffServices): Router {
+  const router = Router()
+  const siteUrl = settings.SITE_URL
+
+  router.post(
+    '/users/login',
+    readBody(),
+    handle(async (req, res) => {
+      await limits.byAddress('staff login', req.ip ?? '', sendRateLimit(res))
+      const { email, password } = readFields(req)
+      if (!email || !password) throw new Refusal('invalid', 'Please give an e-mail address and a password.')
+      const session = await loginStaff({ payload, limits, signInLog }, { email, password, ...originOf(req) })
+      await sendSession(res, session, 'Signed in.')
+    }),
+  )
+
+  router.post(
+    '/users/forgot-password',
+    readBody(),
+    handle(async (req, res) => {
+      const { email } = readFields(req)
+      await limits.byAddress('staff forgot', req.ip ?? '', sendRateLimit(res))
+      if (!email) throw new Refusal('invalid', 'Please give an e-mail address.')
+      const user = await findStaffByEmail(payload, email)
+      const origins = hashOrigins(req.ip ?? '', undefined, payload.secret)
+      await limits.byPhone('staff forgot', attemptKey(email, origins, readOrigins(user?.knownAddresses)))
+      // Not awaited: the response takes the same time for a known and an unknown address.
+      mailStaffReset({ payload, outbox, siteUrl }, user, origins).catch((err) =>
+        req.log.error({ err }, 'a password reset could not be mailed'),
+      )
+      res.json({ message: 'Success' })
+    }),
+  )
+
+  router.post(
+    '/users/reset-password',
+    readBody(),
+    handle(async (req, res) => {
+      await limits.byAddress('staff reset', req.ip ?? '', sendRateLimit(res))
+      const { token, password } = readFields(req)
+      const session = await resetStaffPassword({ payload, signInLog }, { token, password, ...originOf(req) })
+      await sendSession(res, session, 'Your password was reset.')
+    }),
+  )
+
+  router.post(
+    '/users/refresh-token',
+    handle(async (req, res) => {
+      const caller = await findStaffCaller(req, payload, siteUrl)
+      const session = caller && (await extendSession(payload, 'users', caller.user.id, caller.sessionId))
+      if (!session) throw new Refusal('forbidden', 'Please sign in again.')
+      setCookie(res, session.token)
+      const user = await ownAccount(caller.user.id)
+      res.json({ message: 'Session extended.', exp: session.exp, refreshedToken: session.token, setCookie: true, user })
+    }),
+  )
+
+  router.post(
+    '/users/logout',
+    handle(async (req, res) => {
+      const caller = await findStaffCaller(req, payload, siteUrl)
+      const all = req.query.allSessions === 'true'
+      if (caller) await endSessions(payload, 'users', caller.user.id, all ? 'all' : { only: caller.sessionId })
+      if (caller && all) signInLog.note({ event: 'signedOutEverywhere', who: caller.user, ...writtenOrigin(req) })
+      res.append('Set-Cookie', generateExpiredPayloadCookie(cookieSettings()) as string)
+      res.json({ message: 'Signed out.' })
+    }),
+  )
+
+  return router
+
+  function handle(work: (req: Request, res: Response) => Promise<void>): RequestHandler {
+    return async (req, res) => {
+      res.set('Cache-Control', 'no-store')
+      try {
+        const origin = req.get('origin')
+        if (origin !== undefined && !isOwnOrigin(origin, req, siteUrl)) throw foreignOrigin()
+        await work(req, res)
+      } catch (error) {
+        refuseAsPayload(error, req, res)
+      }
+    }
+  }
+
+  async function sendSession(res: Response, { token, exp, userId }: StaffSession, message: string): Promise<void> {
+    setCookie(res, token)
+    res.json({ message, exp, token, user: await ownAccount(userId) })
+  }
+
+  function setCookie(res: Response, token: string): void {
+    res.append('Set-Cookie', generatePayloadCookie({ ...cookieSettings(), token }) as string)
+  }
+
+  function cookieSettings() {
+    return { collectionAuthConfig: payload.collections.users.config.auth, cookiePrefix: payload.config.cookiePrefix }
+  }
+
+  /** The account as its owner may read it. */
+  async function ownAccount(id: string) {
+    const user = await payload.findByID({ collection: 'users', id, depth: 0 })
+    const { sessions: _sessions, ...account } = user
+    return { ...account, collection: 'users' }
+  }
+}
+
+function foreignOrigin(): Refusal {
+  return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
+}
+
+/** The fields of a JSON body, or of the admin panel's form, whose field `_payload` contains the document. */
+function readFields(req: Request): Record<'email' | 'password' | 'token', string> {
+  const sent = parseDocument(req.body?._payload) ?? req.body ?? {}
+  const text = (name: string) => (typeof sent[name] === 'string' ? sent[name].slice(0, 1000) : '')
+  return { email: text('email'), password: text('password'), token: text('token') }
+}
+
+function parseDocument(json: unknown): Record<string, unknown> | null {
+  try {
+    return typeof json === 'string' ? JSON.parse(json) : null
+  } catch {
+    throw new Refusal('unreadable', 'The form could not be read.')
+  }
+}

@@ -1,8 +1,0 @@
-import type { CatalogProduct } from '../catalog/product.ts'
-import type { LineSnapshot } from './lines.ts'
-
-/** What a line says about a product that is ordered today. */
-export function toLineSnapshot(product: CatalogProduct): LineSnapshot {
-  const { id, name, code, price, picture, pictureId, unitMeasureId, unitMeasureName } = product
-  return { itemId: id, itemName: name, itemCode: code, price, picture, pictureId, unitMeasureId, unitMeasureName }
-}

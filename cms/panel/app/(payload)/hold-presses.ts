@@ -1,0 +1,44 @@
+/** What the panel says when React has taken it over (ReleasePresses.tsx). */
+export const TAKEN_OVER = 'panel-taken-over'
+
+/** Milliseconds after the page has loaded, after which nothing is held any more. */
+const LIMIT_MS = 10_000
+
+/**
+ * Runs inlined in the panel's pages, before any file has loaded: a press on a button that React has not taken over yet
+ * would be lost. It is held, and repeated as soon as React has. The function is written into the page as text, so it uses
+ * nothing from outside.
+ */
+function holdPresses(event: string, limit: number): void {
+  const pressed: HTMLButtonElement[] = []
+  let late: ReturnType<typeof setTimeout> | undefined
+
+  function hold(press: MouseEvent): void {
+    const button = (press.target as Element).closest('button')
+    if (!button) return
+    press.preventDefault()
+    press.stopImmediatePropagation()
+    pressed.push(button)
+  }
+
+  function release(): void {
+    removeEventListener(event, release)
+    removeEventListener('click', hold, true)
+    clearTimeout(late)
+    for (const button of pressed.splice(0)) if (button.isConnected) button.click()
+  }
+
+  function limitHold(): void {
+    late = setTimeout(() => {
+      // biome-ignore lint/suspicious/noConsole: the browser has no other log.
+      console.warn('React has not said that it has taken the page over: presses are no longer held.')
+      release()
+    }, limit)
+  }
+
+  addEventListener('click', hold, true)
+  addEventListener(event, release)
+  addEventListener('load', limitHold, { once: true })
+}
+
+export const HOLD_PRESSES = `(${holdPresses})(${JSON.stringify(TAKEN_OVER)}, ${LIMIT_MS})`

@@ -1,0 +1,56 @@
+'use client'
+import type { CustomerPage } from '../../desk/customers/page.ts'
+import type { CustomerText } from '../../shop/customers/edit-customer.ts'
+import { InPlaceField } from '../parts/InPlaceField.tsx'
+import { LocalDay } from '../parts/LocalTime.tsx'
+import { postToPanel, type Result } from '../parts/panel-client.ts'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { texts } from './texts.ts'
+import { VerifyAccount } from './VerifyAccount.tsx'
+
+/** What staff may change of a customer, a field at a time. */
+export function CustomerAccount({ page, onSaved }: { page: CustomerPage; onSaved: () => Promise<void> }) {
+  const { customer, signIn } = page
+  const mayWrite = useHandlesOrders()
+  const save = (field: CustomerText) => async (from: string, to: string) => {
+    const result: Result<unknown> = await postToPanel(`/customers/${customer.id}/text`, { field, from, to })
+    if (result.kind === 'done') await onSaved()
+    return result
+  }
+  return (
+    <>
+      <section className="desk-card" aria-label={texts.notes}>
+        <InPlaceField
+          {...{ label: texts.notes, value: customer.note, empty: texts.noNotes, most: 20_000, isLong: true, mayWrite }}
+          save={save('note')}
+        />
+      </section>
+      <section className="desk-card" aria-label={texts.account}>
+        <InPlaceField
+          {...{ label: texts.name, value: customer.name, empty: texts.noName, most: 200, mayWrite }}
+          save={save('name')}
+        />
+        <InPlaceField
+          {...{ label: signIn === 'name' ? texts.signInName : texts.phone, value: customer.username, most: 60 }}
+          {...{ empty: '', mayWrite }}
+          shown={customer.phone ? <a href={`tel:${customer.username}`}>{customer.phone}</a> : customer.username}
+          type={signIn === 'name' ? 'text' : 'tel'}
+          save={save('username')}
+        />
+        <InPlaceField
+          {...{ label: texts.email, value: customer.email, empty: texts.noEmail, most: 200, mayWrite }}
+          shown={customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
+          type="email"
+          save={save('email')}
+        />
+        {customer.isUnverified && <VerifyAccount id={customer.id} onVerified={() => void onSaved()} />}
+        {signIn === 'password' && customer.verified && (
+          <p className="desk-soft">
+            {texts.verified(customer.verified.by)} <LocalDay iso={customer.verified.at} />
+          </p>
+        )}
+        {signIn === 'password' && !customer.hasPassword && <p className="desk-soft">{texts.noPassword}</p>}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import type { CustomerPage } from '../../desk/customers/page.ts'
+import { LocalDay, LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { CustomerAccount } from './CustomerAccount.tsx'
+import { CustomerActions } from './CustomerActions.tsx'
+import { CustomerOrders } from './CustomerOrders.tsx'
+import { texts } from './texts.ts'
+import { type ShownCustomer, useCustomerPage } from './useCustomerPage.ts'
+import '../parts/desk.css'
+import './customers.css'
+
+/** The page of a customer, in place of Payload's form. Everything in it comes with one request. */
+export function CustomerView() {
+  const { id } = useDocumentInfo()
+  // Another customer begins anew, with nothing that was typed for this one.
+  return id === undefined ? <NewCustomer /> : <OneCustomer key={id} id={String(id)} />
+}
+
+/** Where Payload has its form for a new document. */
+function NewCustomer() {
+  const { admin } = useConfig().config.routes
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: texts.title, url: `${admin}/collections/customers` }]} />
+      <h1>{texts.title}</h1>
+      <p>{texts.newCustomer}</p>
+      <p>
+        <Link href={`${admin}/collections/sale-orders/telephone`}>{texts.newOrder}</Link>
+      </p>
+    </Gutter>
+  )
+}
+
+function OneCustomer({ id }: { id: string }) {
+  const shown = useCustomerPage(id)
+  const { page, failure, reload } = shown
+  const { admin } = useConfig().config.routes
+  const list = `${admin}/collections/customers`
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: texts.title, url: list }, { label: page ? titleOf(page) : '' }]} />
+      {!page && !failure && <p role="status">{texts.loading}</p>}
+      {!page && failure && (
+        <>
+          <h1>{texts.title}</h1>
+          <Problem failure={failure} onRetry={() => void reload()} />
+          <Link href={list}>{texts.backToList}</Link>
+        </>
+      )}
+      {page && <ReadyCustomer page={page} shown={shown} />}
+    </Gutter>
+  )
+}
+
+function titleOf({ customer }: CustomerPage): string {
+  return customer.name || customer.phone || customer.username
+}
+
+function ReadyCustomer({ page, shown }: { page: CustomerPage; shown: ShownCustomer }) {
+  const { customer } = page
+  return (
+    <>
+      <div className="desk-header">
+        <div>
+          <h1>{titleOf(page)}</h1>
+          <p className="desk-soft">
+            {texts.since} <LocalDay iso={customer.since} /> ·{' '}
+            {customer.lastSignInAt ? (
+              <>
+                {texts.lastSignIn} <LocalTime iso={customer.lastSignInAt} />
+              </>
+            ) : (
+              texts.notSignedIn
+            )}
+          </p>
+        </div>
+        <CustomerActions page={page} shown={shown} />
+      </div>
+      <Problem failure={shown.failure} onRetry={() => void shown.reload()} />
+      <div className="desk-columns">
+        <div>
+          <CustomerOrders page={page} onShowMore={() => void shown.showMoreOrders()} />
+        </div>
+        <div>
+          <CustomerAccount page={page} onSaved={shown.reload} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+import { toast, useConfig, useRouteTransition } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import type { CustomerPage } from '../../desk/customers/page.ts'
+import type { DataPreview } from '../../desk/customers/previews.ts'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { NOTHING_CHOSEN, SimilarData } from './SimilarData.tsx'
+import { texts } from './texts.ts'
+import { useDataPreview } from './use-data-preview.ts'
+
+/** Says what goes and what stays, and asks for the phone number or the name. Then the list is opened. */
+export function EraseDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
+  const { id, phone, name, username } = page.customer
+  const { admin } = useConfig().config.routes
+  const router = useRouter()
+  const { startRouteTransition } = useRouteTransition()
+  const { preview, failure, load } = useDataPreview(id)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+
+  function done() {
+    toast.success(texts.erase.done)
+    startRouteTransition(() => router.push(`${admin}/collections/customers`))
+  }
+
+  const mayErase = preview !== null && preview.openOrders.length === 0
+  return (
+    <FormDialog
+      title={texts.erase.title(name || phone || username)}
+      action={mayErase ? texts.erase.confirm : null}
+      isFinal
+      isReady={typed.trim() !== ''}
+      send={() => postToPanel(`/customers/${id}/erasure`, { confirmation: typed, ...chosen })}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(isBusy) => (
+        <>
+          {!preview && !failure && <p role="status">{texts.loading}</p>}
+          <Problem failure={failure} onRetry={() => void load()} />
+          {preview && <Consequences preview={preview} />}
+          {mayErase && (
+            <SimilarData similar={preview.similar} chosen={chosen} onChange={setChosen} isDisabled={isBusy} />
+          )}
+          {mayErase && (
+            <label className="desk-field">
+              {texts.erase.typeIt(phone ?? username)}
+              <input
+                type="text"
+                autoComplete="off"
+                value={typed}
+                disabled={isBusy}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </label>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Consequences({ preview }: { preview: DataPreview }) {
+  const { openOrders, orders, sessions, mails } = preview
+  if (openOrders.length > 0) return <p>{texts.erase.open(openOrders.slice(0, 5).join(', '))}</p>
+  return (
+    <>
+      <p>{texts.erase.goes(sessions, mails)}</p>
+      <p>{texts.erase.stays(orders)}</p>
+      <p>{texts.erase.final}</p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { CustomerPage } from '../../desk/customers/page.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { texts as common } from '../parts/texts.ts'
+import { NOTHING_CHOSEN, SimilarData } from './SimilarData.tsx'
+import { texts } from './texts.ts'
+import { useDataPreview } from './use-data-preview.ts'
+
+/** What is tied to the account is exported, and what staff choose of what has its phone number or mail address. */
+export function ExportDialog({ page, onClose }: { page: CustomerPage; onClose: () => void }) {
+  const { id, name, phone, username } = page.customer
+  const { preview, failure, load } = useDataPreview(id)
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const query = new URLSearchParams(Object.entries(chosen).map(([kind, ids]) => [kind, ids.join(',')]))
+  return (
+    <Dialog title={texts.exported.title(name || phone || username)} onClose={onClose}>
+      {!preview && !failure && <p role="status">{texts.loading}</p>}
+      <Problem failure={failure} onRetry={() => void load()} />
+      {preview && (
+        <>
+          <p>{texts.exported.has(preview.orders, preview.mails)}</p>
+          <SimilarData similar={preview.similar} chosen={chosen} onChange={setChosen} />
+        </>
+      )}
+      <div className="desk-actions">
+        {preview && (
+          <Button
+            el="anchor"
+            url={`/api/panel/customers/${id}/export?${query}`}
+            margin={false}
+            extraButtonProps={{ download: 'customer.json' }}
+          >
+            {texts.exported.download}
+          </Button>
+        )}
+        <Button buttonStyle="secondary" margin={false} onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

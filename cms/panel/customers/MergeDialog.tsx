@@ -1,0 +1,70 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { CustomerPage, FoundCustomer } from '../../desk/customers/page.ts'
+import type { MergePreview } from '../../desk/customers/previews.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { texts as common } from '../parts/texts.ts'
+import { MergeTable } from './MergeTable.tsx'
+import { OtherCustomer } from './OtherCustomer.tsx'
+import { texts } from './texts.ts'
+
+type Props = { page: CustomerPage; onClose: () => void; onMerged: (page: CustomerPage) => void }
+
+/** First the other customer is chosen, then both are shown side by side with what becomes of them. */
+export function MergeDialog({ page, onClose, onMerged }: Props) {
+  const { id, name, phone, username } = page.customer
+  const [preview, setPreview] = useState<MergePreview | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function choose(other: Pick<FoundCustomer, 'id'>) {
+    const result = await getFromPanel<MergePreview>(`/customers/${id}/merge?other=${other.id}`)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind === 'done') setPreview(result.body)
+  }
+
+  async function merge({ kept, other }: MergePreview) {
+    setBusy(true)
+    const versions = { kept: kept.version, other: other.version }
+    const result = await postToPanel<CustomerPage>(`/customers/${id}/merge`, { other: other.id, versions })
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    onMerged(result.body)
+    toast.success(texts.merge.done)
+    onClose()
+  }
+
+  return (
+    <Dialog title={texts.merge.title(name || phone || username)} onClose={onClose}>
+      {preview ? (
+        <MergeTable preview={preview} />
+      ) : (
+        <OtherCustomer besides={id} onChoose={(other) => void choose(other)} />
+      )}
+      <Problem
+        failure={failure}
+        onReload={() => preview && void choose(preview.other)}
+        onRetry={() => preview && void merge(preview)}
+      />
+      <div className="desk-actions">
+        {preview && (
+          <>
+            <Button buttonStyle="error" margin={false} disabled={isBusy} onClick={() => void merge(preview)}>
+              {texts.merge.confirm}
+            </Button>
+            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setPreview(null)}>
+              {texts.merge.back}
+            </Button>
+          </>
+        )}
+        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { FoundCustomer } from '../../desk/customers/page.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, getFromPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+
+type Props = { besides: string; onChoose: (customer: FoundCustomer) => void }
+
+/** Finds another customer by name, phone number in any spelling, or mail address. */
+export function OtherCustomer({ besides, onChoose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<FoundCustomer[] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function search() {
+    const path = `/customers?search=${encodeURIComponent(typed.trim())}`
+    const result = await getFromPanel<{ customers: FoundCustomer[] }>(path)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind === 'done') setFound(result.body.customers.filter(({ id }) => id !== besides))
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void search()
+      }}
+    >
+      <label className="desk-field">
+        {texts.merge.search}
+        <input type="search" maxLength={200} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <Button type="submit" buttonStyle="secondary" size="small" disabled={typed.trim() === ''}>
+        {texts.merge.find}
+      </Button>
+      <Problem failure={failure} onRetry={() => void search()} />
+      <div role="status">{found?.length === 0 && <p>{texts.merge.none}</p>}</div>
+      <ul className="customer-found">
+        {found?.map((customer) => {
+          const who = customer.name || customer.phone || customer.username
+          const { orders, spent, currency } = customer.figures
+          const more = [customer.phone ?? customer.username, customer.email].filter(Boolean).join(' · ')
+          return (
+            <li key={customer.id}>
+              <div>
+                <strong>{who}</strong>
+                <br />
+                <span className="desk-soft">
+                  {more} · {texts.ordersCount}: {orders} · {formatAmount(spent, currency)}
+                </span>
+              </div>
+              <Button
+                buttonStyle="secondary"
+                size="small"
+                margin={false}
+                aria-label={texts.merge.choose(who)}
+                onClick={() => onChoose(customer)}
+              >
+                {texts.merge.choose('').trim()}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </form>
+  )
+}

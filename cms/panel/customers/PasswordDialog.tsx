@@ -1,0 +1,47 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { CustomerPage } from '../../desk/customers/page.ts'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+
+type Props = { page: CustomerPage; onClose: () => void; onSet: (page: CustomerPage) => void }
+
+/** For a customer without a mail address, to whom no link can be sent. */
+export function PasswordDialog({ page, onClose, onSet }: Props) {
+  const [password, setPassword] = useState('')
+
+  function done(next: CustomerPage) {
+    onSet(next)
+    toast.success(texts.passwordSet)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={texts.setPassword}
+      action={texts.setPassword}
+      isReady={password !== ''}
+      send={() => postToPanel<CustomerPage>(`/customers/${page.customer.id}/password`, { password })}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(isBusy) => (
+        <>
+          <p>{texts.passwordHint}</p>
+          <label className="desk-field">
+            {texts.passwordLabel}
+            <input
+              type="text"
+              autoComplete="off"
+              value={password}
+              disabled={isBusy}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </label>
+        </>
+      )}
+    </FormDialog>
+  )
+}

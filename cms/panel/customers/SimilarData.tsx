@@ -1,0 +1,68 @@
+'use client'
+import type { ReactNode } from 'react'
+import type { Chosen, Similar } from '../../shop/customers/similar-data.ts'
+import { LocalDay } from '../parts/LocalTime.tsx'
+import { texts } from './texts.ts'
+
+type Kind = keyof Chosen
+
+export const NOTHING_CHOSEN: Chosen = { orders: [], messages: [], mails: [] }
+
+type Props = {
+  similar: Similar
+  chosen: Chosen
+  onChange: (chosen: Chosen) => void
+  isDisabled?: boolean
+}
+
+/** What merely has the phone number or the mail address of an account: nothing is chosen at first. */
+export function SimilarData({ similar, chosen, onChange, isDisabled = false }: Props) {
+  const { orders, messages, mails, hasMore } = similar
+  if (orders.length + messages.length + mails.length === 0) return <p>{texts.similar.none}</p>
+
+  function list<Row extends { id: string }>(kind: Kind, rows: readonly Row[], label: (row: Row) => ReactNode) {
+    const toggle = (id: string) =>
+      chosen[kind].includes(id) ? chosen[kind].filter((other) => other !== id) : [...chosen[kind], id]
+    if (rows.length === 0) return null
+    return (
+      <fieldset className="customer-similar" disabled={isDisabled}>
+        <legend>{texts.similar[kind]}</legend>
+        {rows.map((row) => (
+          <label key={row.id}>
+            <input
+              type="checkbox"
+              checked={chosen[kind].includes(row.id)}
+              onChange={() => onChange({ ...chosen, [kind]: toggle(row.id) })}
+            />
+            <span>{label(row)}</span>
+          </label>
+        ))}
+      </fieldset>
+    )
+  }
+
+  return (
+    <>
+      <p>{texts.similar.hint}</p>
+      <div className="customer-similar-lists">
+        {list('orders', orders, ({ reference, status, date, customerName }) => (
+          <>
+            {reference}, {status}, {customerName}, <LocalDay iso={date} />
+          </>
+        ))}
+        {list('messages', messages, ({ name, phone, mail, excerpt, createdAt }) => (
+          <>
+            {name}, {phone}, {mail}, <LocalDay iso={createdAt} />
+            <span className="desk-soft customer-similar__text">{excerpt}</span>
+          </>
+        ))}
+        {list('mails', mails, ({ subject, to, createdAt }) => (
+          <>
+            {subject}, {texts.similar.to} {to}, <LocalDay iso={createdAt} />
+          </>
+        ))}
+      </div>
+      {hasMore && <p>{texts.similar.more}</p>}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { texts as common } from '../parts/texts.ts'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { texts } from './texts.ts'
+
+type Props = { id: string; isDisabled?: boolean; onVerified: () => void }
+
+/** Warns of an account whose phone number nobody has checked, and lets staff say that it is this person's. */
+export function VerifyAccount({ id, isDisabled = false, onVerified }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const mayWrite = useHandlesOrders()
+
+  function done() {
+    setOpen(false)
+    toast.success(texts.verify.done)
+    onVerified()
+  }
+
+  return (
+    <div className="desk-warning" role="note">
+      <p>{texts.verify.warning}</p>
+      {mayWrite && (
+        <Button buttonStyle="secondary" size="small" margin={false} disabled={isDisabled} onClick={() => setOpen(true)}>
+          {texts.verify.start}
+        </Button>
+      )}
+      {isOpen && <VerifyDialog id={id} onDone={done} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** No form: it may be inside of one. */
+function VerifyDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function verify() {
+    setBusy(true)
+    const result = await postToPanel(`/customers/${id}/verification`, {})
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind === 'done') onDone()
+  }
+
+  return (
+    <Dialog title={texts.verify.title} onClose={onClose}>
+      <p>{texts.verify.how}</p>
+      <p>{texts.verify.what}</p>
+      <Problem failure={failure} onRetry={() => void verify()} />
+      <div className="desk-actions">
+        <Button margin={false} disabled={isBusy} onClick={() => void verify()}>
+          {texts.verify.confirm}
+        </Button>
+        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { cache } from 'react'
+import { matchesStoreName } from '../../../src/domain/branch.ts'
+import { formatMoney } from '../../../src/domain/money.ts'
+import type { CustomerFigures } from '../../base/database/operations.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Branch, Customer } from '../../payload-types.ts'
+import { formatPhone } from '../../shop/customers/phone.ts'
+import { LocalDay, LocalTime } from '../parts/LocalTime.tsx'
+import { CustomerLink } from './CustomerLink.tsx'
+import { texts } from './texts.ts'
+
+type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Partial<Customer> }
+
+/** The first column, which opens the customer. */
+export function NameCell({ rowData }: Cell) {
+  return <CustomerLink id={rowData.id ?? ''}>{rowData.name || texts.noName}</CustomerLink>
+}
+
+export async function PhoneCell({ cellData, payload }: Cell) {
+  const username = String(cellData ?? '')
+  if (!/^\+?\d+$/.test(username)) return <span>{username}</span>
+  const { country } = (await readBranch(payload)) ?? {}
+  return <a href={`tel:${username}`}>{formatPhone(username, country ?? '')}</a>
+}
+
+export async function OrdersCell({ rowData, payload }: Cell) {
+  const figures = await figuresOf(payload, rowData)
+  return <span className="desk-number">{figures?.orders ?? 0}</span>
+}
+
+/** In the currency of the branch that the shop shows. */
+export async function SpentCell({ rowData, payload }: Cell) {
+  const figures = await figuresOf(payload, rowData)
+  const { currency } = (await readBranch(payload)) ?? {}
+  return <span className="desk-number">{formatMoney(figures?.spent ?? 0, currency)}</span>
+}
+
+export async function LastOrderCell({ rowData, payload }: Cell) {
+  const figures = await figuresOf(payload, rowData)
+  return figures ? <LocalTime iso={figures.lastOrderAt} /> : <span className="desk-soft">{texts.noOrders}</span>
+}
+
+export function SinceCell({ cellData }: Cell) {
+  return cellData ? <LocalDay iso={new Date(cellData).toISOString()} /> : null
+}
+
+type Payload = Cell['payload']
+type Batch = { ids: Set<string>; found: Promise<Map<string, CustomerFigures>> }
+
+/** One for each list that is rendered. */
+const openBatches = cache((): Batch[] => [])
+
+/** One query for all rows of a list: it is sent when every cell has asked. */
+async function figuresOf(payload: Payload, { id = '' }: Partial<Customer>): Promise<CustomerFigures | undefined> {
+  const batches = openBatches()
+  const asked = batches.find(({ ids }) => ids.has(id)) ?? batches.find((batch) => waiting.has(batch))
+  const batch = asked ?? openBatch(payload, batches)
+  batch.ids.add(id)
+  return (await batch.found).get(id)
+}
+
+/** Those whose query is not sent yet. */
+const waiting = new WeakSet<Batch>()
+
+function openBatch(payload: Payload, batches: Batch[]): Batch {
+  const ids = new Set<string>()
+  const found = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+    waiting.delete(batch)
+    const figures = await payload.db.customerFigures([...ids], payload)
+    return new Map(figures.map((each) => [each.customer, each]))
+  })
+  const batch: Batch = { ids, found }
+  waiting.add(batch)
+  batches.push(batch)
+  return batch
+}
+
+/** As `shown` of cms/shop/products/catalog/branches.ts chooses it, which the panel does not have. */
+const readBranch = cache(async (payload: Payload): Promise<Branch | undefined> => {
+  const { docs } = await payload.db.find<Branch>({
+    collection: 'branches',
+    where: { _status: { equals: 'published' } },
+    sort: 'createdAt',
+    pagination: false,
+    select: { name: true, aliases: true, currency: true, country: true },
+  })
+  const { STORE } = settings()
+  return STORE ? docs.find((branch) => matchesStoreName(branch, STORE)) : docs[0]
+})

@@ -1,0 +1,60 @@
+import { formatClock, formatDayOfYear } from '../../../src/domain/dates.ts'
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { PartProps } from './Figures.tsx'
+import { PanelLink } from './PanelLink.tsx'
+import { texts } from './texts.ts'
+
+/** The size of the drawing; it is scaled to its place. */
+const [WIDTH, HEIGHT, GAP] = [600, 120, 3]
+
+/** Turnover per hour or day as bars, and the same as a table whose orders are links to their lists. */
+export function Chart({ data, lists, language }: PartProps) {
+  const { series, currency, days, timeZone, current } = data
+  const per = days.first === days.last ? 'hour' : 'day'
+  const highest = Math.max(...series.map(({ turnover }) => turnover), 1)
+  const step = WIDTH / series.length
+  const gap = Math.min(GAP, step / 4)
+  const format = per === 'hour' ? formatClock : formatDayOfYear
+  const label = (from: string) => format(from, { timeZone, language })
+  return (
+    <section className="overview__chart" aria-label={texts.chart(per)}>
+      <h2>{texts.chart(per)}</h2>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`} preserveAspectRatio="none" aria-hidden="true">
+        {series.map(({ from, turnover }, index) => {
+          const height = (turnover / highest) * HEIGHT
+          const x = index * step + gap / 2
+          return <rect key={from} x={x} y={HEIGHT - height} width={step - gap} height={height} />
+        })}
+        <line x1="0" x2={WIDTH} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} />
+      </svg>
+      <div className="overview__axis" aria-hidden="true">
+        <span>{label(series[0]!.from)}</span>
+        <span>{current.orders === 0 ? texts.noOrders : texts.highest(formatAmount(highest, currency))}</span>
+        <span>{label(series.at(-1)!.from)}</span>
+      </div>
+      <details>
+        <summary>{texts.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{per === 'hour' ? texts.hour : texts.day}</th>
+              <th scope="col">{texts.orders}</th>
+              <th scope="col">{texts.turnover}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {series.map(({ from, orders, turnover }, index) => (
+              <tr key={from}>
+                <th scope="row">{label(from)}</th>
+                <td>
+                  <PanelLink href={lists.placed(from, series[index + 1]?.from ?? current.to)}>{orders}</PanelLink>
+                </td>
+                <td>{formatAmount(turnover, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+import { Banner, Button, Gutter, useConfig, useTranslation } from '@payloadcms/ui'
+import { useRouter, useSearchParams } from 'next/navigation'
+import type { Dashboard as Data } from '../../desk/dashboard/dashboard.ts'
+import type { DayRange } from '../../desk/dashboard/days.ts'
+import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
+import { DayRangeForm } from '../parts/DayRangeForm.tsx'
+import { Chart } from './Chart.tsx'
+import { Figures } from './Figures.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { dashboardQuery, listsOf, periodIn } from './links.ts'
+import { PanelLink } from './PanelLink.tsx'
+import { BestSellers, Changes, Drafts, ScheduledList, Stock, Waiting } from './Sections.tsx'
+import { texts } from './texts.ts'
+import { useDashboard } from './use-dashboard.ts'
+
+/** The first screen of the panel: how the shop does, and what waits for staff. Its address says which period. */
+export function Dashboard() {
+  const { admin } = useConfig().config.routes
+  const query = useSearchParams()
+  const router = useRouter()
+  const period = periodIn(query)
+  const branch = query.get('branch')
+  const { data, problem, reload } = useDashboard(dashboardQuery(period, branch))
+  const days = typeof period === 'string' ? data?.days : period
+  return (
+    <Gutter className="overview">
+      <div className="overview__head">
+        <h1>{texts.title}</h1>
+        <nav aria-label={texts.period} className="overview__choices">
+          {PERIOD_NAMES.map((each) => (
+            <PanelLink
+              key={each}
+              href={`${admin}?${dashboardQuery(each, branch)}`}
+              aria-current={each === period ? 'page' : undefined}
+            >
+              {texts.periods[each]}
+            </PanelLink>
+          ))}
+          {days && (
+            <DayRangeForm
+              key={`${days.first} ${days.last}`}
+              days={days}
+              isCurrent={typeof period !== 'string'}
+              onShow={(range) => router.push(`${admin}?${dashboardQuery(range, branch)}`)}
+            />
+          )}
+        </nav>
+      </div>
+      {data && data.branches.length > 1 && <Stores data={data} period={period} admin={admin} />}
+      {problem && <Problem text={data ? texts.stale : texts.failed} reason={problem} onTryAgain={reload} />}
+      <div role="status" aria-live="polite">
+        {!data && !problem && <p className="overview__loading">{texts.loading}</p>}
+      </div>
+      {data && <Loaded data={data} admin={admin} />}
+    </Gutter>
+  )
+}
+
+function Stores({ data, period, admin }: { data: Data; period: PeriodName | DayRange; admin: string }) {
+  return (
+    <nav aria-label={texts.store} className="overview__choices">
+      {data.branches.map(({ id, name }) => (
+        <PanelLink
+          key={id}
+          href={`${admin}?${dashboardQuery(period, id)}`}
+          aria-current={id === data.branch?.id ? 'page' : undefined}
+        >
+          {name}
+        </PanelLink>
+      ))}
+    </nav>
+  )
+}
+
+function Problem({ text, reason, onTryAgain }: { text: string; reason: string; onTryAgain: () => void }) {
+  return (
+    <div role="alert">
+      <Banner type="error">
+        <strong>{text}</strong> {reason}{' '}
+        <Button buttonStyle="secondary" size="small" margin={false} onClick={onTryAgain}>
+          {texts.tryAgain}
+        </Button>
+      </Banner>
+    </div>
+  )
+}
+
+function Loaded({ data, admin }: { data: Data; admin: string }) {
+  const { i18n } = useTranslation()
+  const lists = listsOf(data, admin)
+  const shared = { data, lists, language: i18n.language }
+  return (
+    <>
+      {data.firstSteps && <FirstSteps steps={data.firstSteps} {...shared} />}
+      <Figures {...shared} />
+      <Chart {...shared} />
+      <p className="overview__note">{texts.counted(data.timeZone)}</p>
+      <div className="overview__sections">
+        <Waiting {...shared} />
+        <Stock {...shared} />
+        <BestSellers {...shared} />
+        <Drafts {...shared} />
+        <ScheduledList {...shared} />
+        <Changes {...shared} />
+      </div>
+    </>
+  )
+}

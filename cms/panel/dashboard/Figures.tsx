@@ -1,0 +1,42 @@
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
+import { compare } from './compare.ts'
+import type { listsOf } from './links.ts'
+import { PanelLink } from './PanelLink.tsx'
+import { texts } from './texts.ts'
+
+/** What every part of the first screen is given. */
+export type PartProps = { data: Dashboard; lists: ReturnType<typeof listsOf>; language: string }
+
+export function Figures({ data, lists }: PartProps) {
+  const { current, before, currency } = data
+  const money = (amount: number | null) => (amount === null ? '–' : formatAmount(amount, currency))
+  const figures = [
+    { name: texts.orders, value: current.orders, earlier: before.orders, show: String },
+    { name: texts.turnover, value: current.turnover, earlier: before.turnover, show: money },
+    { name: texts.average, value: current.average, earlier: before.average, show: money },
+  ] as const
+  return (
+    <ul className="overview__figures">
+      {figures.map(({ name, value, earlier, show }) => (
+        <li key={name}>
+          <PanelLink href={lists.orders} className="overview__figure">
+            <span className="overview__label">{name}</span>
+            <strong>{(show as (value: number | null) => string)(value)}</strong>
+            <Change value={value} earlier={earlier} before={texts.before(data)} />
+          </PanelLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ value, earlier, before }: { value: number | null; earlier: number | null; before: string }) {
+  const difference = compare(value, earlier, before)
+  if (!difference) return <span className="overview__change">{texts.noOrders}</span>
+  return (
+    <span className="overview__change">
+      <span aria-hidden="true">{difference.arrow}</span> {difference.words}
+    </span>
+  )
+}

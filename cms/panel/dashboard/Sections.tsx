@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { formatTime, formatZoned } from '../../../src/domain/dates.ts'
+import { formatAmount } from '../../../src/domain/money.ts'
+import { WAITING_STATUSES } from '../../../src/domain/order-status.ts'
+import type { ProductsByStock } from '../../desk/dashboard/stock-report.ts'
+import { texts as scheduledTexts } from '../schedule/texts.ts'
+import { inSeconds } from '../session/seconds.ts'
+import type { PartProps } from './Figures.tsx'
+import { PanelLink } from './PanelLink.tsx'
+import { texts } from './texts.ts'
+
+type Counted = [name: string, count: number, href: string]
+
+export function Waiting({ data, lists }: PartProps) {
+  const { waiting, unread } = data
+  const entries: Counted[] = [
+    ...WAITING_STATUSES.map(
+      (status): Counted => [texts.waitingOrders(status), waiting[status] ?? 0, lists.inStatus(status)],
+    ),
+    ...(unread === null ? [] : ([[texts.unread, unread, lists.unread]] as Counted[])),
+  ]
+  return (
+    <Section title={texts.waiting} empty={texts.nothingWaiting} isEmpty={entries.every(([, count]) => count === 0)}>
+      <Counts entries={entries} />
+    </Section>
+  )
+}
+
+export function Stock({ data, lists }: PartProps) {
+  const { low, soldOut, threshold } = data.stock
+  return (
+    <Section title={texts.stock} empty={texts.enough} isEmpty={low.count + soldOut.count === 0}>
+      <Products title={texts.soldOut} report={soldOut} href={lists.soldOut} lists={lists} />
+      <Products title={texts.low(threshold)} report={low} href={lists.low} lists={lists} />
+    </Section>
+  )
+}
+
+function Products({
+  title,
+  report,
+  href,
+  lists,
+}: {
+  title: string
+  report: ProductsByStock
+  href: string
+  lists: PartProps['lists']
+}) {
+  if (report.count === 0) return null
+  return (
+    <>
+      <Counts entries={[[title, report.count, href]]} />
+      <ul className="overview__list">
+        {report.products.map(({ id, name, stock }) => (
+          <li key={id}>
+            <PanelLink href={lists.document('products', id)}>{name}</PanelLink>
+            <span>{texts.pieces(stock)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function BestSellers({ data, lists }: PartProps) {
+  const { bestSellers, currency } = data
+  return (
+    <Section title={texts.bestSellers} empty={texts.noOrders} isEmpty={bestSellers.length === 0}>
+      <ol className="overview__list">
+        {bestSellers.map(({ itemId, name, pieces, turnover, isThere }) => (
+          <li key={itemId}>
+            {isThere ? (
+              <PanelLink href={lists.document('products', itemId)}>{name}</PanelLink>
+            ) : (
+              <span>
+                {name} ({texts.deletedProduct})
+              </span>
+            )}
+            <PanelLink href={lists.ordersOf(itemId)}>
+              {texts.pieces(pieces)} · {formatAmount(turnover, currency)}
+            </PanelLink>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+export function Drafts({ data, lists }: PartProps) {
+  const entries = Object.entries(data.drafts)
+    .filter(([, count]) => count > 0)
+    .map(
+      ([collection, count]): Counted => [
+        texts.draftsOf[collection as keyof typeof texts.draftsOf],
+        count,
+        lists.drafts(collection),
+      ],
+    )
+  return (
+    <Section title={texts.drafts} empty={texts.noDrafts} isEmpty={entries.length === 0}>
+      <Counts entries={entries} />
+    </Section>
+  )
+}
+
+export function ScheduledList({ data, lists, language }: PartProps) {
+  const { scheduled, timeZone } = data
+  return (
+    <Section title={scheduledTexts.title} empty={scheduledTexts.nothing} isEmpty={scheduled.length === 0}>
+      <ul className="overview__list">
+        {scheduled.map(({ id, collection, document, title, becomes, at, problem, isGivenUp, ...chosen }) => (
+          <li key={id}>
+            <span>
+              {title ? <PanelLink href={lists.document(collection, document)}>{title}</PanelLink> : scheduledTexts.gone}
+              {problem && <small>{scheduledTexts.failed(problem)}</small>}
+            </span>
+            <span>
+              {scheduledTexts[isGivenUp ? 'wasToBe' : 'willBe'][becomes]}{' '}
+              {formatZoned(at, { timeZone: chosen.timeZone || timeZone, language })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function Changes({ data, lists, language }: PartProps) {
+  const { changes, timeZone, now } = data
+  return (
+    <Section title={texts.changes} empty={texts.noChanges} isEmpty={changes.length === 0}>
+      <ul className="overview__list">
+        {changes.map(({ id, reason, staff, at, isLive, liveAfter }) => (
+          <li key={id}>
+            <span>
+              {reason}
+              <small>
+                {[staff, formatTime(at, new Date(now), { timeZone, language })].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            <span>{isLive ? texts.live(liveAfter === null ? null : inSeconds(liveAfter)) : texts.notLive}</span>
+          </li>
+        ))}
+      </ul>
+      <PanelLink href={lists.changes}>{texts.allChanges}</PanelLink>
+    </Section>
+  )
+}
+
+function Counts({ entries }: { entries: Counted[] }) {
+  return (
+    <ul className="overview__counts">
+      {entries.map(([name, count, href]) => (
+        <li key={name}>
+          <PanelLink href={href}>
+            <span>{name}</span> <strong>{count}</strong>
+          </PanelLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Section({
+  title,
+  empty,
+  isEmpty,
+  children,
+}: {
+  title: string
+  empty: string
+  isEmpty: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className="overview__section" aria-label={title}>
+      <h2>{title}</h2>
+      {isEmpty ? <p className="overview__note">{empty}</p> : children}
+    </section>
+  )
+}

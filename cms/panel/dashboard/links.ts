@@ -1,0 +1,68 @@
+import { type OrderStatus, UNCOUNTED_STATUSES } from '../../../src/domain/order-status.ts'
+import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
+import type { DayRange } from '../../desk/dashboard/days.ts'
+import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
+import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
+
+type Condition = [field: string, operator: string, value: string | number]
+
+/** The lists that the figures are counts of. */
+export function listsOf(dashboard: Dashboard, admin: string) {
+  const { current, branch, branches } = dashboard
+  const ofBranch: Condition[] = branches.length > 1 && branch ? [['branch', 'equals', branch.id]] : []
+  const list = (collection: string, conditions: Condition[] = []) => listUrl(admin, collection, conditions)
+  const orders = (...conditions: Condition[]) => list('sale-orders', [...conditions, ...ofBranch])
+  const products = (...conditions: Condition[]) =>
+    list('products', [['_status', 'equals', 'published'], ...conditions, ...ofBranch])
+  const placed = (from: string, to: string, ...conditions: Condition[]) =>
+    orders(
+      ['date', 'greater_than_equal', from],
+      ['date', 'less_than', to],
+      ...UNCOUNTED_STATUSES.map((status): Condition => ['status', 'not_equals', status]),
+      ...conditions,
+    )
+  return {
+    placed,
+    orders: placed(current.from, current.to),
+    ordersOf: (itemId: string) => placed(current.from, current.to, ['lines.itemId', 'equals', itemId]),
+    inStatus: (status: OrderStatus) => orders(['status', 'equals', status]),
+    unread: list('contact-messages', [
+      ['archived', 'not_equals', 'true'],
+      ['readAt', 'exists', 'false'],
+    ]),
+    low: products(...conditionsOf(LOW_STOCK)),
+    soldOut: products(...conditionsOf(SOLD_OUT)),
+    drafts: (collection: string) => list(collection, [['_status', 'equals', 'draft']]),
+    changes: list('changes'),
+    document: (collection: string, id: string) => `${admin}/collections/${collection}/${id}`,
+    create: (collection: string) => `${admin}/collections/${collection}/create`,
+  }
+}
+
+function conditionsOf(where: Record<string, Record<string, string | number>>): Condition[] {
+  return Object.entries(where).flatMap(([field, of]) =>
+    Object.entries(of).map(([operator, value]): Condition => [field, operator, value]),
+  )
+}
+
+/** The query of the figures of a period and, where there are several, of a store. */
+export function dashboardQuery(period: PeriodName | DayRange, branch: string | null): string {
+  const query = new URLSearchParams(typeof period === 'string' ? { period } : { from: period.first, to: period.last })
+  if (branch) query.set('branch', branch)
+  return query.toString()
+}
+
+/** The period that the address of the first screen names, else today. */
+export function periodIn(query: Pick<URLSearchParams, 'get'>): PeriodName | DayRange {
+  const [first, last] = [query.get('from'), query.get('to')]
+  if (first && last) return { first, last }
+  return PERIOD_NAMES.find((name) => name === query.get('period')) ?? '1'
+}
+
+/** In the form that the list's own filters have, so that staff can go on from there. */
+function listUrl(admin: string, collection: string, conditions: Condition[]): string {
+  const query = new URLSearchParams()
+  for (const [index, [field, operator, value]] of conditions.entries())
+    query.set(`where[or][0][and][${index}][${field}][${operator}]`, String(value))
+  return `${admin}/collections/${collection}${conditions.length > 0 ? `?${query}` : ''}`
+}

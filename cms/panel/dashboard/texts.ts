@@ -1,0 +1,70 @@
+import type { OrderStatus } from '../../../src/domain/order-status.ts'
+import type { Dashboard } from '../../desk/dashboard/dashboard.ts'
+import { countDays } from '../../desk/dashboard/days.ts'
+import type { PeriodName } from '../../desk/dashboard/periods.ts'
+
+/** The words of the first screen. */
+export const texts = {
+  title: 'Dashboard',
+  period: 'Period',
+  periods: {
+    1: 'Today',
+    7: '7 days',
+    30: '30 days',
+    'this-month': 'This month',
+    'last-month': 'Last month',
+  } satisfies Record<PeriodName, string>,
+  store: 'Store',
+  /** After `12% more than` and `the same as`. */
+  before({ period, days }: Pick<Dashboard, 'period' | 'days'>): string {
+    if (period === '1') return 'yesterday by this time'
+    if (period === 'this-month') return 'last month by this day'
+    if (period === 'last-month') return 'the month before'
+    const count = countDays(days)
+    return count === 1 ? 'the day before' : `the ${count} days before`
+  },
+  loading: 'Loading the figures …',
+  failed: 'The figures could not be loaded.',
+  stale: 'These figures could not be refreshed.',
+  tryAgain: 'Try again',
+  orders: 'Orders',
+  turnover: 'Turnover',
+  average: 'Average order',
+  noOrders: 'No orders in this period yet.',
+  counted: (timeZone: string) =>
+    `Orders count from when they were placed, cancelled ones do not count. Days begin at midnight, ${timeZone} time, and a period that goes on is compared with the one before until the same time of day.`,
+  chart: (per: 'hour' | 'day') => `Turnover per ${per}`,
+  highest: (amount: string) => `Highest: ${amount}`,
+  table: 'As a table',
+  hour: 'Hour',
+  day: 'Day',
+  waiting: 'Waiting',
+  waitingOrders: (status: OrderStatus) => (status === 'Confirmed' ? 'Orders to ship' : `${status} orders`),
+  unread: 'Unread messages',
+  nothingWaiting: 'Nothing is waiting.',
+  bestSellers: 'Best sellers',
+  pieces: (count: number) => (count === 0 ? 'none left' : `${count} ${count === 1 ? 'piece' : 'pieces'}`),
+  deletedProduct: 'deleted since',
+  stock: 'Stock',
+  soldOut: 'Sold out',
+  /** `most`: of products without a threshold of their own. */
+  low: (most: number) => `Low: ${most} or fewer, or the product’s own limit`,
+  enough: 'There is enough of every product.',
+  drafts: 'Drafts',
+  draftsOf: { products: 'Products', posts: 'Posts', branches: 'Stores' },
+  noDrafts: 'Nothing is waiting to be published.',
+  changes: 'Last changes',
+  noChanges: 'Nothing was changed yet.',
+  live: (seconds: string | null) => (seconds ? `Live after ${seconds}` : 'Live'),
+  notLive: 'Not live yet',
+  allChanges: 'All changes',
+  steps: {
+    title: 'First steps',
+    done: 'Done',
+    open: 'To do',
+    name: 'Give the store its name',
+    picture: 'Add its logo',
+    product: 'Publish a first product',
+    order: 'Place a test order in the shop',
+  },
+}

@@ -1,0 +1,91 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { formatTime } from '../../../src/domain/dates.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { ChangeList } from './ChangeList.tsx'
+import { ConflictField } from './ConflictField.tsx'
+import type { Conflict } from './edited-documents.ts'
+import { texts } from './texts.ts'
+import type { Change, Choices } from './three-way.ts'
+import type { Titles } from './words.ts'
+import './editing.css'
+
+const words = texts.conflict
+
+type Props = {
+  conflict: Conflict
+  known: Titles
+  /** Who looks at it. */
+  ownName: string
+  isAgain: boolean
+  isBusy: boolean
+  problem: string | null
+  onSave: (choices: Choices) => void
+  onClose: () => void
+}
+
+/** Both values of each field that two people have changed. Nothing is saved before each is chosen. */
+export function ConflictDialog({ conflict, known, ownName, isAgain, isBusy, problem, onSave, onClose }: Props) {
+  const [choices, setChoices] = useState<Choices>(new Map())
+  const { changes } = conflict
+  const both = changes.filter(({ by }) => by === 'both')
+  const left = both.filter(({ key }) => !choices.has(key)).length
+  const choose = (key: string, value: unknown) => setChoices(new Map(choices).set(key, value))
+  const chooseAll = (whose: 'mine' | 'theirs') => setChoices(new Map(both.map((each) => [each.key, each[whose]])))
+  const who = conflict.savedBy === ownName ? words.you : (conflict.savedBy ?? words.somebody)
+
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <div className="editing">
+        <p>
+          {words.saved(who, formatTime(conflict.savedAt, new Date(), known))} {words.nothingLost}
+        </p>
+        {isAgain && <p role="alert">{words.again}</p>}
+        {both.length > 0 && (
+          <section aria-label={words.both}>
+            <h3>{words.both}</h3>
+            {both.length > 1 && (
+              <div className="desk-actions">
+                <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => chooseAll('mine')}>
+                  {words.allMine}
+                </Button>
+                <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => chooseAll('theirs')}>
+                  {words.allTheirs}
+                </Button>
+              </div>
+            )}
+            {both.map((change) => (
+              <ConflictField
+                key={change.key}
+                change={change}
+                known={known}
+                isBusy={isBusy}
+                choice={choices.has(change.key) ? { value: choices.get(change.key) } : null}
+                onChoose={(value) => choose(change.key, value)}
+              />
+            ))}
+          </section>
+        )}
+        <ChangeList title={words.onlyTheirs} changes={by(changes, 'theirs')} whose="theirs" known={known} />
+        <ChangeList title={words.onlyMine} changes={by(changes, 'mine')} whose="mine" known={known} />
+        {problem && (
+          <div role="alert" className="desk-problem">
+            <p>{problem}</p>
+          </div>
+        )}
+      </div>
+      <div className="desk-actions editing-actions">
+        <p role="status">{isBusy ? words.saving : left > 0 && words.choose(left)}</p>
+        <Button margin={false} disabled={isBusy || left > 0} onClick={() => onSave(choices)}>
+          {words.save}
+        </Button>
+        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+          {words.later}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const by = (changes: readonly Change[], whose: Change['by']) => changes.filter((change) => change.by === whose)

@@ -1,0 +1,85 @@
+import { formatDay, formatTime } from '../../../src/domain/dates.ts'
+import { formatIn } from '../../../src/domain/money.ts'
+import type { FieldShape } from './field-shapes.ts'
+import { idIn, isEmpty } from './same-value.ts'
+import { texts } from './texts.ts'
+import type { Change, Values } from './three-way.ts'
+
+/**
+ * The titles of documents that are referred to, by `collection/id`, the currency of amounts, and the time zone of the
+ * shop.
+ */
+export type Titles = { titles: ReadonlyMap<string, string>; currency: string | null; timeZone: string }
+
+/** A value as staff read it. */
+export function valueInWords(shape: FieldShape, value: unknown, known: Titles): string {
+  if (isEmpty(shape, value)) return shape.kind === 'checkbox' ? texts.no : texts.nothing
+  switch (shape.kind) {
+    case 'amount':
+      return formatIn(known.currency, Number(value))
+    case 'date':
+      return dateInWords(String(value), known)
+    case 'checkbox':
+      return texts.yes
+    case 'select':
+      return listOf(value)
+        .map((each) => optionLabel(shape, each))
+        .join(', ')
+    case 'reference':
+      return listOf(value)
+        .map((each) => known.titles.get(`${shape.to}/${idIn(each)}`) ?? texts.gone)
+        .join(', ')
+    case 'richText':
+      return richTextInWords((value as { root: TextNode }).root)
+    case 'rows':
+      return listOf(value)
+        .map((row) => fieldsInWords(shape, row, known))
+        .join('\n\n')
+    case 'group':
+      return fieldsInWords(shape, value, known)
+    default:
+      return listOf(value).map(String).join(', ')
+  }
+}
+
+/** What one person typed, field by field, as a text to keep. */
+export function changesInWords(changes: readonly Change[], known: Titles): string {
+  return changes.map(({ label, shape, mine }) => `${label}:\n${valueInWords(shape, mine, known)}`).join('\n\n')
+}
+
+function fieldsInWords({ fields = [] }: FieldShape, value: unknown, known: Titles): string {
+  const values = (value ?? {}) as Values
+  const filled = fields.filter((field) => !isEmpty(field, values[field.name]))
+  return filled.map((field) => `${field.label}: ${valueInWords(field, values[field.name], known)}`).join('\n')
+}
+
+const listOf = (value: unknown): unknown[] => [value].flat()
+
+function optionLabel({ options = [] }: FieldShape, value: unknown): string {
+  const label = options.find((option) => option.value === value)?.label
+  return typeof label === 'string' ? label : String(value)
+}
+
+/** With the time, unless it is noon or midnight, where a field for days puts it. */
+function dateInWords(iso: string, { timeZone }: Titles): string {
+  return /T(00|12):00:00/.test(iso) ? formatDay(iso, { timeZone: 'UTC' }) : formatTime(iso, new Date(0), { timeZone })
+}
+
+type TextNode = { type?: string; text?: string; listType?: string; children?: TextNode[]; fields?: Values }
+
+/** Between the parts of a node; nothing between those of any other. */
+const SEPARATORS: Record<string, string> = { root: '\n', table: '\n', tablerow: ' | ' }
+
+/** The words of a rich text: a line for each paragraph, heading and entry of a list. */
+function richTextInWords(node: TextNode): string {
+  const children = node.children ?? []
+  if (node.type === 'linebreak') return '\n'
+  if (node.text !== undefined) return node.text
+  if (node.type === 'upload') return texts.picture(String(node.fields?.caption ?? ''))
+  if (node.type === 'block') return texts.video(String(node.fields?.title ?? ''))
+  if (node.type === 'list') {
+    const sign = (n: number) => (node.listType === 'number' ? `${n + 1}.` : '•')
+    return children.map((item, n) => `${sign(n)} ${richTextInWords(item)}`).join('\n')
+  }
+  return children.map(richTextInWords).join(SEPARATORS[node.type ?? ''] ?? '')
+}

@@ -1,0 +1,113 @@
+'use client'
+import { Banner, Button, useDocumentEvents, useDocumentInfo, useFormModified } from '@payloadcms/ui'
+import { hasAutosaveEnabled } from 'payload/shared'
+import { type CSSProperties, Fragment, useEffect, useRef, useState } from 'react'
+import type { NamedPage } from '../../site/live/pages-showing.ts'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
+import { inSeconds } from '../session/seconds.ts'
+import { checkLive, type LiveResult } from './live-check.ts'
+
+/** The save of which staff were told last: coming back to its document is no reason to tell it again. */
+let lastTold = ''
+
+/** Tells staff after a save whether shoppers see it, and where. Asks nothing as long as nothing is saved. */
+export function LiveStatus() {
+  const { id, collectionSlug, docConfig, savedDocumentData } = useDocumentInfo()
+  const isModified = useFormModified()
+  // Payload does not ask where drafts save themselves: what was typed last may not be saved yet.
+  useUnsavedWarning(isModified && docConfig !== undefined && hasAutosaveEnabled(docConfig))
+  const isDraft = savedDocumentData?._status === 'draft'
+  const save = useLastSave()
+  const [attempt, setAttempt] = useState(0)
+  const [result, setResult] = useState<LiveResult | 'going' | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another save or attempt is a reason to ask again.
+  useEffect(() => {
+    // A draft that saves itself stays one.
+    if (!save || (isDraft && result !== 'going' && result?.kind === 'draft')) return
+    const ended = new AbortController()
+    setResult(isDraft ? null : 'going')
+    checkLive(`/api/live-report/${collectionSlug}/${id}`, ended.signal)
+      .then((told) => {
+        lastTold = save
+        setResult(told)
+      })
+      .catch(() => {})
+    return () => ended.abort()
+  }, [save, attempt])
+
+  return (
+    <div role="status" aria-live="polite" style={region}>
+      {result === 'going' && <Banner>Going live …</Banner>}
+      {result && result !== 'going' && <Told result={result} onTryAgain={() => setAttempt(attempt + 1)} />}
+    </div>
+  )
+}
+
+/** Identifies the last save of this document in this session; null before the first. */
+function useLastSave(): string | null {
+  const { id, collectionSlug, hasPublishedDoc, savedDocumentData } = useDocumentInfo()
+  const { mostRecentUpdate } = useDocumentEvents()
+  const [toldBefore] = useState(lastTold)
+  const savedAt: string | undefined = savedDocumentData?.updatedAt
+  const openedAt = useRef(savedAt)
+  openedAt.current ??= savedAt
+  const wasPublished = useRef(hasPublishedDoc)
+  const [unpublishedAt, setUnpublishedAt] = useState('')
+  // Payload's "Unpublish" does not change the saved data.
+  useEffect(() => {
+    if (wasPublished.current && !hasPublishedDoc) setUnpublishedAt(new Date().toISOString())
+    wasPublished.current = hasPublishedDoc
+  }, [hasPublishedDoc])
+
+  // A document that was just created is opened anew.
+  const { entitySlug, doc, operation } = mostRecentUpdate ?? {}
+  const isNew = operation === 'create' && entitySlug === collectionSlug && doc?.id === id
+  if (!id || (savedAt === openedAt.current && !isNew && !unpublishedAt)) return null
+  const save = `${collectionSlug}/${id} ${savedAt} ${unpublishedAt}`
+  return save === toldBefore ? null : save
+}
+
+function Told({ result, onTryAgain }: { result: LiveResult; onTryAgain: () => void }) {
+  if (result.kind === 'draft') {
+    const beside = result.isBeside ? ' They see what was published before.' : ''
+    return <Banner type="default">Saved as a draft: shoppers do not see it.{beside}</Banner>
+  }
+  if (result.kind === 'late') {
+    return (
+      <Banner type="error">
+        <strong>Not live.</strong> {result.reason} <Pages pages={result.pages} />
+        <div>
+          <Button buttonStyle="secondary" size="small" margin={false} onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      </Banner>
+    )
+  }
+  const after = result.after !== null && ` ${inSeconds(result.after)} after saving`
+  if (result.kind === 'unpublished')
+    return <Banner type="success">Unpublished{after}: shoppers no longer see it.</Banner>
+  return (
+    <Banner type="success">
+      <strong>Live{after}</strong>
+      {result.pages.length > 0 ? ' on ' : '. No page shows it yet.'}
+      <Pages pages={result.pages} />
+    </Banner>
+  )
+}
+
+function Pages({ pages }: { pages: NamedPage[] }) {
+  return pages.map(({ label, address }, index) => (
+    <Fragment key={address}>
+      {index > 0 && ' · '}
+      <a href={address} target="_blank" rel="noreferrer" style={link}>
+        {label}
+      </a>
+    </Fragment>
+  ))
+}
+
+/** Below the bar with the buttons, which stays in sight as well. */
+const region: CSSProperties = { position: 'sticky', top: 'var(--doc-controls-height)', zIndex: 4 }
+const link: CSSProperties = { color: 'inherit' }

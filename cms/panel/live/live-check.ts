@@ -1,0 +1,76 @@
+import type { LiveReport, ReportedPage } from '../../site/live/live-report.ts'
+import type { NamedPage } from '../../site/live/pages-showing.ts'
+
+/** What staff are told about the last save of a document. */
+export type LiveResult =
+  | { kind: 'draft'; isBeside: boolean }
+  | { kind: 'live' | 'unpublished'; after: number | null; pages: NamedPage[] }
+  | { kind: 'late'; reason: string; pages: NamedPage[] }
+
+/** Milliseconds after which staff are told why a change is not live. */
+const PATIENCE_MS = 5000
+/** Milliseconds between two attempts. */
+const PAUSE_MS = 400
+
+/**
+ * Asks the shop about the last save of a document and reads the pages that show it back from their public addresses, as
+ * shoppers get them: through a cache in front, and from whichever process serves them. Tries again for some seconds
+ * before it reports that a change is not live.
+ */
+export async function checkLive(path: string, signal: AbortSignal): Promise<LiveResult> {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const result = await attempt(path, signal)
+    if (result.kind !== 'late' || performance.now() > deadline) return result
+    await pause(PAUSE_MS, signal)
+  }
+}
+
+async function attempt(path: string, signal: AbortSignal): Promise<LiveResult> {
+  try {
+    const response = await fetch(path, { cache: 'no-store', signal })
+    const body = await response.json()
+    return response.ok ? await toResult(body, signal) : late(body.message)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return late('The shop does not respond.')
+  }
+}
+
+async function toResult(report: LiveReport, signal: AbortSignal): Promise<LiveResult> {
+  const receivedAt = performance.now()
+  if (report.state === 'draft') return { kind: 'draft', isBeside: report.isBeside }
+  if (report.state === 'behind') return late('The shop is still rendering its pages.')
+  if (report.state === 'failed') {
+    return late('These pages could not be rendered. Where there is an older version, shoppers see that.', report.pages)
+  }
+  const areBack = await Promise.all(report.pages.map((page) => isReadBack(page, signal)))
+  const old = report.pages.filter((_, index) => !areBack[index])
+  if (old.length > 0) return late('These addresses still send the page as it was before.', old)
+  // Both times are the server's: the clock of this browser may be wrong.
+  const untilReport = report.changedAt && Date.parse(report.now) - Date.parse(report.changedAt)
+  const after = untilReport === null ? null : Number(untilReport) + performance.now() - receivedAt
+  return { kind: report.state, after, pages: report.pages.filter(({ etag }) => etag !== null) }
+}
+
+async function isReadBack({ address, etag }: ReportedPage, signal: AbortSignal): Promise<boolean> {
+  const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal })
+  await response.body?.cancel()
+  // No page, or a redirect to another one.
+  if (etag === null) return response.redirected || [404, 410].includes(response.status)
+  return response.ok && (response.headers.get('etag') ?? '').includes(etag)
+}
+
+function late(reason: string, pages: NamedPage[] = []): LiveResult {
+  return { kind: 'late', reason, pages }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

@@ -1,0 +1,10 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { formatIn } from '../../../src/domain/money.ts'
+import { readBrand } from './brand.ts'
+
+/** An amount in a list, with its currency unless stores differ in it. */
+export async function MoneyCell({ cellData, payload }: DefaultServerCellComponentProps) {
+  if (typeof cellData !== 'number') return <span>–</span>
+  const { currency } = await readBrand(payload)
+  return <span>{formatIn(currency, cellData)}</span>
+}

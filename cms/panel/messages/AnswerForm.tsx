@@ -1,0 +1,123 @@
+'use client'
+import { Button, toast, useAuth } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { MessagePage } from '../../desk/messages/message-page.ts'
+import type { User } from '../../payload-types.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { type AnswerDraft, draftName, dropDraft, readDraft, storeDraft } from './answer-draft.ts'
+import { texts } from './texts.ts'
+import type { ShownMessage } from './use-message.ts'
+
+type Props = { page: MessagePage; shown: ShownMessage }
+
+/** The answer by mail. After the first one it is behind a button, unless a draft is there. */
+export function AnswerForm({ page, shown }: Props) {
+  const { user } = useAuth<User>()
+  const name = draftName(user?.id ?? '', page.message.id)
+  const [isOpen, setOpen] = useState(() => page.answers.length === 0 || readDraft(name) !== null)
+  return (
+    <section className="desk-card" aria-label={texts.answer.title}>
+      <h2>{texts.answer.title}</h2>
+      {page.problem && <p>{page.problem}</p>}
+      {!page.problem && !isOpen && (
+        <Button buttonStyle="secondary" margin={false} onClick={() => setOpen(true)}>
+          {texts.answer.another}
+        </Button>
+      )}
+      {!page.problem && isOpen && <Form {...{ page, shown, name }} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function Form({ page, shown, name, onClose }: Props & { name: string; onClose: () => void }) {
+  const { message, draft: began, answers } = page
+  const [draft, setDraft] = useState<AnswerDraft>(
+    () => readDraft(name) ?? { ...began, key: crypto.randomUUID(), isKept: true },
+  )
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  function change(part: Partial<AnswerDraft>) {
+    setDraft(storeDraft(name, { ...draft, ...part }, began))
+  }
+
+  async function send() {
+    setBusy(true)
+    setFailure(null)
+    const { subject, text, key } = draft
+    const lastAnswer = answers.at(-1)?.id ?? null
+    const json = { subject, text, lastAnswer }
+    const headers = { 'Idempotency-Key': key }
+    const result = await postToPanel<MessagePage>(`/messages/${message.id}/answers`, json, { headers })
+    if (result.kind === 'done') {
+      dropDraft(name)
+      toast.success(texts.answer.sent)
+      shown.show(result.body)
+      onClose()
+      return
+    }
+    // Somebody else has answered: their answer is shown, and this one can be sent all the same.
+    if (result.kind === 'conflict') await shown.reload()
+    setFailure(result)
+    setBusy(false)
+  }
+
+  const isConflict = failure?.kind === 'conflict'
+  const field = { disabled: isBusy }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className="desk-soft">{texts.answer.to(message.mail)}</p>
+      <label className="desk-field">
+        {texts.answer.subject}
+        <input
+          {...field}
+          type="text"
+          value={draft.subject}
+          maxLength={150}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+      </label>
+      <label className="desk-field">
+        {texts.answer.text}
+        <textarea
+          {...field}
+          rows={8}
+          value={draft.text}
+          maxLength={10_000}
+          onChange={({ target }) => change({ text: target.value })}
+        />
+      </label>
+      <details className="message-quote">
+        <summary>{texts.answer.quote}</summary>
+        <p className="desk-text desk-soft">{began.quote}</p>
+      </details>
+      <Problem failure={failure} onRetry={() => void send()} />
+      <div className="desk-actions">
+        <Button type="submit" margin={false} disabled={isBusy}>
+          {isBusy ? texts.answer.sending : isConflict ? texts.answer.anyway : texts.answer.send}
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          disabled={isBusy}
+          onClick={() => {
+            setDraft(storeDraft(name, began, began))
+            setFailure(null)
+            if (answers.length > 0) onClose()
+          }}
+        >
+          {texts.answer.discard}
+        </Button>
+        <span className={draft.isKept ? 'desk-soft' : 'desk-wrong'} role="status">
+          {draft.isKept ? texts.answer.kept : texts.answer.notKept}
+        </span>
+      </div>
+    </form>
+  )
+}

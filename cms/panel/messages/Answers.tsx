@@ -1,0 +1,87 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { MessageAnswerShown, MessagePage } from '../../desk/messages/message-page.ts'
+import type { AnswerMail } from '../../shop/messages/answer-mails.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+
+/** What was answered, the oldest first, and what became of the mails. */
+export function Answers({ page, onSent }: { page: MessagePage; onSent: (page: MessagePage) => void }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  if (page.answers.length === 0) return null
+
+  async function sendAgain({ id }: AnswerMail) {
+    setBusy(true)
+    const result = await postToPanel<MessagePage>(`/messages/${page.message.id}/mails/${id}/send`, {})
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    onSent(result.body)
+    toast.success(texts.mail.queued)
+  }
+
+  return (
+    <section className="desk-card" aria-label={texts.answers}>
+      <h2>{texts.answers}</h2>
+      <Problem failure={failure} />
+      <ol className="message-answers">
+        {page.answers.map((answer) => (
+          <li key={answer.id}>
+            <Answer answer={answer} />
+            <MailState mail={answer.mail} />
+            {answer.mail && answer.mail.state !== 'waiting' && (
+              <Button
+                buttonStyle="secondary"
+                size="small"
+                margin={false}
+                disabled={isBusy}
+                extraButtonProps={{ 'aria-label': texts.mail.sendAgainTo(answer.mail.to) }}
+                onClick={() => answer.mail && void sendAgain(answer.mail)}
+              >
+                {texts.mail.sendAgain}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Answer({ answer: { at, byName, subject, text } }: { answer: MessageAnswerShown }) {
+  return (
+    <>
+      <p className="desk-soft">
+        <LocalTime iso={at} /> {texts.by(byName)} · {subject}
+      </p>
+      <p className="desk-text">{text}</p>
+    </>
+  )
+}
+
+function MailState({ mail }: { mail: AnswerMail | null }) {
+  if (!mail) return <p className="desk-soft">{texts.mail.gone}</p>
+  if (mail.state === 'failed') return <p className="desk-wrong">{texts.mail.failed(mail.reason ?? '')}</p>
+  if (mail.state === 'sent') {
+    return (
+      <p className="desk-soft" role="status">
+        {texts.mail.sent} {mail.sentAt && <LocalTime iso={mail.sentAt} />}
+      </p>
+    )
+  }
+  return (
+    <p className="desk-soft" role="status">
+      {mail.reason && mail.nextTryAt ? (
+        <>
+          {texts.mail.nextTry} <LocalTime iso={mail.nextTryAt} />. {mail.reason}
+        </>
+      ) : (
+        texts.mail.waiting
+      )}
+    </p>
+  )
+}

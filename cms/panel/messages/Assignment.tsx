@@ -1,0 +1,51 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { MessagePage } from '../../desk/messages/message-page.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+import type { ShownMessage } from './use-message.ts'
+
+/** Who looks after the message. */
+export function Assignment({ page, shown }: { page: MessagePage; shown: ShownMessage }) {
+  const { message, staff } = page
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const now = message.assignedTo
+  // Also one who does not handle messages any more.
+  const people = now && !staff.some(({ id }) => id === now.id) ? [now, ...staff] : staff
+
+  async function assign(to: string | null) {
+    setBusy(true)
+    const result = await postToPanel<MessagePage>(`/messages/${message.id}/assignment`, { to, from: now?.id ?? null })
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    shown.show(result.body)
+    const name = result.body.message.assignedTo?.name
+    toast.success(name ? texts.assigned(name) : texts.assignedToNobody)
+  }
+
+  async function reload() {
+    await shown.reload()
+    setFailure(null)
+  }
+
+  return (
+    <section className="desk-card" aria-label={texts.assignedTo}>
+      <label className="desk-field message-assignment">
+        {texts.assignedTo}
+        <select value={now?.id ?? ''} disabled={isBusy} onChange={({ target }) => void assign(target.value || null)}>
+          <option value="">{texts.nobody}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Problem failure={failure} onReload={() => void reload()} />
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+import { Button, toast, useAuth, useSelection } from '@payloadcms/ui'
+import { useRouter, useSearchParams } from 'next/navigation.js'
+import { useState } from 'react'
+import type { User } from '../../payload-types.ts'
+import { FilterLink } from '../parts/FilterLink.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { messageFilters } from './message-filters.ts'
+import { texts } from './texts.ts'
+
+/** Above the list of messages: filters with one click, and what is done with the chosen messages. */
+export function MessageListTools() {
+  const { user } = useAuth<User>()
+  const filters = messageFilters(useSearchParams().toString(), user?.id ?? '')
+  return (
+    <div className="desk desk-tools">
+      <div className="desk-filters">
+        <nav aria-label={texts.filters.label}>
+          <span aria-hidden="true">{texts.filters.label}</span>
+          <ul>
+            {filters.map(({ label, search, isCurrent }) => (
+              <li key={label}>
+                <FilterLink collection="contact-messages" search={search} isCurrent={isCurrent}>
+                  {label}
+                </FilterLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <BulkMarks isArchive={filters.at(-1)?.isCurrent ?? false} />
+    </div>
+  )
+}
+
+type Marks = { isRead?: boolean; isArchived?: boolean }
+
+function BulkMarks({ isArchive }: { isArchive: boolean }) {
+  const { selectedIDs, count = 0 } = useSelection()
+  const router = useRouter()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const ids = selectedIDs.map(String)
+  // Everything that the list finds, on other pages as well.
+  const isWholeList = count > ids.length
+
+  async function mark(marks: Marks) {
+    setBusy(true)
+    const result = await postToPanel('/messages/marks', { ids, ...marks })
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    toast.success(texts.bulk.done(ids.length))
+    router.refresh()
+  }
+
+  const actions: [string, Marks][] = [
+    [texts.bulk.markRead, { isRead: true }],
+    [texts.bulk.markUnread, { isRead: false }],
+    isArchive ? [texts.bulk.putBack, { isArchived: false }] : [texts.bulk.archive, { isArchived: true }],
+  ]
+  return (
+    <>
+      <div className="desk-bulk" hidden={count === 0}>
+        <strong role="status">{count > 0 && texts.bulk.selected(count)}</strong>
+        {isWholeList && <span>{texts.bulk.tooMany}</span>}
+        <div className="desk-actions">
+          {!isWholeList &&
+            actions.map(([label, marks]) => (
+              <Button key={label} margin={false} size="small" disabled={isBusy} onClick={() => void mark(marks)}>
+                {label}
+              </Button>
+            ))}
+        </div>
+      </div>
+      <Problem failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+import { Gutter, Link, SetStepNav, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { MessagePage } from '../../desk/messages/message-page.ts'
+import { CustomerCard } from '../orders/OrderCustomer.tsx'
+import { texts as orderTexts } from '../orders/texts.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import type { Failure } from '../parts/panel-client.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { Answers } from './Answers.tsx'
+import { Assignment } from './Assignment.tsx'
+import { MessageActions } from './MessageActions.tsx'
+import { texts } from './texts.ts'
+import { type ShownMessage, useMessage } from './use-message.ts'
+import '../parts/desk.css'
+import './message.css'
+
+/** The page of a message, in place of Payload's form. Everything in it comes with one request. */
+export function MessageView() {
+  const { id } = useDocumentInfo()
+  // Another message begins anew, with nothing that was typed for this one.
+  return <OneMessage key={id} id={String(id ?? 'new')} />
+}
+
+function OneMessage({ id }: { id: string }) {
+  const shown = useMessage(id)
+  const { page, failure, reload } = shown
+  const { admin } = useConfig().config.routes
+  const list = `${admin}/collections/contact-messages`
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: texts.list, url: list }, { label: page?.message.name ?? '' }]} />
+      {!page && !failure && <p role="status">{texts.loading}</p>}
+      {!page && failure && (
+        <>
+          <h1>{texts.title}</h1>
+          <Problem failure={failure} onRetry={() => void reload()} />
+          <Link href={list}>{texts.backToList}</Link>
+        </>
+      )}
+      {page && <ReadyMessage page={page} shown={shown} />}
+    </Gutter>
+  )
+}
+
+function ReadyMessage({ page, shown }: { page: MessagePage; shown: ShownMessage }) {
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const { name, createdAt, read, answered, archived, content } = page.message
+  return (
+    <>
+      <div className="desk-header">
+        <div>
+          <h1>
+            {name}
+            {answered && <span className="desk-status desk-status--completed">{texts.answered}</span>}
+            {archived && <span className="desk-status">{texts.archived}</span>}
+          </h1>
+          <p className="desk-soft">
+            <LocalTime iso={createdAt} />
+            {read?.by && ` · ${texts.readBy(read.by)}`}
+          </p>
+        </div>
+        <MessageActions page={page} onMarked={shown.show} onProblem={setProblem} />
+      </div>
+      <Problem failure={problem ?? shown.failure} onRetry={() => void shown.reload()} />
+      <div className="desk-columns">
+        <div>
+          <section className="desk-card" aria-label={texts.text}>
+            <p className="desk-text message-text">{content}</p>
+          </section>
+          <Answers page={page} onSent={shown.show} />
+          <AnswerForm page={page} shown={shown} />
+        </div>
+        <div>
+          <Sender page={page} />
+          <Assignment page={page} shown={shown} />
+          <SenderAsCustomer page={page} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Sender({ page }: { page: MessagePage }) {
+  const { name, phone, mail } = page.message
+  const number = phone.replace(/[^+\d]/g, '')
+  return (
+    <section className="desk-card message-sender-card" aria-label={texts.sender}>
+      <h2>{texts.sender}</h2>
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{number ? <a href={`tel:${number}`}>{phone}</a> : phone}</p>
+      <p>
+        {page.problem ? mail : <a href={`mailto:${encodeURIComponent(mail.trim()).replace('%40', '@')}`}>{mail}</a>}
+      </p>
+    </section>
+  )
+}
+
+function SenderAsCustomer({ page: { customer, message } }: { page: MessagePage }) {
+  return (
+    <section className="desk-card" aria-label={texts.customer}>
+      <h2>{texts.customer}</h2>
+      {customer ? (
+        <CustomerCard
+          {...{ customer, currency: customer.otherOrders.currency, dialed: message.phone }}
+          tell={orderTexts.earlierOrders}
+        />
+      ) : (
+        <p className="desk-soft">{texts.noCustomer}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { cache } from 'react'
+import { idOf } from '../../base/references.ts'
+import type { User } from '../../payload-types.ts'
+import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { texts } from './texts.ts'
+
+type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
+
+/** Who wrote it, with a mark and a word while nobody has opened the message. */
+export function SenderCell({ cellData, rowData, payload }: Cell) {
+  const isUnread = !rowData.readAt
+  return (
+    <PanelLink
+      href={`${payload.config.routes.admin}/collections/contact-messages/${rowData.id}`}
+      className={isUnread ? 'message-sender message-sender--unread' : 'message-sender'}
+    >
+      {isUnread && <span className="message-word">{texts.unread}: </span>}
+      <span className="message-name">{String(cellData ?? '')}</span>
+    </PanelLink>
+  )
+}
+
+export async function AssignedCell({ cellData, payload }: Cell) {
+  const id = idOf(cellData)
+  const name = id ? (await findName(payload, id))?.name : null
+  return name ? <span>{name}</span> : <span className="desk-soft">{texts.nobody}</span>
+}
+
+export function IsAnsweredCell({ cellData }: Cell) {
+  return cellData ? <span>✓ {texts.answered}</span> : <span className="desk-soft">{texts.notAnswered}</span>
+}
+
+/** Once for the rows of a list. */
+const findName = cache((payload: Cell['payload'], id: string) =>
+  payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } }, select: { name: true } }),
+)

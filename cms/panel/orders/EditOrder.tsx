@@ -1,0 +1,146 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
+import { LinesEditor } from './LinesEditor.tsx'
+import { type Draft, ontoNewState, toDraft, wantedLines } from './order-draft.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { texts } from './texts.ts'
+import { readWholeOrder } from './useOrderPage.ts'
+import { usePreview } from './usePreview.ts'
+
+/** `began`: what the draft was made of, and is compared with; `version` is sent with the revision. */
+type Editing = { began: Draft; draft: Draft; version: string }
+
+/** Lines, address and memo of an order. `onDone` with the order when it was saved, with null when it was left. */
+export function EditOrder({ id, onDone }: { id: string; onDone: (page: OrderPage | null) => void }) {
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isLoading, setLoading] = useState(false)
+
+  /** Reads the order as it is now. What was typed before stays, and is not saved against the old state meanwhile. */
+  async function load() {
+    setLoading(true)
+    const result = await readWholeOrder(id)
+    setLoading(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    const now = toDraft(result.body)
+    const { updatedAt: version } = result.body.order
+    setEditing((before) => ({
+      began: now,
+      version,
+      draft: before ? ontoNewState(before.draft, before.began, now) : now,
+    }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an order.
+  useEffect(() => void load(), [id])
+
+  if (!editing) {
+    return failure ? <Problem failure={failure} onRetry={() => void load()} /> : <p role="status">{texts.loading}</p>
+  }
+  return (
+    <EditForm
+      {...{ id, editing, failure, isLoading, onDone }}
+      onChange={(change) => setEditing({ ...editing, draft: { ...editing.draft, ...change } })}
+      onFailure={setFailure}
+      onReload={() => void load()}
+    />
+  )
+}
+
+type FormProps = {
+  id: string
+  editing: Editing
+  failure: Failure | null
+  isLoading: boolean
+  onChange: (change: Partial<Draft>) => void
+  onFailure: (failure: Failure | null) => void
+  onReload: () => void
+  onDone: (page: OrderPage | null) => void
+}
+
+function EditForm({ id, editing, failure, isLoading, onChange, onFailure, onReload, onDone }: FormProps) {
+  const { draft, began, version } = editing
+  const [isBusy, setBusy] = useState(false)
+  const shown = usePreview(`/orders/${id}/preview`, draft.lines)
+  const mayNotSave = isBusy || isLoading
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(began)
+  const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
+  useUnsavedWarning(isChanged)
+
+  async function save() {
+    setBusy(true)
+    onFailure(null)
+    const result = await postToPanel<OrderPage>(`/orders/${id}/revision`, {
+      ...{ version, lines: wantedLines(draft.lines), expectedTotal: shown.preview?.total.after },
+      ...{ shippingAddress: draft.shippingAddress, memo: draft.memo },
+    })
+    setBusy(false)
+    if (result.kind === 'done') onDone(result.body)
+    else onFailure(result)
+  }
+
+  return (
+    <form
+      className="desk-columns"
+      aria-label={texts.editOrder.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <section className="desk-card" aria-label={texts.lines}>
+        <h2>{texts.lines}</h2>
+        <LinesEditor lines={draft.lines} onChange={(lines) => onChange({ lines })} isDisabled={isBusy} />
+      </section>
+      <div>
+        <PreviewPanel shown={shown} hasLines={draft.lines.length > 0} />
+        <section className="desk-card" aria-label={texts.address}>
+          <Texts draft={draft} onChange={onChange} isDisabled={isBusy} />
+          <Problem failure={failure} onReload={onReload} onRetry={() => void save()} />
+          <div className="desk-actions">
+            <Button type="submit" margin={false} disabled={mayNotSave || !isChanged || !shown.preview || hasProblem}>
+              {texts.editOrder.save}
+            </Button>
+            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => onDone(null)}>
+              {texts.editOrder.stop}
+            </Button>
+          </div>
+        </section>
+      </div>
+    </form>
+  )
+}
+
+/** Address and memo, also of an order by telephone. */
+export function Texts({
+  draft,
+  onChange,
+  isDisabled,
+}: {
+  draft: Pick<Draft, 'shippingAddress' | 'memo'>
+  onChange: (change: Partial<Draft>) => void
+  isDisabled: boolean
+}) {
+  const field = { maxLength: 2000, rows: 3, disabled: isDisabled }
+  return (
+    <>
+      <label className="desk-field">
+        {texts.address}
+        <textarea
+          {...field}
+          value={draft.shippingAddress}
+          onChange={(event) => onChange({ shippingAddress: event.target.value })}
+        />
+      </label>
+      <label className="desk-field">
+        {texts.memo}
+        <textarea {...field} value={draft.memo} onChange={(event) => onChange({ memo: event.target.value })} />
+      </label>
+    </>
+  )
+}

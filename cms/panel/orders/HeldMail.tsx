@@ -1,0 +1,49 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { formatSeconds } from '../../../src/domain/dates.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
+import { texts } from './texts.ts'
+import type { Shipped } from './use-shipments.ts'
+
+/** Milliseconds after its time until a mail that was held back is written. */
+const WRITTEN_MS = 2000
+
+/** On the page of an order that was shipped with others: its mail is held back, and the shipping can be undone. */
+export function HeldMail({ page, onChanged }: { page: OrderPage; onChanged: () => void }) {
+  const { heldUntil, order } = page
+  const timeZone = useShopTimeZone()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    if (!heldUntil) return
+    const timer = setTimeout(onChanged, Math.max(0, Date.parse(heldUntil) - Date.now()) + WRITTEN_MS)
+    return () => clearTimeout(timer)
+  }, [heldUntil, onChanged])
+  if (!heldUntil) return <Problem failure={failure} />
+
+  async function undo() {
+    setBusy(true)
+    const orders = [{ id: order.id, version: order.updatedAt }]
+    const result = await postToPanel<Shipped>('/orders/shipments/undo', { orders })
+    setBusy(false)
+    const [report] = result.kind === 'done' ? result.body.orders : []
+    if (result.kind !== 'done') setFailure(result)
+    else setFailure(report?.isMoved ? null : { kind: 'conflict', message: report?.message ?? '' })
+    onChanged()
+  }
+
+  const clock = formatSeconds(heldUntil, { timeZone })
+  return (
+    <>
+      <p role="status">{texts.shipped.held(clock)}</p>
+      <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void undo()}>
+        {texts.shipped.undo(1)}
+      </Button>
+      <Problem failure={failure} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
+import { texts } from './texts.ts'
+import type { useShipments } from './use-shipments.ts'
+
+const SECOND_MS = 1000
+
+/** While orders that were shipped together can be undone: for how long, and the button. */
+export function HeldShipments({ held, failure, isBusy, undo, end }: ReturnType<typeof useShipments>) {
+  const { orders, until } = held
+  const seconds = useSecondsLeft(orders.length > 0 ? until : 0, end)
+  if (orders.length === 0) return <Problem failure={failure} />
+  return (
+    <section className="desk-bulk desk-held" aria-label={texts.shipped.title}>
+      <div>
+        <strong role="status">{texts.shipped.can(orders.length)}</strong>
+        {/* Not told anew each second. */}
+        <p aria-hidden="true">{texts.shipped.leave(seconds)}</p>
+        <p className="desk-soft">{orders.map(({ reference }) => reference).join(', ')}</p>
+      </div>
+      <div className="desk-actions">
+        <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={() => void undo()}>
+          {texts.shipped.undo(orders.length)}
+        </Button>
+        <PrintMenu ids={orders.map(({ id }) => id)} />
+      </div>
+      <Problem failure={failure} onRetry={() => void undo()} />
+    </section>
+  )
+}
+
+/** Calls `onEnd` when they are over. */
+function useSecondsLeft(until: number, onEnd: () => void): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === 0) return
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) onEnd()
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [until, onEnd])
+  return Math.max(0, Math.ceil((until - now) / SECOND_MS))
+}

@@ -1,0 +1,92 @@
+'use client'
+import { Link, useConfig } from '@payloadcms/ui'
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { OrderCustomer as Customer } from '../../desk/orders/order-customer.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { VerifyAccount } from '../customers/VerifyAccount.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { StatusTag } from '../parts/StatusTag.tsx'
+import { texts } from './texts.ts'
+
+export function OrderCustomer({ page, onVerified }: { page: OrderPage; onVerified: () => void }) {
+  const { customer, heldFor, order } = page
+  const { admin } = useConfig().config.routes
+  return (
+    <section className="desk-card" aria-label={texts.customer}>
+      <h2>{texts.customer}</h2>
+      {customer ? (
+        <CustomerCard
+          {...{ customer, currency: order.currency, dialed: order.customerName, tell: texts.otherOrders }}
+        />
+      ) : (
+        <p>
+          {heldFor ? texts.calledFrom : texts.signedInAs} <strong>{order.customerName}</strong>
+        </p>
+      )}
+      {heldFor && (
+        <>
+          <p>
+            {texts.notInAccount}{' '}
+            <Link href={`${admin}/collections/customers/${heldFor.id}`}>{heldFor.name || heldFor.phone}</Link>
+          </p>
+          <VerifyAccount id={heldFor.id} onVerified={onVerified} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type CardProps = {
+  customer: Customer
+  currency: string
+  /** The phone number without signs, where the name that the customer signs in with is one. */
+  dialed: string
+  /** What is said of the orders that are listed. */
+  tell: (count: number, spent: string) => string
+}
+
+export function CustomerCard({ customer, currency, dialed, tell }: CardProps) {
+  const { admin } = useConfig().config.routes
+  const { id, name, phone, email, note, otherOrders } = customer
+  const number = /^\+?\d+$/.test(dialed) ? dialed : (phone ?? '').replace(/[^+\d]/g, '')
+  return (
+    <>
+      <p>
+        <Link href={`${admin}/collections/customers/${id}`}>
+          <strong>{name || texts.list.noName}</strong>
+        </Link>
+      </p>
+      {phone && (
+        <p>
+          <a href={`tel:${number}`}>{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+      {note && <p className="desk-text desk-soft">{note}</p>}
+      <p>{tell(otherOrders.count, formatAmount(otherOrders.spent, currency))}</p>
+      {otherOrders.last.length > 0 && (
+        <ul className="desk-others">
+          {otherOrders.last.map((other) => (
+            <li key={other.id}>
+              <Link href={`${admin}/collections/sale-orders/${other.id}`}>{other.reference}</Link>
+              <StatusTag status={other.status} />
+              <span>{formatAmount(other.grandTotalAmount, currency)}</span>
+              <span className="desk-soft">
+                <LocalTime iso={other.date} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {otherOrders.count > otherOrders.last.length && (
+        <Link href={`${admin}/collections/sale-orders?where[or][0][and][0][customer][equals]=${id}`}>
+          {texts.allOrdersOf}
+        </Link>
+      )}
+    </>
+  )
+}

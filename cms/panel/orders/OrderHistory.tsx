@@ -1,0 +1,40 @@
+'use client'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { historySentence } from './history-sentences.ts'
+import { texts } from './texts.ts'
+
+/** Newest first; it ends with how the order came, which is no event when the customer placed it. */
+export function OrderHistory({ page }: { page: OrderPage }) {
+  const { history, order, customer } = page
+  const nameOf = (byName: string) =>
+    byName === order.customerName ? customer?.name || customer?.phone || byName : byName
+  const events = history.map((event) => ({ ...event, byName: nameOf(event.byName) }))
+  return (
+    <section className="desk-card desk-card--history" aria-label={texts.history}>
+      <h2>{texts.history}</h2>
+      <ol className="desk-history">
+        {events.map((event) => {
+          const { text, by } = historySentence(event)
+          return (
+            <li key={`${event.at} ${event.kind}`}>
+              {text}
+              <span className="desk-soft">
+                {by && ` · ${by}`} · <LocalTime iso={event.at} />
+              </span>
+            </li>
+          )
+        })}
+        {page.isWholeHistory && !order.takenBy && (
+          <li>
+            {nameOf(order.customerName)} placed the order
+            <span className="desk-soft">
+              {' '}
+              · <LocalTime iso={order.date} />
+            </span>
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+import { Button, useConfig } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation.js'
+import { DayRangeForm } from '../parts/DayRangeForm.tsx'
+import { FilterLink } from '../parts/FilterLink.tsx'
+import { useRefineList } from '../parts/use-refine-list.ts'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { BulkActions } from './BulkActions.tsx'
+import { type AmountSteps, daysIn, type FilterGroup, filterLinks, rangeSearch } from './order-filters.ts'
+import { texts } from './texts.ts'
+
+/** Above the list of orders: filters with one click, and what is done with the chosen orders. */
+export function OrderListTools({ steps, timeZone }: { steps: AmountSteps | null; timeZone: string }) {
+  const { admin } = useConfig().config.routes
+  const handlesOrders = useHandlesOrders()
+  return (
+    <div className="desk desk-tools">
+      <div className="desk-filters">
+        <Filters group="status" label={texts.list.status} labelOfAll={texts.list.all} {...{ steps, timeZone }} />
+        <Filters group="date" label={texts.list.day} labelOfAll={texts.list.anyDay} {...{ steps, timeZone }} />
+        {steps && (
+          <Filters
+            group="grandTotalAmount"
+            label={texts.list.amount}
+            labelOfAll={texts.list.anyAmount}
+            {...{ steps, timeZone }}
+          />
+        )}
+      </div>
+      {handlesOrders && (
+        <Button el="link" to={`${admin}/collections/sale-orders/telephone`} margin={false} icon="plus">
+          {texts.telephone.start}
+        </Button>
+      )}
+      <BulkActions mayMove={handlesOrders} />
+    </div>
+  )
+}
+
+/** Links, so that each filter has an address. The days are those of the shop. */
+function Filters({
+  group,
+  label,
+  labelOfAll,
+  steps,
+  timeZone,
+}: {
+  group: FilterGroup
+  label: string
+  labelOfAll: string
+  steps: AmountSteps | null
+  timeZone: string
+}) {
+  const search = useSearchParams().toString()
+  const now = new Date()
+  const links = filterLinks(group, labelOfAll, search, { now, timeZone, steps })
+  return (
+    <nav aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <FilterLink collection="sale-orders" search={link.search} isCurrent={link.isCurrent}>
+              {link.label}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+      {group === 'date' && (
+        <Range search={search} isCurrent={links.every((link) => !link.isCurrent)} {...{ now, timeZone }} />
+      )}
+    </nav>
+  )
+}
+
+function Range({
+  search,
+  isCurrent,
+  now,
+  timeZone,
+}: {
+  search: string
+  isCurrent: boolean
+  now: Date
+  timeZone: string
+}) {
+  const refine = useRefineList()
+  const days = daysIn(search, now, timeZone)
+  return (
+    <DayRangeForm
+      key={days ? `${days.first} ${days.last}` : ''}
+      days={days}
+      isCurrent={isCurrent}
+      onShow={(range) => refine(rangeSearch(range, search, timeZone))}
+    />
+  )
+}

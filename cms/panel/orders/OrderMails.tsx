@@ -1,0 +1,72 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { OrderMail } from '../../desk/orders/order-mails.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { HeldMail } from './HeldMail.tsx'
+import { SendAgainDialog } from './SendAgainDialog.tsx'
+import { texts } from './texts.ts'
+
+/** The mails about an order, the newest first, and why its customer gets none. Only those who see them send them again. */
+export function OrderMails({
+  page,
+  onSent,
+  onChanged,
+}: {
+  page: OrderPage
+  onSent: (page: OrderPage) => void
+  onChanged: () => void
+}) {
+  const { mails, mailNotice, order } = page
+  const [again, setAgain] = useState<OrderMail | null>(null)
+  if (!useHandlesOrders()) return null
+
+  function showSent(sent: OrderPage) {
+    if (again) toast.success(texts.mailQueued(again.label))
+    setAgain(null)
+    onSent(sent)
+  }
+
+  return (
+    <section className="desk-card" aria-label={texts.mails}>
+      <h2>{texts.mails}</h2>
+      {mailNotice && <p>{mailNotice}</p>}
+      <HeldMail page={page} onChanged={onChanged} />
+      {mails.length === 0 && !mailNotice && !page.heldUntil && <p className="desk-soft">{texts.noMails}</p>}
+      {mails.length > 0 && (
+        <ul className="desk-mails">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <Mail mail={mail} />
+              {mail.state !== 'queued' && (
+                <Button
+                  buttonStyle="secondary"
+                  margin={false}
+                  extraButtonProps={{ 'aria-label': texts.sendMailAgain(mail.label, mail.to) }}
+                  onClick={() => setAgain(mail)}
+                >
+                  {texts.sendAgain}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {again && <SendAgainDialog order={order.id} mail={again} onSent={showSent} onClose={() => setAgain(null)} />}
+    </section>
+  )
+}
+
+function Mail({ mail: { label, to, state, reason, at } }: { mail: OrderMail }) {
+  return (
+    <div>
+      {label}
+      <div className="desk-soft">
+        {texts.mailState[state]} · {to} · <LocalTime iso={at} />
+      </div>
+      {reason && <div className={state === 'failed' ? 'desk-mails__failed' : 'desk-soft'}>{reason}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+'use client'
+import { Button, Gutter, Link, SetStepNav, toast, useConfig, useDocumentInfo } from '@payloadcms/ui'
+import { type ReactNode, useState } from 'react'
+import { isSent } from '../../../src/domain/order-status.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { InPlaceField } from '../parts/InPlaceField.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
+import { StatusTag } from '../parts/StatusTag.tsx'
+import { useHandlesOrders } from '../parts/useHandlesOrders.ts'
+import { EditOrder } from './EditOrder.tsx'
+import { OrderCustomer } from './OrderCustomer.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderMails } from './OrderMails.tsx'
+import { OrderMoves } from './OrderMoves.tsx'
+import { PrintMenu } from './PrintMenu.tsx'
+import { texts } from './texts.ts'
+import { type ShownOrder, useOrderPage } from './useOrderPage.ts'
+import '../parts/desk.css'
+import './order-lines.css'
+import './order-mails.css'
+
+/** The page of an order, in place of Payload's form. Everything in it comes with one request. */
+export function OrderView() {
+  const { id } = useDocumentInfo()
+  // Another order begins anew, with nothing that was typed for this one.
+  return <OneOrder key={id} id={String(id ?? 'new')} />
+}
+
+function OneOrder({ id }: { id: string }) {
+  const shown = useOrderPage(id)
+  const { page, failure, reload } = shown
+  const { admin } = useConfig().config.routes
+  const list = `${admin}/collections/sale-orders`
+  return (
+    <Gutter className="desk">
+      <SetStepNav nav={[{ label: 'Orders', url: list }, { label: page?.order.reference ?? '' }]} />
+      {!page && !failure && <p role="status">{texts.loading}</p>}
+      {!page && failure && (
+        <>
+          <h1>Order</h1>
+          <Problem failure={failure} onRetry={() => void reload()} />
+          <Link href={list}>{texts.backToList}</Link>
+        </>
+      )}
+      {page && <ReadyOrder page={page} shown={shown} list={list} />}
+    </Gutter>
+  )
+}
+
+function ReadyOrder({ page, shown, list }: { page: OrderPage; shown: ShownOrder; list: string }) {
+  const [isEditing, setEditing] = useState(false)
+  const [problem, setProblem] = useState<Failure | null>(null)
+
+  // The customer has deleted it.
+  const isGone = (problem ?? shown.failure)?.kind === 'not-found'
+
+  /** After a change, or to see what others changed. */
+  function show(next: OrderPage, told: string) {
+    setProblem(null)
+    shown.show(next)
+    toast.success(told)
+  }
+
+  async function reload() {
+    await shown.reload()
+    setProblem(null)
+  }
+
+  return (
+    <>
+      <OrderHeader page={page}>
+        {!isEditing && !isGone && (
+          <>
+            <OrderMoves page={page} onMoved={show} onProblem={setProblem} onReload={() => void reload()} />
+            {page.mayRevise && (
+              <Button buttonStyle="secondary" margin={false} onClick={() => setEditing(true)}>
+                {texts.editOrder.start}
+              </Button>
+            )}
+            <PrintMenu ids={[page.order.id]} />
+          </>
+        )}
+      </OrderHeader>
+      <Problem failure={problem ?? shown.failure} onReload={() => void reload()} onRetry={() => void reload()} />
+      {isGone && <Link href={list}>{texts.backToList}</Link>}
+      {isEditing ? (
+        <EditOrder
+          id={page.order.id}
+          onDone={(next) => {
+            setEditing(false)
+            if (next) show(next, texts.editOrder.done(next.order.reference))
+          }}
+        />
+      ) : (
+        <OrderParts page={page} shown={shown} reload={reload} />
+      )}
+    </>
+  )
+}
+
+function OrderHeader({ page, children }: { page: OrderPage; children: ReactNode }) {
+  const { reference, status, date, store, takenBy } = page.order
+  return (
+    <div className="desk-header">
+      <div>
+        <h1>
+          {reference} <StatusTag status={status} />
+        </h1>
+        <p className="desk-soft">
+          <LocalTime iso={date} /> · {store}
+          {takenBy && ` · ${texts.takenBy(takenBy)}`}
+        </p>
+      </div>
+      <div className="desk-actions">{children}</div>
+    </div>
+  )
+}
+
+function OrderParts({ page, shown, reload }: { page: OrderPage; shown: ShownOrder; reload: () => Promise<void> }) {
+  const { order } = page
+  const mayWrite = useHandlesOrders()
+  const isOnItsWay = isSent(order.status) && Boolean(page.customer?.email)
+
+  async function saveText(field: string, from: string, to: string): Promise<Result<unknown>> {
+    const result = await postToPanel<OrderPage>(`/orders/${order.id}/text`, { field, from, to })
+    // With every line that is shown.
+    if (result.kind === 'done') await reload()
+    return result
+  }
+
+  return (
+    <div className="desk-columns">
+      <div>
+        <OrderLines page={page} onShowMore={() => void shown.showMoreLines()} />
+        <OrderHistory page={page} />
+      </div>
+      <div>
+        <OrderCustomer page={page} onVerified={() => void reload()} />
+        <section className="desk-card" aria-label={texts.address}>
+          <h2>{texts.address}</h2>
+          <p className="desk-text">{order.shippingAddress || texts.noAddress}</p>
+          <h2>{texts.memo}</h2>
+          <p className="desk-text">{order.memo || texts.noMemo}</p>
+        </section>
+        <section className="desk-card" aria-label={`${texts.tracking}, ${texts.notes}`}>
+          <InPlaceField
+            {...{ label: texts.tracking, value: order.trackingNumber, empty: texts.noTracking, most: 100, mayWrite }}
+            {...(isOnItsWay ? { hint: texts.trackingIsMailed } : {})}
+            save={(from, to) => saveText('trackingNumber', from, to)}
+          />
+          <InPlaceField
+            {...{
+              label: texts.notes,
+              value: order.staffNotes,
+              empty: texts.noNotes,
+              most: 5000,
+              mayWrite,
+              isLong: true,
+            }}
+            save={(from, to) => saveText('staffNotes', from, to)}
+          />
+        </section>
+        <OrderMails page={page} onSent={shown.show} onChanged={shown.reload} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { OrderPreview } from '../../shop/orders/preview-order.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { texts } from './texts.ts'
+import type { ShownPreview } from './usePreview.ts'
+
+/** The difference in money and in stock. `isNew`: there is nothing to compare it with. */
+export function PreviewPanel({ shown, isNew, hasLines }: { shown: ShownPreview; isNew?: boolean; hasLines: boolean }) {
+  const { preview, failure, isPossible, retry } = shown
+  return (
+    <section className="desk-card desk-preview" aria-label={isNew ? texts.preview.newTitle : texts.preview.title}>
+      <h2>{isNew ? texts.preview.newTitle : texts.preview.title}</h2>
+      <Problem failure={failure} onRetry={retry} />
+      <div role="status">
+        {!isPossible && <p>{hasLines ? texts.wrongQuantity : texts.needsLines}</p>}
+        {isPossible && !preview && !failure && <p className="desk-soft">{texts.preview.working}</p>}
+        {preview && <Differences preview={preview} isNew={isNew ?? false} />}
+      </div>
+    </section>
+  )
+}
+
+function Differences({ preview, isNew }: { preview: OrderPreview; isNew: boolean }) {
+  const { total, products, currency } = preview
+  const money = (amount: number) => formatAmount(amount, currency)
+  if (!isNew && total.difference === 0 && products.length === 0) return <p>{texts.preview.nothing}</p>
+  return (
+    <>
+      <p>
+        {texts.preview.total}: {!isNew && `${money(total.before)} → `}
+        <strong>{money(total.after)}</strong>
+        {!isNew && total.difference !== 0 && ` (${signed(total.difference, money)})`}
+      </p>
+      {products.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.preview.product}</th>
+              <th scope="col">{texts.preview.pieces}</th>
+              <th scope="col">{texts.preview.left}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ itemId, itemName, before, after, difference, left, problem }) => (
+              <tr key={itemId}>
+                <th scope="row">
+                  {itemName}
+                  {problem && <span className="desk-wrong">{problem}</span>}
+                </th>
+                <td>{isNew ? after : `${before} → ${after} (${signed(difference, String)})`}</td>
+                <td>{problem ? '–' : left}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+function signed(value: number, format: (value: number) => string): string {
+  return value > 0 ? `+${format(value)}` : `−${format(-value)}`
+}

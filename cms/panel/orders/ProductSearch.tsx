@@ -1,0 +1,100 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { stringify } from 'qs-esm'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { formatAmount } from '../../../src/domain/money.ts'
+import { chargedPrices, isOnSale, type Prices } from '../../../src/domain/sale.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, getFromPayload } from '../parts/panel-client.ts'
+import type { DraftLine } from './order-draft.ts'
+import { texts } from './texts.ts'
+
+type Found = Prices & {
+  id: string
+  name: string
+  code: string | null
+  stock: number | null
+  branch: { currency: string } | string | null
+}
+
+/** Milliseconds without a key before the shop is asked. */
+const PAUSE_MS = 250
+const SHOWN = 6
+
+/** Finds products that the shop sells by words of their name, or by code. */
+export function ProductSearch({ onAdd }: { onAdd: (product: Omit<DraftLine, 'quantity'>) => void }) {
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<Found[] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const words = typed.trim()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  useEffect(() => {
+    if (words.length < 2) return setFound(null)
+    const ended = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await search(words, ended.signal).catch(() => null)
+      if (!result) return
+      setFailure(result.kind === 'done' ? null : result)
+      if (result.kind === 'done') setFound(result.body.docs)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [words, attempt])
+
+  return (
+    <div className="desk-search">
+      <label className="desk-field">
+        {texts.addProduct}
+        <input type="search" value={typed} onKeyDown={keepInForm} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <Problem failure={failure} onRetry={() => setAttempt(attempt + 1)} />
+      <div role="status">{found?.length === 0 && texts.noProducts}</div>
+      {found && found.length > 0 && (
+        <ul className="desk-found">
+          {found.map((product) => (
+            <li key={product.id}>
+              <Button
+                buttonStyle="secondary"
+                margin={false}
+                aria-label={texts.add(product.name)}
+                onClick={() => {
+                  const { id, name, code } = product
+                  onAdd({ itemId: id, itemName: name, itemCode: code ?? '', picture: '' })
+                  setTyped('')
+                }}
+              >
+                {product.name}
+              </Button>
+              <span className="desk-soft">
+                {[product.code, priceOf(product), texts.inStock(product.stock ?? 0)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Enter in a field of the lines does not save the order. */
+export function keepInForm(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+function priceOf({ branch, ...prices }: Found): string {
+  const { price } = chargedPrices(prices, isOnSale(prices, Date.now()))
+  return formatAmount(price, branch && typeof branch === 'object' ? branch.currency : undefined)
+}
+
+function search(words: string, signal: AbortSignal) {
+  const prices = { price: true, salePrice: true, saleFrom: true, saleUntil: true }
+  const select = { name: true, code: true, stock: true, branch: true, ...prices }
+  const named = words.split(/\s+/).map((word) => ({ name: { like: word } }))
+  const where = { and: [{ _status: { equals: 'published' } }, { or: [{ and: named }, { code: { like: words } }] }] }
+  const query = stringify({ where, select, depth: 1, limit: SHOWN, sort: 'name' }, { addQueryPrefix: true })
+  return getFromPayload<{ docs: Found[] }>(`/products${query}`, signal)
+}

@@ -1,0 +1,74 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { OrderMail } from '../../desk/orders/order-mails.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import type { MailAgain } from '../../shop/orders/resend-mail.ts'
+import { FormDialog } from '../parts/FormDialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, getFromPanel, postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+
+type Props = { order: string; mail: OrderMail; onSent: (page: OrderPage) => void; onClose: () => void }
+
+/** Before a mail is sent again: it is made anew, and this says what is different in it. */
+export function SendAgainDialog({ order, mail, onSent, onClose }: Props) {
+  const [again, setAgain] = useState<MailAgain | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const path = `/orders/${order}/mails/${mail.id}`
+  useEffect(() => {
+    void getFromPanel<MailAgain>(`${path}/again`).then((result) =>
+      result.kind === 'done' ? setAgain(result.body) : setFailure(result),
+    )
+  }, [path])
+  return (
+    <FormDialog<OrderPage>
+      title={texts.again.title(mail.label)}
+      action={again && texts.again.send}
+      isReady={again !== null}
+      send={() => postToPanel<OrderPage>(`${path}/send`, {})}
+      onDone={onSent}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Problem failure={failure} />
+          {!again && !failure && <p role="status">{texts.again.loading}</p>}
+          {again && <Changes again={again} />}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Changes({ again: { to, subject, added, removed } }: { again: MailAgain }) {
+  const isSame = to.from === to.to && subject.from === subject.to && added.length + removed.length === 0
+  return (
+    <div className="desk-again">
+      <p>{texts.again.to(to.to)}</p>
+      <p>{isSame ? texts.again.same : texts.again.changed}</p>
+      {to.from !== to.to && <Change label={texts.again.address} from={[to.from]} to={[to.to]} />}
+      {subject.from !== subject.to && <Change label={texts.again.subject} from={[subject.from]} to={[subject.to]} />}
+      {added.length + removed.length > 0 && <Change label={texts.again.text} from={removed} to={added} />}
+    </div>
+  )
+}
+
+function Change({ label, from, to }: { label: string; from: readonly string[]; to: readonly string[] }) {
+  return (
+    <section aria-label={label}>
+      <h3>{label}</h3>
+      {from.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, which do not move.
+        <p key={at}>
+          <del>{line}</del>
+        </p>
+      ))}
+      {to.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text, which do not move.
+        <p key={at}>
+          <ins>{line}</ins>
+        </p>
+      ))}
+    </section>
+  )
+}

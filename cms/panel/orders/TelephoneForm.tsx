@@ -1,0 +1,94 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation.js'
+import { useState } from 'react'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { useUnsavedWarning } from '../parts/useUnsavedWarning.ts'
+import { type Caller, CallerField } from './CallerField.tsx'
+import { Texts } from './EditOrder.tsx'
+import { LinesEditor } from './LinesEditor.tsx'
+import { type Draft, wantedLines } from './order-draft.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { texts } from './texts.ts'
+import { usePreview } from './usePreview.ts'
+
+/** An order that was sent without an answer: it may be placed, so the same is sent again and nothing else. */
+type Attempt = { key: string; body: unknown }
+
+const NOBODY: Caller = { phone: '', name: '', known: null, isAsked: false }
+
+export function TelephoneForm({ onPlaced }: { onPlaced: (id: string) => void }) {
+  // From the page of a customer.
+  const phone = useSearchParams().get('phone')
+  const [caller, setCaller] = useState(phone ? { ...NOBODY, phone } : NOBODY)
+  const [draft, setDraft] = useState<Draft>({ lines: [], shippingAddress: '', memo: '' })
+  const [unanswered, setUnanswered] = useState<Attempt | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const shown = usePreview('/orders/preview', draft.lines)
+  const hasProblem = shown.preview?.products.some(({ problem }) => problem) ?? false
+  const hasCaller = caller.isAsked && (caller.known !== null || caller.name.trim() !== '')
+  const isFrozen = isBusy || unanswered !== null
+  useUnsavedWarning(!isBusy && (draft.lines.length > 0 || caller.phone !== (phone ?? '')))
+
+  async function place() {
+    const attempt = unanswered ?? { key: crypto.randomUUID(), body: orderOf(caller, draft, shown.preview?.total.after) }
+    setBusy(true)
+    setFailure(null)
+    const headers = { 'Idempotency-Key': attempt.key }
+    const result = await postToPanel<{ id: string }>('/orders', attempt.body, { headers })
+    if (result.kind === 'done') return onPlaced(result.body.id)
+    setBusy(false)
+    const isUnanswered = result.kind === 'unreachable'
+    setUnanswered(isUnanswered ? attempt : null)
+    setFailure(isUnanswered ? { ...result, message: `${result.message} ${texts.telephone.uncertain}` } : result)
+    // The price or the stock may have become another one.
+    if (result.kind === 'conflict') shown.retry()
+  }
+
+  const change = (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next }))
+  return (
+    <form
+      className="desk-columns"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void place()
+      }}
+    >
+      <div>
+        <section className="desk-card" aria-label={texts.telephone.who}>
+          <h2>{texts.telephone.who}</h2>
+          <CallerField
+            caller={caller}
+            onChange={setCaller}
+            isDisabled={isFrozen}
+            onAddress={(shippingAddress) => change({ shippingAddress })}
+          />
+        </section>
+        <section className="desk-card" aria-label={texts.lines}>
+          <h2>{texts.lines}</h2>
+          <LinesEditor lines={draft.lines} onChange={(lines) => change({ lines })} isDisabled={isFrozen} />
+        </section>
+      </div>
+      <div>
+        <section className="desk-card" aria-label={texts.address}>
+          <Texts draft={draft} onChange={change} isDisabled={isFrozen} />
+        </section>
+        <PreviewPanel shown={shown} isNew hasLines={draft.lines.length > 0} />
+        <Problem failure={failure} onRetry={() => void place()} />
+        <div className="desk-actions">
+          <Button type="submit" margin={false} disabled={isFrozen || !hasCaller || !shown.preview || hasProblem}>
+            {texts.telephone.place}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function orderOf({ phone, name, known }: Caller, draft: Draft, expectedTotal: number | undefined) {
+  const customer = known ? { id: known.id } : { phone, name: name.trim() }
+  const { shippingAddress, memo } = draft
+  return { customer, lines: wantedLines(draft.lines), shippingAddress, memo, expectedTotal }
+}

@@ -1,0 +1,68 @@
+import { headers } from 'next/headers.js'
+import type { DefaultServerCellComponentProps } from 'payload'
+import { cache } from 'react'
+import { formatAmount } from '../../../src/domain/money.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { handlesOrders } from '../../base/accounts/access.ts'
+import { idOf } from '../../base/references.ts'
+import type { Branch, Customer } from '../../payload-types.ts'
+import { formatPhone } from '../../shop/customers/phone.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { StatusTag } from '../parts/StatusTag.tsx'
+import { texts } from './texts.ts'
+
+type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>
+type Payload = Cell['payload']
+
+export function StatusCell({ cellData }: Cell) {
+  return ORDER_STATUSES.includes(cellData) ? <StatusTag status={cellData as OrderStatus} /> : null
+}
+
+export function TimeCell({ cellData }: Cell) {
+  return cellData ? <LocalTime iso={new Date(cellData).toISOString()} /> : null
+}
+
+/** In the currency of the order's store. */
+export async function MoneyCell({ cellData, rowData, payload }: Cell) {
+  if (typeof cellData !== 'number') return null
+  return <span className="desk-number">{formatAmount(cellData, (await readBranch(payload, rowData))?.currency)}</span>
+}
+
+export async function PhoneCell({ cellData, rowData, payload }: Cell) {
+  const name = String(cellData ?? '')
+  if (!/^\+?\d+$/.test(name)) return <span>{name}</span>
+  const { country } = (await readBranch(payload, rowData)) ?? {}
+  return <a href={`tel:${name}`}>{formatPhone(name, country ?? '')}</a>
+}
+
+/** The name of the customer; who may not see customers sees the column empty. */
+export async function CustomerCell({ cellData, rowData, payload }: Cell) {
+  if (!(await maySeeCustomers(payload))) return null
+  if (rowData.heldFor) return <span className="desk-soft">{texts.list.notVerified}</span>
+  const id = idOf(cellData)
+  const name = id ? (await findCustomer(payload, id))?.name : null
+  return name ? <span>{name}</span> : <span className="desk-soft">{texts.list.noName}</span>
+}
+
+/** Payload gives the cells of a list no user. */
+const maySeeCustomers = cache(async (payload: Payload): Promise<boolean> => {
+  const { user } = await payload.auth({ headers: await headers() })
+  return user?.collection === 'users' && handlesOrders(user)
+})
+
+function readBranch(payload: Payload, { branch }: Cell['rowData']): Promise<Branch | null> {
+  return findBranch(payload, idOf(branch) ?? '')
+}
+
+/** Once for the rows of a list. */
+const findBranch = cache((payload: Payload, id: string) =>
+  payload.db.findOne<Branch>({
+    collection: 'branches',
+    where: { id: { equals: id } },
+    select: { currency: true, country: true },
+  }),
+)
+
+const findCustomer = cache((payload: Payload, id: string) =>
+  payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: id } }, select: { name: true } }),
+)

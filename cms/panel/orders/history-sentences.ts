@@ -1,0 +1,29 @@
+import { isUndoneShipping, type OrderStatus } from '../../../src/domain/order-status.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { texts } from './texts.ts'
+
+type Event = OrderPage['history'][number]
+
+/** What happened, and who did it when the sentence does not say. */
+export type Sentence = { text: string; by: string | null }
+
+const FIELDS: Record<Exclude<Event['kind'], 'status' | 'placed-by-staff'>, string> = {
+  address: 'Shipping address',
+  memo: 'Memo',
+  lines: 'Lines',
+  tracking: 'Tracking number',
+  notes: 'Notes for staff',
+}
+
+/** `Dana Reed confirmed it`, or `Shipping address: A → B` by Dana Reed. */
+export function historySentence({ kind, byName, from, to }: Event): Sentence {
+  if (kind === 'placed-by-staff') return { text: `${byName} took the order by telephone`, by: null }
+  if (kind === 'status' && isUndoneShipping(from, to))
+    return { text: `${byName} undid the shipping before its mail left`, by: null }
+  if (kind === 'status') return { text: `${byName} ${texts.moves[to as OrderStatus] ?? `made it ${to}`}`, by: null }
+  const field = FIELDS[kind]
+  // Of a person whose data was erased.
+  if (!from && !to) return { text: `${field} changed`, by: byName }
+  if (from && to) return { text: `${field}: ${from} → ${to}`, by: byName }
+  return { text: to ? `${field} added: ${to}` : `${field} removed: ${from ?? ''}`, by: byName }
+}

@@ -1,0 +1,41 @@
+import { MAX_QUANTITY } from '../../../src/domain/cart.ts'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+
+/** One product of an order that is being edited. `quantity` as it was typed. */
+export type DraftLine = { itemId: string; itemName: string; itemCode: string; picture: string; quantity: string }
+
+export type Draft = { lines: DraftLine[]; shippingAddress: string; memo: string }
+
+export type WantedLine = { itemId: string; quantity: number }
+
+/** One line a product: pieces at an earlier and at today's price are edited together. */
+export function toDraft({ lines, order }: Pick<OrderPage, 'lines' | 'order'>): Draft {
+  const products = new Map<string, DraftLine>()
+  for (const { itemId, itemName, itemCode, picture, quantity } of lines) {
+    const before = Number(products.get(itemId)?.quantity ?? 0)
+    products.set(itemId, { itemId, itemName, itemCode, picture, quantity: String(before + quantity) })
+  }
+  return { lines: [...products.values()], shippingAddress: order.shippingAddress, memo: order.memo }
+}
+
+/** Null while a quantity is not one. */
+export function wantedLines(lines: readonly DraftLine[]): WantedLine[] | null {
+  const isWhole = ({ quantity }: DraftLine) =>
+    /^\d+$/.test(quantity.trim()) && Number(quantity) >= 1 && Number(quantity) <= MAX_QUANTITY
+  return lines.every(isWhole) ? lines.map(({ itemId, quantity }) => ({ itemId, quantity: Number(quantity) })) : null
+}
+
+/** A further piece, or a new line. */
+export function withProduct(lines: readonly DraftLine[], product: Omit<DraftLine, 'quantity'>): DraftLine[] {
+  const known = lines.find(({ itemId }) => itemId === product.itemId)
+  if (!known) return [...lines, { ...product, quantity: '1' }]
+  const quantity = String((Number(known.quantity) || 0) + 1)
+  return lines.map((line) => (line === known ? { ...line, quantity } : line))
+}
+
+/** What was typed stays; what was not touched is as others left it. `began` is what the draft was made of. */
+export function ontoNewState(draft: Draft, began: Draft, now: Draft): Draft {
+  const pick = <Field extends keyof Draft>(field: Field): Draft[Field] =>
+    JSON.stringify(draft[field]) === JSON.stringify(began[field]) ? now[field] : draft[field]
+  return { lines: pick('lines'), shippingAddress: pick('shippingAddress'), memo: pick('memo') }
+}

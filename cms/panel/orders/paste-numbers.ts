@@ -1,0 +1,44 @@
+export type NumberedRow = { id: string; reference: string }
+
+/** Tracking numbers by the id of their order, and the lines that belong to none. */
+export type Pasted = { numbers: Map<string, string>; unused: string[] }
+
+const MAX_NUMBER = 100
+
+/**
+ * Tracking numbers of a text from a table, whose cells are divided by tabs, semicolons or commas. A line that names an
+ * order is that order's; the others belong to the rows from `first` on, in their order. Headings are left out.
+ */
+export function readPasted(text: string, rows: readonly NumberedRow[], first: number): Pasted {
+  const byReference = new Map(rows.map((row) => [row.reference.toLowerCase(), row]))
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+  const isNamed = lines.some((cells) => cells.some((cell) => byReference.has(cell.toLowerCase())))
+  const numbers = new Map<string, string>()
+  const unused: string[] = []
+  let next = first
+  for (const cells of lines) {
+    const number = numberIn(cells.filter((cell) => !byReference.has(cell.toLowerCase())))
+    if (!number) continue
+    const named = cells.map((cell) => byReference.get(cell.toLowerCase())).find((row) => row !== undefined)
+    const row = isNamed ? named : rows[next++]
+    if (row) numbers.set(row.id, number)
+    else unused.push(cells.filter(Boolean).join(' '))
+  }
+  return { numbers, unused }
+}
+
+/** Whether what is pasted is more than a number for one field. */
+export function isTable(text: string): boolean {
+  return /[\t\r\n;,]/.test(text.trim())
+}
+
+/** The cell with the most digits; '' where none has any, as in a heading. Days are not numbers. */
+function numberIn(cells: readonly string[]): string {
+  const digits = (cell: string) => (isDay(cell) ? 0 : cell.replace(/\D/g, '').length)
+  const [best = ''] = cells.toSorted((a, b) => digits(b) - digits(a))
+  return digits(best) > 0 ? best.slice(0, MAX_NUMBER) : ''
+}
+
+const isDay = (cell: string): boolean => /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(\s|T|$)/.test(cell)

@@ -1,0 +1,56 @@
+'use client'
+import { useCallback, useEffect, useState } from 'react'
+import type { OrderPage } from '../../desk/orders/order-page.ts'
+import { type Failure, getFromPanel, type Result } from '../parts/panel-client.ts'
+
+/** An order as the page shows it. What is shown stays while it is loaded again, or cannot be. */
+export type ShownOrder = {
+  page: OrderPage | null
+  failure: Failure | null
+  reload(): Promise<void>
+  /** Shows the answer of a change. */
+  show(page: OrderPage): void
+  showMoreLines(): Promise<void>
+}
+
+export function useOrderPage(id: string): ShownOrder {
+  const [page, setPage] = useState<OrderPage | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const take = useCallback((result: Result<OrderPage>, show: (page: OrderPage) => void) => {
+    if (result.kind !== 'done') return setFailure(result)
+    setFailure(null)
+    show(result.body)
+  }, [])
+
+  const reload = useCallback(async () => take(await readOrderPage(id), setPage), [id, take])
+  useEffect(() => void reload(), [reload])
+
+  async function showMoreLines() {
+    const shown = page?.lines ?? []
+    take(await readOrderPage(id, shown.length), (more) => setPage({ ...more, lines: [...shown, ...more.lines] }))
+  }
+
+  return { page, failure, reload, show: setPage, showMoreLines }
+}
+
+/** The lines from `firstLine` on. */
+function readOrderPage(id: string, firstLine = 0): Promise<Result<OrderPage>> {
+  return getFromPanel<OrderPage>(`/orders/${id}${firstLine > 0 ? `?firstLine=${firstLine}` : ''}`)
+}
+
+/** With every line, for editing: the response has some at a time. */
+export async function readWholeOrder(id: string): Promise<Result<OrderPage>> {
+  const first = await readOrderPage(id)
+  if (first.kind !== 'done') return first
+  const { body } = first
+  while (body.lines.length < body.lineCount) {
+    const next = await readOrderPage(id, body.lines.length)
+    if (next.kind !== 'done') return next
+    // Changed meanwhile: begin again with what it is now.
+    if (next.body.order.updatedAt !== body.order.updatedAt) return readWholeOrder(id)
+    if (next.body.lines.length === 0) break
+    body.lines.push(...next.body.lines)
+  }
+  return first
+}

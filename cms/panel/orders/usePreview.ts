@@ -1,0 +1,42 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { OrderPreview } from '../../shop/orders/preview-order.ts'
+import { type Failure, postToPanel, type Result } from '../parts/panel-client.ts'
+import { type DraftLine, wantedLines } from './order-draft.ts'
+
+/** Milliseconds without a change before the shop is asked. */
+const PAUSE_MS = 300
+
+/** `preview` is null while it does not belong to the lines. */
+export type ShownPreview = { preview: OrderPreview | null; failure: Failure | null; isPossible: boolean; retry(): void }
+
+/** What these lines would cost and take from stock. Asks again when they change. */
+export function usePreview(path: string, lines: DraftLine[]): ShownPreview {
+  const wanted = wantedLines(lines)
+  const asked = wanted && wanted.length > 0 ? JSON.stringify(wanted) : null
+  const [answer, setAnswer] = useState<{ asked: string; result: Result<OrderPreview> } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again.
+  useEffect(() => {
+    if (!asked) return
+    const ended = new AbortController()
+    const timer = setTimeout(async () => {
+      const body = { lines: JSON.parse(asked) }
+      const result = await postToPanel<OrderPreview>(path, body, { signal: ended.signal }).catch(() => null)
+      if (result) setAnswer({ asked, result })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [path, asked, attempt])
+
+  const result = answer && answer.asked === asked ? answer.result : null
+  return {
+    preview: result?.kind === 'done' ? result.body : null,
+    failure: result && result.kind !== 'done' ? result : null,
+    isPossible: asked !== null,
+    retry: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,48 @@
+'use client'
+import { type FormEvent, useId, useState } from 'react'
+import { type DayRange, isDayRange, MAX_RANGE_DAYS } from '../../desk/dashboard/days.ts'
+import './day-range.css'
+
+type Props = { days: DayRange | null; isCurrent: boolean; onShow: (days: DayRange) => void }
+
+/** From a day to another, both included. Mount it anew for other days. */
+export function DayRangeForm({ days, isCurrent, onShow }: Props) {
+  const [first, setFirst] = useState(days?.first ?? '')
+  const [last, setLast] = useState(days?.last ?? '')
+  const [fault, setFault] = useState<string | null>(null)
+  const id = useId()
+
+  function show(event: FormEvent) {
+    event.preventDefault()
+    const range = { first, last }
+    const wrong = !first || !last ? texts.missing : isDayRange(range) ? null : texts.wrong
+    setFault(wrong)
+    if (!wrong) onShow(range)
+  }
+
+  return (
+    <form
+      className="day-range"
+      data-current={isCurrent || undefined}
+      onSubmit={show}
+      noValidate
+      aria-label={texts.range}
+    >
+      <label htmlFor={`${id}-first`}>{texts.from}</label>
+      <input id={`${id}-first`} type="date" max="9999-12-31" value={first} onChange={(e) => setFirst(e.target.value)} />
+      <label htmlFor={`${id}-last`}>{texts.to}</label>
+      <input id={`${id}-last`} type="date" max="9999-12-31" value={last} onChange={(e) => setLast(e.target.value)} />
+      <button type="submit">{texts.show}</button>
+      <span role="alert">{fault}</span>
+    </form>
+  )
+}
+
+const texts = {
+  range: 'From a day to another',
+  from: 'From',
+  to: 'to',
+  show: 'Show',
+  missing: 'Please choose both days.',
+  wrong: `The first day comes before the last, and these are ${MAX_RANGE_DAYS} days at most.`,
+}

@@ -1,0 +1,31 @@
+'use client'
+import { useConfig } from '@payloadcms/ui'
+import NextLink from 'next/link.js'
+import type { MouseEvent, ReactNode } from 'react'
+import { useRefineList } from './use-refine-list.ts'
+
+type Props = { collection: string; search: string; isCurrent: boolean; children: ReactNode }
+
+/** A filter of a list, with an address. */
+export function FilterLink({ collection, search, isCurrent, children }: Props) {
+  const { admin } = useConfig().config.routes
+  const refine = useRefineList()
+
+  function follow(event: MouseEvent) {
+    // A new tab, for example.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    refine(search, !isCurrent)
+  }
+
+  return (
+    <NextLink
+      href={`${admin}/collections/${collection}${search}`}
+      prefetch={false}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </NextLink>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { type ReactNode, useId, useState } from 'react'
+import { Problem } from './Problem.tsx'
+import type { Failure, Result } from './panel-client.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  label: string
+  value: string
+  /** How the value is written where it is not edited. */
+  shown?: ReactNode
+  empty: string
+  /** What happens when it is saved, beside the field. */
+  hint?: string
+  most: number
+  isLong?: boolean
+  type?: 'text' | 'tel' | 'email'
+  mayWrite: boolean
+  /** Writes `to` in place of `from`, and shows it. Refused as a conflict, with the text of now, when `from` is older. */
+  save: (from: string, to: string) => Promise<Result<unknown>>
+}
+
+/** `from` is the text that the edit began from, or that of somebody else that it is to replace. */
+type Edit = { from: string; typed: string }
+
+/** A text with a button that makes it a field. A save that fails leaves the field as it was typed. */
+export function InPlaceField({ label, value, shown = value, empty, mayWrite, ...field }: Props) {
+  const [edit, setEdit] = useState<Edit | null>(null)
+  if (edit) return <EditField {...{ label, edit, ...field }} onChange={setEdit} />
+  return (
+    <div className="desk-in-place">
+      <h2>{label}</h2>
+      <p className={value ? 'desk-text' : 'desk-text desk-soft'}>{shown || empty}</p>
+      {mayWrite && (
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          aria-label={texts.editField(label)}
+          onClick={() => setEdit({ from: value, typed: value })}
+        >
+          {texts.edit}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type EditProps = Pick<Props, 'label' | 'hint' | 'most' | 'isLong' | 'type' | 'save'> & {
+  edit: Edit
+  onChange: (edit: Edit | null) => void
+}
+
+function EditField({ label, hint, most, isLong, type = 'text', save, edit, onChange }: EditProps) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const fieldId = useId()
+  const hintId = `${fieldId}-hint`
+  const theirs = failure?.kind === 'conflict' ? Object.values(failure.fields ?? {})[0]?.[0] : undefined
+
+  async function send(from: string) {
+    setBusy(true)
+    const result = await save(from, edit.typed.trim())
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind === 'done') onChange(null)
+  }
+
+  const field = {
+    ...{ id: fieldId, value: edit.typed, maxLength: most, disabled: isBusy },
+    ...(hint ? { 'aria-describedby': hintId } : {}),
+  }
+  const write = (typed: string) => onChange({ ...edit, typed })
+  return (
+    <form
+      className="desk-in-place"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(theirs ?? edit.from)
+      }}
+    >
+      <Problem failure={failure} onRetry={() => void send(edit.from)} />
+      {theirs !== undefined && (
+        <div className="desk-known">
+          <p>{texts.savedMeanwhile}</p>
+          <p className="desk-text">{theirs || texts.empty}</p>
+        </div>
+      )}
+      <div className="desk-field">
+        <label htmlFor={fieldId}>{theirs === undefined ? label : texts.yours(label)}</label>
+        {isLong ? (
+          <textarea {...field} rows={4} onChange={(event) => write(event.target.value)} />
+        ) : (
+          <input {...field} type={type} onChange={(event) => write(event.target.value)} />
+        )}
+        {hint && (
+          <p id={hintId} className="desk-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+      <div className="desk-actions">
+        <Button type="submit" size="small" margin={false} disabled={isBusy}>
+          {theirs === undefined ? texts.save : texts.keepMine}
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          disabled={isBusy}
+          // Saving their text in place of itself shows it.
+          onClick={() => (theirs === undefined ? onChange(null) : void save(theirs, theirs).then(() => onChange(null)))}
+        >
+          {theirs === undefined ? texts.cancel : texts.useTheirs}
+        </Button>
+      </div>
+    </form>
+  )
+}

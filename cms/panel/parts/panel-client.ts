@@ -1,0 +1,75 @@
+import { texts } from './texts.ts'
+
+/**
+ * `conflict`: somebody else changed the order; `unreachable`: no answer, or an error of the server, so that it may have
+ * been done.
+ */
+export type Failure = {
+  kind: 'refused' | 'conflict' | 'not-found' | 'unreachable'
+  message: string
+  /** By the name of the field in the request. */
+  fields?: Record<string, string[]>
+}
+
+export type Result<Body> = { kind: 'done'; body: Body } | Failure
+
+const PANEL = '/api/panel'
+
+/** A GET of the panel's own calls: `/orders/…`. */
+export function getFromPanel<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
+  return send<Body>(`${PANEL}${path}`, signal ? { signal } : {})
+}
+
+export function postToPanel<Body>(
+  path: string,
+  json: unknown,
+  { headers = {}, signal }: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<Result<Body>> {
+  return send<Body>(`${PANEL}${path}`, { ...withJson(json, headers), ...(signal ? { signal } : {}) })
+}
+
+/** A POST without a body to Payload's REST API. */
+export function postToPayload<Body>(path: string, headers: Record<string, string>): Promise<Result<Body>> {
+  return send<Body>(`/api${path}`, { method: 'POST', headers })
+}
+
+/** A DELETE of Payload's REST API. */
+export function deleteInPayload(path: string): Promise<Result<unknown>> {
+  return send(`/api${path}`, { method: 'DELETE' })
+}
+
+/** A GET of Payload's REST API. */
+export function getFromPayload<Body>(path: string, signal?: AbortSignal): Promise<Result<Body>> {
+  return send<Body>(`/api${path}`, signal ? { signal } : {})
+}
+
+function withJson(json: unknown, headers: Record<string, string>): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(json) }
+}
+
+async function send<Body>(url: string, init: RequestInit): Promise<Result<Body>> {
+  try {
+    const response = await fetch(url, { cache: 'no-store', ...init })
+    if (response.ok) return { kind: 'done', body: (await response.json()) as Body }
+    const body = (await response.json().catch(() => null)) as Refused | null
+    const kind = kindOf(response.status)
+    return { kind, message: messageOf(body), ...(body && !Array.isArray(body.errors) && { fields: body.errors ?? {} }) }
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    return { kind: 'unreachable', message: texts.unreachable }
+  }
+}
+
+function kindOf(status: number): Failure['kind'] {
+  if (status >= 500) return 'unreachable'
+  if (status === 409) return 'conflict'
+  return status === 404 ? 'not-found' : 'refused'
+}
+
+type Refused = { message?: string; errors?: Record<string, string[]> | { message: string }[] }
+
+/** Of our refusals and of Payload's. */
+function messageOf(body: Refused | null): string {
+  const [first] = Array.isArray(body?.errors) ? body.errors : []
+  return body?.message ?? first?.message ?? texts.failed
+}

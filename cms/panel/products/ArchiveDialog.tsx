@@ -1,0 +1,87 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { type FormEvent, useId, useState } from 'react'
+import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { postToPanel } from '../parts/panel-client.ts'
+import { ProgressBar } from './ProgressBar.tsx'
+import { texts } from './texts.ts'
+import { useSteps } from './use-steps.ts'
+
+type Props = { ids: string[]; onClose: () => void; onDone: (reports: ChangeReport[]) => void }
+
+const KINDS = ['nowhere', 'category', 'address'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Archives products, and asks what becomes of their addresses. */
+export function ArchiveDialog({ ids, onClose, onDone }: Props) {
+  const [kind, setKind] = useState<Kind>('nowhere')
+  const [address, setAddress] = useState('')
+  /** What is wrong with what was chosen. */
+  const [fault, setFault] = useState('')
+  const [groupId, addressId] = [useId(), useId()]
+  const { progress, failure, start, resume, stop } = useSteps<string>(
+    (some) =>
+      postToPanel('/products/archive', { ids: some, leadTo: kind === 'address' ? { kind, address } : { kind } }),
+    finish,
+  )
+
+  /** A single product that was refused can be tried again with another address. */
+  function finish(reports: ChangeReport[]) {
+    const [only] = reports
+    if (ids.length === 1 && only && !only.isChanged) setFault(only.message)
+    else onDone(reports)
+  }
+
+  const close = () => (fault ? onClose() : stop() || onClose())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // React passes it on to the form of the product, which would be saved.
+    event.stopPropagation()
+    const isEmpty = kind === 'address' && !address.trim()
+    setFault(isEmpty ? texts.archive.noAddress : '')
+    if (!isEmpty) start(ids)
+  }
+
+  return (
+    <Dialog title={texts.archive.title} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        <p>{texts.archive.explain(ids.length)}</p>
+        <Problem failure={fault ? { kind: 'refused', message: fault } : failure} onRetry={resume} />
+        <fieldset className="product-choices" disabled={progress !== null}>
+          <legend>{texts.archive.leadTo(ids.length)}</legend>
+          {KINDS.map((each) => (
+            <label key={each} className="product-check">
+              <input type="radio" name={groupId} checked={kind === each} onChange={() => setKind(each)} />
+              {texts.archive.kinds[each]}
+            </label>
+          ))}
+          {kind === 'address' && (
+            <div className="desk-field">
+              <label htmlFor={addressId}>{texts.archive.address}</label>
+              <input
+                id={addressId}
+                type="text"
+                autoComplete="off"
+                value={address}
+                aria-invalid={fault !== ''}
+                onChange={(event) => setAddress(event.target.value)}
+              />
+            </div>
+          )}
+        </fieldset>
+        <ProgressBar progress={progress} />
+        <div className="desk-actions">
+          <Button type="submit" margin={false} disabled={progress !== null}>
+            {texts.archive.confirm(ids.length)}
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={close}>
+            {texts.quick.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import type { Arranged } from '../../desk/products/requests.ts'
+import { ArrangeDialog } from './ArrangeDialog.tsx'
+import { texts } from './texts.ts'
+import { useEditsProducts } from './useEditsProducts.ts'
+
+/** A button that opens the order of the featured products or of the categories, for those who may change it. */
+export function Arrange({ kind }: { kind: Arranged }) {
+  const [isOpen, setOpen] = useState(false)
+  const router = useRouter()
+  if (!useEditsProducts()) return null
+
+  function finish() {
+    setOpen(false)
+    toast.success(texts.arrange.saved)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => setOpen(true)}>
+        {texts.arrange[kind].open}
+      </Button>
+      {isOpen && <ArrangeDialog kind={kind} onClose={() => setOpen(false)} onDone={finish} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+import { Button, useSelection } from '@payloadcms/ui'
+import { useRouter, useSearchParams } from 'next/navigation.js'
+import { useState } from 'react'
+import type { ChangeReport } from '../../desk/products/report-each.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, getFromPanel } from '../parts/panel-client.ts'
+import { Reports } from '../parts/Reports.tsx'
+import { useKeptSelection } from '../parts/useKeptSelection.ts'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { PriceDialog } from './PriceDialog.tsx'
+import { PutBackDialog } from './PutBackDialog.tsx'
+import { type CategoryChoice, productsWhere, showsArchived } from './product-filters.ts'
+import { texts } from './texts.ts'
+
+/** What can be done with many. */
+type Action = 'move' | 'prices' | 'archive' | 'putBack'
+
+type Props = { categories: CategoryChoice[]; currency: string | null }
+
+/** What is done with the chosen products, and what became of each. */
+export function BulkProducts({ categories, currency }: Props) {
+  const { selectedIDs, count = 0 } = useSelection()
+  const search = useSearchParams().toString()
+  const router = useRouter()
+  const keepSelected = useKeptSelection()
+  const [open, setOpen] = useState<{ action: Action; ids: string[] } | null>(null)
+  const [reports, setReports] = useState<ChangeReport[]>([])
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function begin(action: Action) {
+    setReports([])
+    setFailure(null)
+    // Everything that the list finds, on other pages as well.
+    if (count <= selectedIDs.length) return setOpen({ action, ids: selectedIDs.map(String) })
+    setBusy(true)
+    const result = await getFromPanel<{ ids: string[] }>(`/products/ids?${productsWhere(search)}`)
+    setBusy(false)
+    if (result.kind === 'done') setOpen({ action, ids: result.body.ids })
+    else setFailure(result)
+  }
+
+  function finish(done: ChangeReport[]) {
+    setOpen(null)
+    setReports(done)
+    keepSelected(done.filter(({ isChanged }) => !isChanged).map(({ id }) => id))
+    router.refresh()
+  }
+
+  const inOrOut = showsArchived(search) ? 'putBack' : 'archive'
+  const dialog = open && { ids: open.ids, onClose: () => setOpen(null), onDone: finish }
+  return (
+    <>
+      <div className="desk-bulk" hidden={count === 0}>
+        <strong role="status">{count > 0 && texts.bulk.selected(count)}</strong>
+        <div className="desk-actions">
+          <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('move')}>
+            {texts.bulk.move}
+          </Button>
+          <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin('prices')}>
+            {texts.bulk.prices}
+          </Button>
+          <Button margin={false} size="small" disabled={isBusy} onClick={() => void begin(inOrOut)}>
+            {texts.archive[inOrOut]}
+          </Button>
+        </div>
+      </div>
+      <Problem failure={failure} />
+      {dialog && open.action === 'move' && <MoveDialog {...dialog} categories={categories} />}
+      {dialog && open.action === 'archive' && <ArchiveDialog {...dialog} />}
+      {dialog && open.action === 'putBack' && <PutBackDialog {...dialog} />}
+      {dialog && open.action === 'prices' && <PriceDialog {...dialog} currency={currency} />}
+      <div role="status">{reports.length > 0 && <Reports title={texts.bulk.report} lines={reports.map(toLine)} />}</div>
+    </>
+  )
+}
+
+function toLine({ id, name, isChanged, message }: ChangeReport) {
+  return { id, isDone: isChanged, text: name ? `${name}: ${message}` : message }
+}

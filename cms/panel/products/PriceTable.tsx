@@ -1,0 +1,40 @@
+import { formatIn } from '../../../src/domain/money.ts'
+import type { PricePreview } from '../../desk/products/bulk.ts'
+import { texts } from './texts.ts'
+
+/** Every price before and after. */
+export function PriceTable({ products, currency }: { products: PricePreview[]; currency: string | null }) {
+  const write = (amount: number) => formatIn(currency, amount)
+  const problems = products.filter(({ problem }) => problem !== null).length
+  return (
+    <>
+      {problems > 0 && <p className="desk-wrong">{texts.prices.problems(problems)}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard. */}
+      <section className="product-preview" aria-label={texts.prices.preview} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.prices.product}</th>
+              <th scope="col">{texts.prices.old}</th>
+              <th scope="col">{texts.prices.now}</th>
+              <th scope="col">{texts.prices.regular}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ id, name, code, from, to, regularTo, problem }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name} <span className="desk-soft">{code}</span>
+                  {problem && <p className="desk-wrong">{problem}</p>}
+                </th>
+                <td>{write(from)}</td>
+                <td>{problem ? '–' : write(to)}</td>
+                <td>{regularTo === null ? texts.prices.none : write(regularTo)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

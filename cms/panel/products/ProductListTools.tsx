@@ -1,0 +1,51 @@
+'use client'
+import { useConfig } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation.js'
+import { PanelLink } from '../dashboard/PanelLink.tsx'
+import type { FilterLink } from '../parts/list-filters.ts'
+import { Arrange } from './Arrange.tsx'
+import { BulkProducts } from './BulkProducts.tsx'
+import { CsvMenu } from './import/CsvMenu.tsx'
+import { type CategoryChoice, categoryLinks, showLinks } from './product-filters.ts'
+import { texts } from './texts.ts'
+import { useEditsProducts } from './useEditsProducts.ts'
+
+type Props = { categories: CategoryChoice[]; currency: string | null }
+
+/** Above the list of products: filters with one click, and what is done with the chosen products. */
+export function ProductListTools({ categories, currency }: Props) {
+  const search = useSearchParams().toString()
+  const editsProducts = useEditsProducts()
+  return (
+    <div className="desk desk-tools">
+      <div className="desk-filters">
+        <Filters label={texts.filters.show} links={showLinks(search)} />
+        <Filters label={texts.filters.category} links={categoryLinks(search, categories)} />
+      </div>
+      {editsProducts && <CsvMenu />}
+      <Arrange kind="featured" />
+      {editsProducts && <BulkProducts categories={categories} currency={currency} />}
+    </div>
+  )
+}
+
+function Filters({ label, links }: { label: string; links: FilterLink[] }) {
+  const { admin } = useConfig().config.routes
+  return (
+    <nav aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            <PanelLink
+              href={`${admin}/collections/products${link.search}`}
+              aria-current={link.isCurrent ? 'true' : undefined}
+            >
+              {link.label}
+            </PanelLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { formatIn } from '../../../src/domain/money.ts'
+import type { ShownProduct } from '../../desk/products/change-product.ts'
+import { type QuickField, QuickForm } from './QuickForm.tsx'
+import { texts } from './texts.ts'
+import { useEditsProducts } from './useEditsProducts.ts'
+
+type Props = { field: QuickField; id: string; name: string; value: number | null; currency: string | null }
+
+/** A price or a stock in the list, which becomes a field where it is pressed. */
+export function QuickEdit({ field, id, name, value: listed, currency }: Props) {
+  const mayEdit = useEditsProducts()
+  // What was saved here counts until the list is loaded again.
+  const [saved, setSaved] = useState<{ over: number | null; value: number } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  const value = saved?.over === listed ? saved.value : listed
+  const show = (amount: number) => (field === 'stock' ? String(amount) : formatIn(currency, amount))
+  const shown = value === null ? texts.noPrice : show(value)
+  const label = texts.quick[field](name)
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  function close(product: ShownProduct | null, sent?: number) {
+    setOpen(false)
+    if (!product) return
+    const now = product[field]
+    setSaved({ over: listed, value: now })
+    const isAsSent = sent === undefined || sent === now
+    toast.success(isAsSent ? texts.quick.saved(label, show(now)) : texts.quick.movedMeanwhile(label, show(now)))
+  }
+
+  const isSoldOut = field === 'stock' && value === 0
+  const written = (
+    <>
+      <span className="desk-number">{shown}</span>
+      {isSoldOut && <span className="product-sold-out">{texts.soldOut}</span>}
+    </>
+  )
+  if (!mayEdit || (field === 'price' && value === null)) return <span className="product-value">{written}</span>
+  if (isOpen) return <QuickForm {...{ field, id, label, show, value: value ?? 0 }} onClose={close} />
+  return (
+    <button
+      ref={opener}
+      type="button"
+      className="product-value product-value--quick"
+      aria-label={texts.quick.edit(label, shown)}
+      onClick={() => setOpen(true)}
+    >
+      {written}
+    </button>
+  )
+}

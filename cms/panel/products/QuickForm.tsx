@@ -1,0 +1,120 @@
+'use client'
+import { type FormEvent, useId, useState } from 'react'
+import { formatDecimal } from '../../../src/domain/money.ts'
+import type { ShownProduct } from '../../desk/products/change-product.ts'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { parseAmount, parseCount } from './parse-number.ts'
+import { texts } from './texts.ts'
+
+export type QuickField = 'price' | 'stock'
+
+type Props = {
+  field: QuickField
+  id: string
+  label: string
+  value: number
+  show: (value: number) => string
+  /** Null: nothing was saved. `sent` is missing for what somebody else has saved. */
+  onClose: (product: ShownProduct | null, sent?: number) => void
+}
+
+/** Enter saves, Escape cancels. What is refused stays as it was typed. */
+export function QuickForm({ field, id, label, value, show, onClose }: Props) {
+  const [typed, setTyped] = useState(field === 'price' ? formatDecimal(value) : String(value))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const noteId = useId()
+  const parsed = field === 'price' ? parseAmount(typed) : parseCount(typed)
+  const theirs = failure?.kind === 'conflict' ? Number(failure.fields?.price?.[0]) : null
+
+  async function send(from: number, to: number | null) {
+    if (to === null)
+      return setFailure({ kind: 'refused', message: texts.quick[field === 'price' ? 'notAnAmount' : 'notACount'] })
+    setBusy(true)
+    const json = { field, from, to }
+    const result = await postToPanel<{ product: ShownProduct }>(`/products/${id}/quick`, json)
+    setBusy(false)
+    if (result.kind === 'done') return onClose(result.body.product, from === to ? undefined : to)
+    setFailure(withSentence(result))
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(theirs ?? value, parsed)
+  }
+  return (
+    <form className="product-quick" onSubmit={submit} noValidate>
+      <div>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: it stands where the button was that was pressed.
+          autoFocus
+          inputMode={field === 'price' ? 'decimal' : 'numeric'}
+          aria-label={label}
+          aria-describedby={noteId}
+          aria-invalid={failure !== null}
+          value={typed}
+          disabled={isBusy}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onClose(null)}
+        />
+        {theirs === null && (
+          <>
+            <IconButton label={texts.quick.save} icon="✓" isSubmit disabled={isBusy} />
+            <IconButton label={texts.quick.cancel} icon="✕" disabled={isBusy} onClick={() => onClose(null)} />
+          </>
+        )}
+      </div>
+      <div id={noteId} className="product-note">
+        {failure ? <p role="alert">{failure.message}</p> : field === 'stock' && <p>{texts.quick.countHint}</p>}
+      </div>
+      {theirs !== null && (
+        <Choice
+          theirs={show(theirs)}
+          mine={parsed === null ? null : show(parsed)}
+          isBusy={isBusy}
+          // Saving their price in place of itself shows it.
+          onTheirs={() => void send(theirs, theirs)}
+        />
+      )}
+    </form>
+  )
+}
+
+type ChoiceProps = { theirs: string; mine: string | null; isBusy: boolean; onTheirs: () => void }
+
+function Choice({ theirs, mine, isBusy, onTheirs }: ChoiceProps) {
+  return (
+    <div className="product-choice">
+      <p>{texts.quick.theirs(theirs)}</p>
+      <button type="submit" disabled={isBusy || mine === null}>
+        {texts.quick.keepMine(mine ?? '')}
+      </button>
+      <button type="button" disabled={isBusy} onClick={onTheirs}>
+        {texts.quick.useTheirs(theirs)}
+      </button>
+    </div>
+  )
+}
+
+type IconProps = { label: string; icon: string; isSubmit?: boolean; disabled: boolean; onClick?: () => void }
+
+function IconButton({ label, icon, isSubmit = false, disabled, onClick }: IconProps) {
+  return (
+    <button
+      type={isSubmit ? 'submit' : 'button'}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{icon}</span>
+    </button>
+  )
+}
+
+/** What is wrong with the typed number says more than that something is wrong. */
+function withSentence(failure: Failure): Failure {
+  const [sentence] = failure.kind === 'refused' ? Object.values(failure.fields ?? {}).flat() : []
+  return sentence ? { ...failure, message: sentence } : failure
+}

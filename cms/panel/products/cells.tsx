@@ -1,0 +1,97 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { cache } from 'react'
+import { formatIn } from '../../../src/domain/money.ts'
+import { idOf } from '../../base/references.ts'
+import type { Media, Product } from '../../payload-types.ts'
+import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
+import { readBrand } from '../look/brand.ts'
+import { batchReader } from '../parts/batch.ts'
+import { ProductLink } from './ProductLink.tsx'
+import { QuickEdit } from './QuickEdit.tsx'
+import { readCategories } from './read-categories.ts'
+import { texts } from './texts.ts'
+
+type Row = Partial<Product> & { _displayStatus?: keyof typeof texts.status }
+type Cell = Pick<DefaultServerCellComponentProps, 'cellData' | 'payload'> & { rowData: Row }
+type Payload = Cell['payload']
+
+const nameOf = ({ name, code }: Row): string => name || code || texts.noName
+
+/** The first picture, or an empty square. The name beside it says what it shows. */
+export async function PictureCell({ cellData, payload }: Cell) {
+  const id = idOf([cellData ?? []].flat()[0])
+  const src = id ? await thumbnails(payload)(id) : null
+  if (!src) return <span className="product-thumbnail" />
+  return <img className="product-thumbnail" src={src} alt="" width={48} height={48} loading="lazy" decoding="async" />
+}
+
+export function NameCell({ rowData }: Cell) {
+  return <ProductLink id={rowData.id ?? ''}>{nameOf(rowData)}</ProductLink>
+}
+
+export async function PriceCell({ cellData, rowData, payload }: Cell) {
+  const { currency } = await readBrand(payload)
+  const id = rowData.id ?? ''
+  const salePrice = id ? await salePrices(payload)(id) : undefined
+  const price = <QuickEdit field="price" {...{ id, currency }} name={nameOf(rowData)} value={cellData ?? null} />
+  if (salePrice === undefined) return price
+  const shown = formatIn(currency, salePrice)
+  return (
+    <>
+      {price}
+      <span className="product-on-sale">{texts.onSale(shown)}</span>
+    </>
+  )
+}
+
+export function StockCell({ cellData, rowData }: Cell) {
+  return <QuickEdit field="stock" id={rowData.id ?? ''} name={nameOf(rowData)} value={cellData ?? 0} currency={null} />
+}
+
+/** `changed`: shoppers see the published product, and there is a newer draft. */
+export function StatusCell({ cellData, rowData }: Cell) {
+  if (rowData.archivedAt) return <span className="desk-status product-status--draft">{texts.status.archived}</span>
+  const status = rowData._displayStatus ?? (cellData === 'published' ? 'published' : 'draft')
+  return <span className={`desk-status product-status--${status}`}>{texts.status[status]}</span>
+}
+
+export async function CategoryCell({ cellData, payload }: Cell) {
+  const id = idOf(cellData)
+  const name = (await readCategories(payload)).find((category) => category.id === id)?.name
+  return name ? <span>{name}</span> : <span className="desk-soft">{texts.noCategory}</span>
+}
+
+/** What shoppers pay now instead of the price, by id. */
+const salePrices = cache((payload: Payload) =>
+  batchReader(async (ids) => {
+    const { docs } = await payload.db.find<Pick<Product, 'id' | 'salePrice' | 'saleIsOn' | '_status'>>({
+      collection: 'products',
+      // With more conditions SQLite would read all products.
+      where: { id: { in: ids } },
+      select: { salePrice: true, saleIsOn: true, _status: true },
+      ...{ pagination: false, limit: 0 },
+    })
+    const reduced = docs.filter(({ saleIsOn, _status }) => saleIsOn && _status === 'published')
+    return new Map(reduced.flatMap(({ id, salePrice }) => (salePrice == null ? [] : [[id, salePrice]])))
+  }),
+)
+
+type Thumbnail = Pick<Media, 'id' | 'filename' | 'sizes'>
+
+/** The addresses of the smallest pictures, by id. */
+const thumbnails = cache((payload: Payload) =>
+  batchReader(async (ids) => {
+    const { docs } = await payload.db.find<Thumbnail>({
+      collection: 'media',
+      where: { id: { in: ids } },
+      select: { filename: true, sizes: { webp160: { filename: true } } },
+      pagination: false,
+      limit: 0,
+    })
+    return new Map(docs.map(({ id, filename, sizes }) => [id, addressOf(sizes?.webp160?.filename ?? filename)]))
+  }),
+)
+
+function addressOf(filename: string | null | undefined): string | null {
+  return filename ? `${MEDIA_PATH}/${encodeURIComponent(filename)}` : null
+}

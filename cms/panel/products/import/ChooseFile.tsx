@@ -1,0 +1,71 @@
+'use client'
+import { type DragEvent, useId, useState } from 'react'
+import { COLUMN_KEYS, COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { texts } from './texts.ts'
+
+/** A file is chosen or dropped. Below it, what its columns are. */
+export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onChoose(file)
+  }
+
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <>
+      <p>{texts.intro}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here can be chosen by the field. */}
+      <div
+        className={`product-drop ${isOver ? 'product-drop--over' : ''}`}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label htmlFor={id}>{texts.choose}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file can be chosen again after it was mended.
+            target.value = ''
+            if (file) onChoose(file)
+          }}
+        />
+        <p id={`${id}-note`} className="desk-soft">
+          {texts.drop}
+        </p>
+      </div>
+      <details className="desk-card product-columns">
+        <summary>{texts.help}</summary>
+        <p>{texts.helpNote}</p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.column}</th>
+              <th scope="col">{texts.holds}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {COLUMN_KEYS.map((key) => (
+              <tr key={key}>
+                <th scope="row">{COLUMNS[key].heading}</th>
+                <td>{COLUMNS[key].about}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

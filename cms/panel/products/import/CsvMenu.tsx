@@ -1,0 +1,42 @@
+'use client'
+import { useConfig, useSelection } from '@payloadcms/ui'
+import { useSearchParams } from 'next/navigation.js'
+import { useState } from 'react'
+import { PanelLink } from '../../dashboard/PanelLink.tsx'
+import { Menu } from '../../parts/Menu.tsx'
+import { productsWhere } from '../product-filters.ts'
+import { texts } from './texts.ts'
+
+/** Saves the chosen products, or all that the list finds, as a table, and leads to the import. */
+export function CsvMenu() {
+  const { admin } = useConfig().config.routes
+  const { selectedIDs, count = 0 } = useSelection()
+  const search = useSearchParams().toString()
+  const [hasByteOrderMark, setByteOrderMark] = useState(false)
+  // Everything that the list finds is on other pages as well.
+  const isSelection = count > 0 && count <= selectedIDs.length
+  const query = isSelection ? `ids=${selectedIDs.join(',')}` : productsWhere(search)
+  const address = `/api/panel/products/table.csv?${[query, `bom=${hasByteOrderMark ? 1 : 0}`].filter(Boolean).join('&')}`
+  return (
+    <Menu label={texts.menu}>
+      <li>
+        <label>
+          <input
+            type="checkbox"
+            checked={hasByteOrderMark}
+            onChange={({ target }) => setByteOrderMark(target.checked)}
+          />{' '}
+          {texts.forExcel}
+        </label>
+      </li>
+      <li>
+        <a href={address} download>
+          {count > 0 ? texts.exportSelected(count) : texts.exportFound}
+        </a>
+      </li>
+      <li>
+        <PanelLink href={`${admin}/collections/products/import`}>{texts.title}</PanelLink>
+      </li>
+    </Menu>
+  )
+}

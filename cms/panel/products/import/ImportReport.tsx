@@ -1,0 +1,97 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
+import { BYTE_ORDER_MARK } from '../../../desk/calls/csv.ts'
+import { ProgressBar } from '../ProgressBar.tsx'
+import { kindOf, type Line, type OpenedFile, tableOfOthers, toApply } from './import-lines.ts'
+import { LineTable } from './LineTable.tsx'
+import { texts } from './texts.ts'
+import type { useImport } from './use-import.ts'
+
+type Props = { file: OpenedFile; products: ReturnType<typeof useImport> }
+
+/** What the lines of a file would do, then what became of them. */
+export function ImportReport({ file, products }: Props) {
+  const { lines, work, isStopped, failure } = products
+  const [includesStale, setIncludesStale] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const waiting = toApply(lines, includesStale)
+  const stale = lines.filter((line) => kindOf(line) === 'stale').length
+  const isBegun = lines.some(({ result }) => result)
+  const isPreviewed = work?.kind !== 'preview' && !(failure && !isBegun && lines.length < linesIn(file))
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.result(file.name)}
+      </h2>
+      {file.isGuessed && <p className="product-notice">{texts.guessed}</p>}
+      {file.table.unknown.length > 0 && <p className="product-notice">{texts.unknown(file.table.unknown)}</p>}
+      {work && <p>{work.kind === 'preview' ? texts.reading(file.name) : texts.applying}</p>}
+      <ProgressBar progress={work?.progress ?? null} />
+      <p role="status">{isPreviewed && !work && summaryOf(lines, waiting, isStopped)}</p>
+      {isPreviewed && !work && stale > 0 && (
+        <label className="product-check">
+          <input type="checkbox" checked={includesStale} onChange={({ target }) => setIncludesStale(target.checked)} />
+          {texts.includeStale(stale)}
+        </label>
+      )}
+      <div className="desk-actions">
+        {isPreviewed && !work && waiting.length > 0 && (
+          <Button margin={false} onClick={() => products.start(includesStale)}>
+            {isBegun ? texts.goOn(waiting.length) : texts.apply(waiting.length)}
+          </Button>
+        )}
+        {work && (
+          <Button
+            buttonStyle="secondary"
+            margin={false}
+            onClick={work.kind === 'preview' ? products.close : products.stop}
+          >
+            {texts.stop}
+          </Button>
+        )}
+        {!work && isPreviewed && <Download lines={lines} file={file} isBegun={isBegun} />}
+        {!work && (
+          <Button buttonStyle="secondary" margin={false} onClick={products.close}>
+            {texts.another}
+          </Button>
+        )}
+      </div>
+      {isPreviewed && <LineTable lines={lines} />}
+    </>
+  )
+}
+
+const linesIn = ({ table }: OpenedFile) => table.lines.length + table.bad.length
+
+function summaryOf(lines: readonly Line[], waiting: readonly Line[], isStopped: boolean): string {
+  const count = (kind: ReturnType<typeof kindOf>) => lines.filter((line) => kindOf(line) === kind).length
+  const [done, failed] = [count('done'), count('failed')]
+  if (isStopped) return texts.stopped
+  const drafts = (kept: readonly Line[]) => kept.filter(({ after }) => after === 'Draft').length
+  if (done + failed > 0 && waiting.length === 0)
+    return texts.finished(done, failed, drafts(lines.filter((line) => kindOf(line) === 'done')))
+  if (waiting.length > 0) return drafts(waiting) > 0 ? texts.drafts(waiting.length, drafts(waiting)) : ''
+  return lines.every(({ kind }) => kind === 'unchanged') ? texts.nothing : texts.nothingLeft
+}
+
+type DownloadProps = { lines: readonly Line[]; file: OpenedFile; isBegun: boolean }
+
+/** The refused lines with their reasons, and later all that were not applied. */
+function Download({ lines, file, isBegun }: DownloadProps) {
+  const wanted = isBegun ? ['refused', 'failed', 'stale'] : ['refused']
+  const others = lines.filter((line) => wanted.includes(kindOf(line)))
+  if (others.length === 0) return null
+  const save = () => {
+    const table = BYTE_ORDER_MARK + tableOfOthers(others, file.table.columns)
+    const address = URL.createObjectURL(new Blob([table], { type: 'text/csv' }))
+    Object.assign(document.createElement('a'), { href: address, download: texts.fileName }).click()
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  }
+  return (
+    <Button buttonStyle="secondary" margin={false} onClick={save}>
+      {isBegun ? texts.download(others.length) : texts.downloadRefused(others.length)}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+import { Button } from '@payloadcms/ui'
+import { useState } from 'react'
+import { formatCount } from '../../../../src/domain/count.ts'
+import { COLUMNS } from '../../../desk/products/csv/columns.ts'
+import { type Kind, kindOf, type Line } from './import-lines.ts'
+import { texts } from './texts.ts'
+
+/** Lines that are shown at first, and with each press. */
+const STEP = 50
+
+/** What each line does, by what it does. */
+export function LineTable({ lines }: { lines: readonly Line[] }) {
+  const [chosen, setChosen] = useState<Kind>('all')
+  const [shown, setShown] = useState(STEP)
+  const ordered = [...lines].sort((one, other) => one.line - other.line)
+  const counts = Map.groupBy(ordered, kindOf)
+  const kinds = (Object.keys(texts.kinds) as Kind[]).filter((kind) => kind === 'all' || counts.has(kind))
+  const kind = kinds.includes(chosen) ? chosen : 'all'
+  const found = kind === 'all' ? ordered : (counts.get(kind) ?? [])
+
+  function choose(next: Kind) {
+    setChosen(next)
+    setShown(STEP)
+  }
+
+  return (
+    <>
+      <fieldset className="product-kinds">
+        <legend>{texts.show}</legend>
+        {kinds.map((each) => (
+          <button key={each} type="button" aria-pressed={each === kind} onClick={() => choose(each)}>
+            {texts.kinds[each]}{' '}
+            <span className="desk-number">
+              {formatCount((each === 'all' ? ordered : (counts.get(each) ?? [])).length)}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+      <table className="product-lines">
+        <thead>
+          <tr>
+            <th scope="col">{texts.line}</th>
+            <th scope="col">{texts.product}</th>
+            <th scope="col">{texts.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, shown).map((line) => (
+            <tr key={line.line}>
+              <td className="desk-number">
+                <span className="product-line-word">{texts.line} </span>
+                {line.line}
+              </td>
+              <th scope="row">
+                {line.name || line.code} {line.name && <span className="desk-soft">{line.code}</span>}
+              </th>
+              <td>
+                <What line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length > shown && (
+        <Button buttonStyle="secondary" margin={false} onClick={() => setShown(shown + STEP)}>
+          {texts.more(found.length - shown)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function What({ line }: { line: Line }) {
+  const kind = kindOf(line)
+  const message = line.result?.isDone ? null : (line.result?.message ?? line.message)
+  return (
+    <>
+      <span className={`desk-status product-line--${kind}`}>{texts.kinds[kind]}</span>
+      {message && <p className={kind === 'stale' ? '' : 'desk-wrong'}>{message}</p>}
+      {kind !== 'failed' && seenOf(line) && <p className="desk-soft">{seenOf(line)}</p>}
+      {kind !== 'refused' && line.changes.length > 0 && (
+        <ul>
+          {line.changes.map(({ column, from, to }) => (
+            <li key={column}>
+              <span className="desk-soft">{COLUMNS[column].heading}:</span>{' '}
+              {line.kind === 'new' ? null : (
+                <>
+                  <del>{brief(from)}</del> <span aria-hidden="true">→</span>{' '}
+                </>
+              )}
+              <ins>{brief(to)}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What shoppers see of it, where that is not what the line says. */
+function seenOf({ after, changes }: Line): string | null {
+  if (after === 'Changed') return texts.after.changed
+  if (after !== 'Draft') return null
+  const wasPublished = changes.some(({ column, from }) => column === 'status' && from && from !== 'Draft')
+  return wasPublished ? texts.after.hidden : texts.after.draft
+}
+
+/** Characters of a value that are shown. */
+const MOST = 200
+
+function brief(text: string): string {
+  if (!text) return texts.empty
+  return text.length > MOST ? `${text.slice(0, MOST)} …` : text
+}

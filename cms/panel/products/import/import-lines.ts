@@ -1,0 +1,66 @@
+import { csvLine } from '../../../desk/calls/csv.ts'
+import type { PreviewedLine } from '../../../desk/products/csv/apply-line.ts'
+import type { AppliedLine } from '../../../desk/products/csv/apply-lines.ts'
+import { COLUMNS, type ColumnKey, type ImportLine, MAX_FILE_MB, REASON } from '../../../desk/products/csv/columns.ts'
+import { decodeTable } from '../../../desk/products/csv/decode.ts'
+import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
+import { type ReadTable, readTable } from '../../../desk/products/csv/read-table.ts'
+import { texts } from './texts.ts'
+
+export type OpenedFile = { name: string; isGuessed: boolean; table: ReadTable }
+
+/** A file as staff choose it, or what is wrong with it as a whole. */
+export async function openFile(file: File): Promise<OpenedFile | { problem: string }> {
+  if (file.size > MAX_FILE_MB * 1024 * 1024) return { problem: texts.tooLarge }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return { problem: texts.unreadable }
+  const decoded = decodeTable(new Uint8Array(bytes))
+  if ('problem' in decoded) return decoded
+  const table = readTable(decoded.text)
+  return 'problem' in table ? table : { name: file.name, isGuessed: decoded.isGuessed, table }
+}
+
+export type Kind = keyof typeof texts.kinds
+
+/** A line of the file and what is known of it. */
+export type Line = LineReport & { cells: ImportLine['cells']; result: AppliedLine | null }
+
+export function kindOf({ kind, result }: Line): Exclude<Kind, 'all'> {
+  if (result) return result.isDone ? 'done' : 'failed'
+  return kind
+}
+
+/** What is left to be applied. */
+export function toApply(lines: readonly Line[], includesStale: boolean): Line[] {
+  return lines.filter(({ kind, result }) => !result && ['new', 'changed', includesStale && 'stale'].includes(kind))
+}
+
+/** What is asked of the shop for a line that was previewed. */
+export function toSent({ line, cells, kind, version, changes }: Line): PreviewedLine {
+  const from = Object.fromEntries(changes.map((change) => [change.column, change.from]))
+  return { line, cells, seen: kind === 'new' || version === null ? null : { version, from } }
+}
+
+/** Bytes of one request; 1 MB is the most that the shop takes. */
+const MAX_BYTES = 400_000
+
+/** As many of the first items as one request may have. */
+export function firstPart<Item>(items: readonly Item[], most: number): Item[] {
+  const part: Item[] = []
+  let bytes = 0
+  for (const item of items.slice(0, most)) {
+    bytes += new TextEncoder().encode(JSON.stringify(item)).length
+    if (bytes > MAX_BYTES && part.length > 0) break
+    part.push(item)
+  }
+  return part
+}
+
+/** The lines that were not applied, as they were in the file, with the reason of each: to be mended and imported again. */
+export function tableOfOthers(lines: readonly Line[], columns: readonly ColumnKey[]): string {
+  const head = csvLine([...columns.map((key) => COLUMNS[key].heading), REASON])
+  const rows = lines.map(({ cells, result, message }) =>
+    csvLine([...columns.map((key) => cells[key] ?? ''), result?.message ?? message]),
+  )
+  return [head, ...rows].join('')
+}

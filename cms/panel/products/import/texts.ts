@@ -1,0 +1,84 @@
+import { formatCount } from '../../../../src/domain/count.ts'
+import { MAX_FILE_MB, MAX_LINES } from '../../../desk/products/csv/columns.ts'
+
+const lines = (number: number) => (number === 1 ? '1 line' : `${formatCount(number)} lines`)
+
+function seen(done: number, drafts: number): string {
+  if (drafts === 0) return 'Shoppers see it.'
+  if (drafts === done) return 'Shoppers see nothing of it: these are drafts, until they are published.'
+  return `Shoppers see ${formatCount(done - drafts)} of them. ${drafts === 1 ? '1 is a draft' : `${formatCount(drafts)} are drafts`}, until published.`
+}
+
+/** What the table of products says, when it is saved and when it is read. */
+export const texts = {
+  menu: 'CSV',
+  forExcel: 'For Excel (with byte order mark)',
+  exportFound: 'Export what the list finds',
+  exportSelected: (number: number) => (number === 1 ? 'Export 1 product' : `Export ${formatCount(number)} products`),
+  title: 'Import products',
+  products: 'Products',
+  notAllowed: 'Only people who may change products can import them.',
+  intro: 'Nothing is changed before you have seen what every line would do.',
+  choose: 'Choose a CSV file',
+  drop: `Or drop it here. At most ${formatCount(MAX_LINES)} lines and ${MAX_FILE_MB} MB.`,
+  another: 'Choose another file',
+  tooLarge: `This file is larger than ${MAX_FILE_MB} MB. Please split it into several files.`,
+  unreadable: 'This file could not be read. Please choose it again.',
+  guessed: 'The file names no encoding and was read as Windows-1252. Please check letters such as é below.',
+  unknown: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `The column ${headings[0]} is not one of ours and is left out.`
+      : `These columns are not ours and are left out: ${headings.join(', ')}.`,
+  help: 'Which columns there are',
+  column: 'Column',
+  holds: 'What it holds',
+  helpNote:
+    'Columns come in any order. A missing column leaves its field alone; an empty cell empties it, where it may be empty. Begin with an export: it has all columns.',
+  reading: (file: string) => `Reading ${file}`,
+  applying: 'Changing products',
+  stop: 'Stop',
+  stopped: 'Stopped. What was applied stays; you can go on.',
+  result: (file: string) => `What ${file} would do`,
+  kinds: {
+    all: 'All lines',
+    new: 'New',
+    changed: 'Changed',
+    stale: 'Changed meanwhile',
+    refused: 'Refused',
+    unchanged: 'Unchanged',
+    done: 'Applied',
+    failed: 'Not applied',
+  },
+  show: 'Show',
+  nothing: 'Every line is as the shop has it already. There is nothing to apply.',
+  nothingLeft: 'No line can be applied.',
+  includeStale: (number: number) =>
+    number === 1
+      ? 'Also apply the line whose product was changed since the export'
+      : `Also apply the ${formatCount(number)} lines whose products were changed since the export`,
+  apply: (number: number) => (number === 1 ? 'Apply 1 change' : `Apply ${formatCount(number)} changes`),
+  goOn: (number: number) => `Go on with ${lines(number)}`,
+  download: (number: number) => `Download ${lines(number)} that were not applied`,
+  downloadRefused: (number: number) =>
+    number === 1 ? 'Download the refused line' : `Download the ${formatCount(number)} refused lines`,
+  fileName: 'products-not-imported.csv',
+  /** `drafts`: of what was applied. */
+  finished: (done: number, failed: number, drafts: number) =>
+    `${lines(done)} applied${failed > 0 ? `, ${formatCount(failed)} not` : ''}.${done > 0 ? ` ${seen(done, drafts)}` : ''}`,
+  /** Before it is applied. */
+  drafts: (changes: number, drafts: number) =>
+    drafts === changes
+      ? 'These are drafts: shoppers see nothing of it until they are published.'
+      : `${lines(drafts)} of these ${formatCount(changes)} ${drafts === 1 ? 'is' : 'are'} of drafts, which shoppers do not see until they are published.`,
+  /** What shoppers see of a line, where it is not what the line says. */
+  after: {
+    draft: 'A draft: shoppers do not see it.',
+    hidden: 'It becomes a draft: shoppers do not see it any more.',
+    changed: 'Shoppers see this change. The unpublished draft beside it stays a draft.',
+  },
+  line: 'Line',
+  product: 'Product',
+  what: 'What happens',
+  empty: 'empty',
+  more: (left: number) => `Show ${formatCount(left)} more`,
+}

@@ -1,0 +1,131 @@
+'use client'
+import { useRef, useState } from 'react'
+import type { AppliedLine } from '../../../desk/products/csv/apply-lines.ts'
+import type { ImportLine } from '../../../desk/products/csv/columns.ts'
+import type { LineReport } from '../../../desk/products/csv/import-lines.ts'
+import { type Failure, postToPanel, type Result } from '../../parts/panel-client.ts'
+import type { Progress } from '../use-steps.ts'
+import { firstPart, type Line, type OpenedFile, openFile, toApply, toSent } from './import-lines.ts'
+
+/** Lines of one request: a preview reads, an import writes. */
+const [PREVIEWED, APPLIED] = [100, 25]
+
+type Work = 'preview' | 'apply'
+
+/**
+ * The file, what its lines would do, and what became of them. The browser keeps all of it and sends the lines in parts; a
+ * part that failed is sent again by `resume`.
+ */
+export function useImport() {
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [lines, setLines] = useState<Line[]>([])
+  const [work, setWork] = useState<{ kind: Work; progress: Progress } | null>(null)
+  const [failure, setFailure] = useState<{ of: Work; failure: Failure } | null>(null)
+  const [isStopped, setStopped] = useState(false)
+  const mustStop = useRef(false)
+  /** Of the file: what comes for an earlier one is left out. */
+  const session = useRef(0)
+  const unread = useRef<ImportLine[]>([])
+  const unapplied = useRef<Line[]>([])
+
+  /** Sends parts until all are done, one fails or it is stopped. */
+  async function run<Item, Body>(kind: Work, waiting: { current: Item[] }, of: number, send: Send<Item, Body>) {
+    const mine = session.current
+    mustStop.current = false
+    setStopped(false)
+    setFailure(null)
+    while (waiting.current.length > 0 && !mustStop.current) {
+      setWork({ kind, progress: { done: of - waiting.current.length, of } })
+      const part = firstPart(waiting.current, kind === 'preview' ? PREVIEWED : APPLIED)
+      const result = await send(part)
+      if (session.current !== mine) return
+      if (result.kind !== 'done') {
+        setFailure({ of: kind, failure: result })
+        break
+      }
+      waiting.current = waiting.current.slice(part.length)
+    }
+    setStopped(mustStop.current && waiting.current.length > 0)
+    setWork(null)
+  }
+
+  async function preview(of: number) {
+    const mine = session.current
+    await run('preview', unread, of, async (part) => {
+      const result = await postToPanel<{ lines: LineReport[] }>('/products/import-preview', { lines: part })
+      if (result.kind === 'done' && session.current === mine) {
+        const read = result.body.lines.map((report, at) => ({ ...report, cells: part[at]?.cells ?? {}, result: null }))
+        setLines((before) => [...before, ...read])
+      }
+      return result
+    })
+  }
+
+  async function apply(of: number) {
+    await run('apply', unapplied, of, async (part) => {
+      const result = await postToPanel<{ lines: AppliedLine[] }>('/products/import', { lines: part.map(toSent) })
+      if (result.kind === 'done') {
+        const results = new Map(result.body.lines.map((applied) => [applied.line, applied]))
+        setLines((before) => before.map((line) => ({ ...line, result: results.get(line.line) ?? line.result })))
+      }
+      return result
+    })
+  }
+
+  return {
+    file,
+    problem,
+    lines,
+    work,
+    failure: failure?.failure ?? null,
+    isStopped,
+    async open(chosen: File) {
+      session.current++
+      const opened = await openFile(chosen)
+      setFailure(null)
+      setStopped(false)
+      setProblem('problem' in opened ? opened.problem : null)
+      setFile('problem' in opened ? null : opened)
+      setLines('problem' in opened ? [] : opened.table.bad.map(toRefused))
+      if ('problem' in opened) return
+      unread.current = opened.table.lines
+      await preview(unread.current.length)
+    },
+    start(includesStale: boolean) {
+      unapplied.current = toApply(lines, includesStale)
+      void apply(unapplied.current.length)
+    },
+    resume() {
+      if (failure?.of === 'preview') void preview(file?.table.lines.length ?? 0)
+      else void apply(unapplied.current.length)
+    },
+    stop() {
+      mustStop.current = true
+    },
+    close() {
+      session.current++
+      setFile(null)
+      setLines([])
+      setWork(null)
+      setFailure(null)
+    },
+  }
+}
+
+type Send<Item, Body> = (part: Item[]) => Promise<Result<Body>>
+
+function toRefused({ line, code, cells, message }: OpenedFile['table']['bad'][number]): Line {
+  return {
+    line,
+    code,
+    name: cells.name ?? '',
+    kind: 'refused',
+    changes: [],
+    message,
+    version: null,
+    after: null,
+    cells,
+    result: null,
+  }
+}

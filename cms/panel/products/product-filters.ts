@@ -1,0 +1,48 @@
+import type { Where } from 'payload'
+import { LOW_STOCK, SOLD_OUT } from '../../shop/products/low-stock.ts'
+import { choiceLinks, type FilterLink, listWhere } from '../parts/list-filters.ts'
+import { texts } from './texts.ts'
+
+export type CategoryChoice = { id: string; name: string }
+
+const { filters } = texts
+
+/** Which products the list shows, one of these at a time. */
+export function showLinks(search: string): FilterLink[] {
+  return choiceLinks(
+    search,
+    ['_status', 'stock', 'archivedAt'],
+    [
+      { label: filters.all, conditions: [] },
+      { label: filters.published, conditions: [{ _status: { equals: 'published' } }] },
+      { label: filters.drafts, conditions: [{ _status: { equals: 'draft' } }] },
+      { label: filters.low, conditions: [LOW_STOCK] },
+      { label: filters.soldOut, conditions: [SOLD_OUT] },
+      { label: filters.archived, conditions: [{ archivedAt: { exists: 'true' } }] },
+    ],
+  )
+}
+
+export function categoryLinks(search: string, categories: readonly CategoryChoice[]): FilterLink[] {
+  return choiceLinks(
+    search,
+    ['category'],
+    [
+      { label: filters.anyCategory, conditions: [] },
+      ...categories.map(({ id, name }) => ({ label: name, conditions: [{ category: { equals: id } }] })),
+    ],
+  )
+}
+
+/** Whether the list shows archived products. */
+export function showsArchived(search: string): boolean {
+  return showLinks(search).some(({ label, isCurrent }) => isCurrent && label === filters.archived)
+}
+
+/** The list with its filters and its search, for calls that take a filter. */
+export function productsWhere(search: string): string {
+  return listWhere(search, (words) => {
+    const anyOf: Where[] = [{ name: { like: words } }, { code: { like: words } }]
+    return { or: anyOf }
+  })
+}

@@ -1,0 +1,119 @@
+import { formatCount } from '../../../src/domain/count.ts'
+/** What the list of products and its actions say, in one place. */
+export const texts = {
+  filters: {
+    show: 'Show',
+    all: 'All',
+    published: 'Published',
+    drafts: 'Drafts and changes',
+    low: 'Low stock',
+    soldOut: 'Sold out',
+    archived: 'Archived',
+    category: 'Category',
+    anyCategory: 'All',
+  },
+  status: { published: 'Published', draft: 'Draft', changed: 'Changed', archived: 'Archived' },
+  noName: 'Without a name',
+  noCategory: 'None',
+  noPrice: 'No price',
+  soldOut: 'Sold out',
+  onSale: (price: string) => `On sale: ${price}`,
+  quick: {
+    price: (name: string) => `Price of ${name}`,
+    stock: (name: string) => `Stock of ${name}`,
+    edit: (label: string, shown: string) => `${label}: ${shown}. Change`,
+    save: 'Save',
+    cancel: 'Cancel',
+    countHint: 'What you counted. Orders that come in meanwhile are taken off.',
+    notAnAmount: 'Please give an amount, such as 19.99.',
+    notACount: 'Please give a whole number, 0 or more.',
+    saved: (label: string, shown: string) => `${label}: ${shown} now.`,
+    movedMeanwhile: (label: string, shown: string) => `${label}: ${shown} now, with what was ordered meanwhile.`,
+    theirs: (shown: string) => `Now: ${shown}`,
+    keepMine: (shown: string) => `Save ${shown}`,
+    useTheirs: (shown: string) => `Keep ${shown}`,
+  },
+  count: {
+    label: 'Set to count',
+    hint: 'What you counted: the difference to the stock above is added with this save, so that orders coming in are not lost.',
+  },
+  arrange: {
+    featured: {
+      open: 'Arrange the featured products',
+      title: 'Order of the featured products',
+      none: 'No published product is featured. Give one a place in its tab "Stock and order".',
+    },
+    categories: {
+      open: 'Arrange the categories',
+      title: 'Order of the categories',
+      none: 'There are no categories yet.',
+    },
+    loading: 'Loading the order …',
+    hint: 'Drag an entry with the mouse or a finger. Or choose it with Tab, press Space, move it with the arrow keys and press Space again; Escape puts it back.',
+    save: 'Save the order',
+    saved: 'The order is saved.',
+    place: (place: number, of: number) => `${place} of ${of}`,
+    lifted: (name: string, place: number) => `${name} is lifted from place ${place}.`,
+    over: (name: string, place: number) => `${name} is over place ${place}.`,
+    dropped: (name: string, place: number) => `${name} is at place ${place} now.`,
+    cancelled: (name: string, place: number) => `${name} is back at place ${place}.`,
+  },
+  bulk: {
+    selected: (count: number) => (count === 1 ? '1 product selected' : `${formatCount(count)} products selected`),
+    move: 'Move to a category',
+    prices: 'Change prices',
+    report: 'What became of each product',
+    close: 'Close',
+    progress: (done: number, of: number) => `${done} of ${of} done`,
+  },
+  archive: {
+    archive: 'Archive',
+    putBack: 'Put back',
+    title: 'Archive',
+    explain: (count: number) =>
+      count === 1
+        ? 'It leaves the shop, and orders keep it. You can put it back.'
+        : 'They leave the shop, and orders keep them. You can put them back.',
+    leadTo: (count: number) => (count === 1 ? 'Who has its address is …' : 'Who has the address of one of them is …'),
+    kinds: {
+      nowhere: '… told that it is no longer sold',
+      category: '… sent to its category',
+      address: '… sent to another page of the shop',
+    },
+    address: 'Address of that page, such as /category?name=Rings',
+    noAddress: 'Please give the address of a page of the shop.',
+    confirm: (count: number) => (count === 1 ? 'Archive 1 product' : `Archive ${count} products`),
+    asDrafts: (count: number) =>
+      count === 1
+        ? 'It becomes a draft. Publish it to sell it again.'
+        : 'They become drafts. Publish them to sell them again.',
+    confirmPutBack: (count: number) => (count === 1 ? 'Put back 1 product' : `Put back ${count} products`),
+    since: 'Archived since',
+    isArchived: 'Shoppers do not see it, and orders keep it.',
+    insteadOfDelete:
+      'No longer sold? Archive it: it leaves the shop, and orders keep it. A product that is in orders cannot be deleted.',
+    saveFirst: 'Save or discard your changes first.',
+  },
+  move: {
+    title: 'Move to a category',
+    category: 'Category',
+    choose: 'Please choose',
+    confirm: (count: number) => (count === 1 ? 'Move 1 product' : `Move ${count} products`),
+  },
+  prices: {
+    title: 'Change prices',
+    percent: 'Percent, such as -10 or 5.5',
+    keepOld: 'Show the old price struck through, as the regular price',
+    notAPercent: 'Please give a number of percent, such as -10 or 5.5.',
+    preview: 'Preview',
+    back: 'Back',
+    product: 'Product',
+    old: 'Old',
+    now: 'New',
+    regular: 'Regular',
+    problems: (count: number) =>
+      count === 1 ? '1 product cannot be changed.' : `${count} products cannot be changed.`,
+    confirm: (count: number) => (count === 1 ? 'Change 1 price' : `Change ${count} prices`),
+    none: 'None',
+  },
+}

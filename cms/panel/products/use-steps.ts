@@ -1,0 +1,59 @@
+'use client'
+import { useRef, useState } from 'react'
+import type { ChangeReport } from '../../desk/products/report-each.ts'
+import type { Failure, Result } from '../parts/panel-client.ts'
+
+/** As many as one request may change (cms/desk/products/requests.ts), in steps that show progress. */
+const STEP = 20
+
+type Send<Item> = (items: Item[]) => Promise<Result<{ products: ChangeReport[] }>>
+
+export type Progress = { done: number; of: number }
+
+/**
+ * Changes many products, some with each request. After a request that failed, `resume` goes on with those that are left;
+ * what was changed stays changed.
+ */
+export function useSteps<Item>(send: Send<Item>, onDone: (reports: ChangeReport[]) => void) {
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const left = useRef<Item[]>([])
+  const reports = useRef<ChangeReport[]>([])
+  const isStopped = useRef(false)
+
+  async function run() {
+    const of = reports.current.length + left.current.length
+    // Whoever stopped, and was told that the last request failed, may go on.
+    isStopped.current = false
+    setFailure(null)
+    while (left.current.length > 0 && !isStopped.current) {
+      setProgress({ done: reports.current.length, of })
+      const result = await send(left.current.slice(0, STEP))
+      if (result.kind !== 'done') {
+        setProgress(null)
+        return setFailure(result)
+      }
+      left.current = left.current.slice(STEP)
+      reports.current = [...reports.current, ...result.body.products]
+    }
+    setProgress(null)
+    onDone(reports.current)
+  }
+
+  return {
+    progress,
+    failure,
+    start(items: readonly Item[]) {
+      left.current = [...items]
+      reports.current = []
+      void run()
+    },
+    resume: () => void run(),
+    /** Ends after the request that is on its way; returns whether there is one, so that `onDone` follows. */
+    stop(): boolean {
+      isStopped.current = true
+      if (progress === null && reports.current.length > 0) onDone(reports.current)
+      return progress !== null || reports.current.length > 0
+    },
+  }
+}

@@ -1,0 +1,66 @@
+'use client'
+import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { type FormEvent, useState } from 'react'
+import { formatZoned } from '../../../src/domain/dates.ts'
+import { fromClockTime } from '../../base/settings/time-zone.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { ScheduleList } from './ScheduleList.tsx'
+import { texts } from './texts.ts'
+import { useDocumentSchedule } from './use-document-schedule.ts'
+import type { ScheduleDialogState } from './use-schedule-dialog.ts'
+import '../parts/desk.css'
+import './schedule.css'
+
+/** When the document is published or unpublished, and what of that is scheduled. Times are those of the shop. */
+export function ScheduleDialog({ draft, change, close }: ScheduleDialogState) {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { schedule, failure, isBusy, send, reload } = useDocumentSchedule(`/${collectionSlug}/${id}`)
+  const [isAsked, setAsked] = useState(false)
+  const [done, setDone] = useState('')
+  const isTyped = draft.day !== ''
+  const timeZone = schedule?.timeZone ?? 'UTC'
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // Inside the form of the document in React, not in the page.
+    event.stopPropagation()
+    const at = fromClockTime(`${draft.day}T${draft.time}`, timeZone) ?? ''
+    if (!(await send('', { becomes: draft.becomes, at }))) return
+    setDone(texts.dialog.done(`${texts.willBe[draft.becomes]} ${formatZoned(at, { timeZone })}`))
+    setAsked(false)
+    change({ day: '', time: '' })
+  }
+
+  const leave = () => (isTyped && !isAsked ? setAsked(true) : close())
+
+  return (
+    <Dialog title={texts.dialog.title} onClose={leave}>
+      <form
+        className="desk schedule"
+        onSubmit={(event) => void submit(event)}
+        // The browser closes a dialog without asking when nothing was pressed in it before.
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          leave()
+        }}
+      >
+        <ScheduleList schedule={schedule} isBusy={isBusy} onCancel={(job) => void send('/cancel', { job })} />
+        {schedule && <ScheduleFields {...{ draft, change, isBusy, timeZone }} />}
+        <Problem failure={failure} onRetry={() => void reload()} />
+        <p role="status">{isTyped ? isAsked && texts.dialog.unsaved : done}</p>
+        <div className="desk-actions">
+          <Button type="submit" margin={false} disabled={isBusy || !schedule || !draft.day || !draft.time}>
+            {texts.dialog.schedule}
+          </Button>
+          <Button buttonStyle="secondary" margin={false} onClick={close}>
+            {isTyped ? texts.dialog.closeUnsaved : texts.dialog.close}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

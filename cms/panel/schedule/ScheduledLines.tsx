@@ -1,0 +1,12 @@
+import type { UIFieldServerProps } from 'payload'
+import { findScheduled } from '../../shop/schedule/scheduled.ts'
+import { ScheduledBanners } from './ScheduledBanners.tsx'
+
+const LINES_SHOWN = 10
+
+/** On the page of a document, what is scheduled for it. */
+export async function ScheduledLines({ payload, collectionSlug, id }: UIFieldServerProps) {
+  if (id === undefined) return null
+  const sent = await findScheduled(payload, LINES_SHOWN, { collection: collectionSlug, id: String(id) })
+  return <ScheduledBanners path={`/${collectionSlug}/${id}`} sent={sent} />
+}

@@ -1,0 +1,16 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { openInvitationOf } from '../../shop/staff/invitation-state.ts'
+import { Invitation } from './Invitation.tsx'
+import { texts } from './texts.ts'
+
+/** Whether a member of staff can sign in, or is invited. */
+export async function AccessCell({
+  cellData,
+  rowData,
+  payload,
+}: Pick<DefaultServerCellComponentProps, 'cellData' | 'rowData' | 'payload'>) {
+  const id = String(rowData.id)
+  const invitation = await openInvitationOf(payload, { id, invitedUntil: cellData })
+  if (!invitation) return <span>{texts.access.open}</span>
+  return <Invitation id={id} name={String(rowData.name ?? rowData.email ?? '')} invitation={invitation} />
+}

@@ -1,0 +1,104 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import type { OpenInvitation } from '../../shop/staff/invitation-state.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+
+type Props = {
+  id: string
+  name: string
+  invitation: OpenInvitation
+  /** Otherwise the list is loaded again. */
+  onSentAgain?: () => void
+  onWithdrawn?: () => void
+}
+
+/** An invitation that was not accepted yet: until when, what became of its mail, and what can be done. */
+export function Invitation({ id, name, invitation, onSentAgain, onWithdrawn }: Props) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  async function act(path: 'invitation' | 'withdrawal', done: string, after = router.refresh) {
+    setBusy(true)
+    const result = await postToPanel(`/staff/${id}/${path}`, {})
+    setBusy(false)
+    setAsking(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    toast.success(done)
+    after()
+  }
+
+  return (
+    <div className="desk staff-invitation">
+      <p>
+        <strong>{texts.access.invited}</strong>
+      </p>
+      <State invitation={invitation} />
+      <Problem failure={failure} onReload={router.refresh} />
+      <div className="desk-actions">
+        <Button
+          size="small"
+          margin={false}
+          disabled={isBusy}
+          aria-label={texts.access.sendAgainTo(name)}
+          onClick={() => void act('invitation', texts.access.sentAgain, onSentAgain)}
+        >
+          {texts.access.sendAgain}
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          size="small"
+          margin={false}
+          disabled={isBusy}
+          aria-label={texts.access.withdrawOf(name)}
+          onClick={() => setAsking(true)}
+        >
+          {texts.access.withdraw}
+        </Button>
+      </div>
+      {isAsking && (
+        <Dialog title={texts.access.withdrawAsk(name)} onClose={() => setAsking(false)}>
+          <p>{texts.access.withdrawWhat}</p>
+          <div className="desk-actions">
+            <Button
+              buttonStyle="error"
+              margin={false}
+              disabled={isBusy}
+              onClick={() => void act('withdrawal', texts.access.withdrawn, onWithdrawn)}
+            >
+              {texts.access.withdraw}
+            </Button>
+            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setAsking(false)}>
+              {texts.access.keep}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+function State({ invitation: { until, mail } }: { invitation: OpenInvitation }) {
+  const hasEnded = Date.parse(until) < Date.now()
+  return (
+    <>
+      <p className="desk-soft">
+        {hasEnded ? texts.access.ended : texts.access.ends}: <LocalTime iso={until} />
+      </p>
+      {mail && mail.state !== 'sent' && (
+        <p className={mail.problem ? 'desk-wrong' : 'desk-soft'}>
+          {mail.state === 'failed' ? texts.access.failed : mail.problem ? texts.access.retried : texts.access.waiting}{' '}
+          {mail.problem}
+        </p>
+      )}
+    </>
+  )
+}

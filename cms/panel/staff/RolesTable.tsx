@@ -1,0 +1,51 @@
+import { CAPABILITIES, ROLE_NAMES, type Role, roles } from '../../base/accounts/roles.ts'
+import { texts } from './texts.ts'
+import './staff.css'
+
+const rules = Object.entries(CAPABILITIES)
+const topics = [...new Set(rules.map(([, { topic }]) => topic))]
+
+/** The table of roles in words, closed until somebody asks. */
+export function RolesTable() {
+  return (
+    <details className="staff-roles">
+      <summary>{texts.rolesTitle}</summary>
+      <table>
+        <caption className="staff-unseen">{texts.rolesTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.capability}</th>
+            {roles.map((role) => (
+              <th key={role} scope="col">
+                {ROLE_NAMES[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {topics.map((topic) => (
+          <tbody key={topic}>
+            <tr>
+              <th scope="rowgroup" colSpan={roles.length + 1}>
+                {topic}
+              </th>
+            </tr>
+            {rules
+              .filter(([, rule]) => rule.topic === topic)
+              .map(([name, rule]) => (
+                <tr key={name}>
+                  <th scope="row">{rule.words}</th>
+                  {roles.map((role) => (
+                    <Answer key={role} isYes={(rule.roles as readonly Role[]).includes(role)} />
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </details>
+  )
+}
+
+function Answer({ isYes }: { isYes: boolean }) {
+  return <td className={isYes ? 'staff-yes' : 'staff-no'}>{isYes ? texts.yes : texts.no}</td>
+}

@@ -1,0 +1,97 @@
+'use client'
+import { Button, toast, useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import type { AccountPage, OpenSession } from '../../desk/staff/account-page.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPanel } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+
+type Props = { id: string; name: string; page: AccountPage; onChange: (page: AccountPage) => void }
+
+/** Where an account is signed in, and how to end that. */
+export function Sessions({ id, name, page, onChange }: Props) {
+  const { admin } = useConfig().config.routes
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { sessions, isOwn } = page
+
+  async function end(session?: OpenSession) {
+    setBusy(true)
+    const result = await postToPanel<AccountPage>(`/staff/${id}/sign-out`, { session: session?.id })
+    setBusy(false)
+    setAsking(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    // This browser is signed out as well.
+    if (isOwn && (!session || session.isThis)) return window.location.assign(`${admin}/login`)
+    toast.success(session ? texts.sessions.ended : texts.sessions.endedAll)
+    onChange(result.body)
+  }
+
+  return (
+    <section className="desk-card" aria-label={texts.sessions.title}>
+      <h2>{texts.sessions.title}</h2>
+      {sessions.length === 0 && <p className="desk-soft">{texts.sessions.none}</p>}
+      <ul className="staff-list">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionWords session={session} />
+            <Button
+              buttonStyle="secondary"
+              size="small"
+              margin={false}
+              disabled={isBusy}
+              aria-label={texts.sessions.endOf(session.browser ?? texts.sessions.unknown)}
+              onClick={() => void end(session)}
+            >
+              {texts.sessions.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem failure={failure} />
+      {sessions.length > 0 && (
+        <Button buttonStyle="error" size="small" margin={false} disabled={isBusy} onClick={() => setAsking(true)}>
+          {texts.sessions.endAll}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog title={texts.sessions.endAllAsk} onClose={() => setAsking(false)}>
+          <p>{isOwn ? texts.sessions.endAllOwn : texts.sessions.endAllOther(name)}</p>
+          <div className="desk-actions">
+            <Button buttonStyle="error" margin={false} disabled={isBusy} onClick={() => void end()}>
+              {texts.sessions.endAll}
+            </Button>
+            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function SessionWords({ session: { browser, network, since, lastSeen, isThis } }: { session: OpenSession }) {
+  return (
+    <div>
+      <p>
+        {browser ?? texts.sessions.unknown}
+        {isThis && <strong> ({texts.sessions.here})</strong>}
+      </p>
+      <p className="desk-soft">
+        {texts.sessions.since} <LocalTime iso={since} />
+        {lastSeen && (
+          <>
+            {' · '}
+            {texts.sessions.seen} <LocalTime iso={lastSeen} />
+          </>
+        )}
+        {network && ` · ${network}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+import { Button, useAuth } from '@payloadcms/ui'
+import { useState } from 'react'
+import { may } from '../../base/accounts/roles.ts'
+import type { User } from '../../payload-types.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { RolesTable } from './RolesTable.tsx'
+import { texts } from './texts.ts'
+
+/** Above the list of staff: the invitation, and what each role may do. */
+export function StaffListTools() {
+  const { user } = useAuth<User>()
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <div className="desk staff-tools">
+      {may(user, 'manageStaff') && (
+        <Button margin={false} icon="plus" onClick={() => setInviting(true)}>
+          {texts.invite}
+        </Button>
+      )}
+      <RolesTable />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </div>
+  )
+}

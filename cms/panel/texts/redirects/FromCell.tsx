@@ -1,0 +1,24 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { cache } from 'react'
+import type { Redirect } from '../../../payload-types.ts'
+import { leadsNowhere } from '../../../shop/texts/redirects/leads-nowhere.ts'
+import { readRedirects } from '../../../shop/texts/redirects/read-redirects.ts'
+import { RedirectLink } from './RedirectLink.tsx'
+import { texts } from './texts.ts'
+import './redirects.css'
+
+type Cell = Pick<DefaultServerCellComponentProps, 'payload'> & { rowData: Pick<Redirect, 'id' | 'from'> }
+
+/** The old address. Below it: that its shoppers get to no page. */
+export async function FromCell({ payload, rowData: { id, from } }: Cell) {
+  const isBroken = await leadsNowhere(from, await allRedirects(payload), payload)
+  return (
+    <>
+      <RedirectLink id={id}>{from}</RedirectLink>
+      {isBroken && <span className="redirect-nowhere">{texts.leadsNowhere}</span>}
+    </>
+  )
+}
+
+/** Once for all rows of a list. */
+const allRedirects = cache(readRedirects)

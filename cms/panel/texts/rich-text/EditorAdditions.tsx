@@ -1,0 +1,58 @@
+'use client'
+import { createClientFeature } from '@payloadcms/richtext-lexical/client'
+import {
+  $getSelection,
+  $insertNodes,
+  COMMAND_PRIORITY_HIGH,
+  type LexicalEditor,
+  PASTE_COMMAND,
+  PASTE_TAG,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+} from '@payloadcms/richtext-lexical/lexical'
+import { $generateNodesFromDOM } from '@payloadcms/richtext-lexical/lexical/html'
+import { useLexicalComposerContext } from '@payloadcms/richtext-lexical/lexical/react/LexicalComposerContext'
+import { useEffect } from 'react'
+import { WriteAtPress } from '../../lexical/WriteAtPress.tsx'
+import { cleanPaste } from './clean-paste.ts'
+import { NameControls } from './NameControls.tsx'
+
+/** What another editor of this panel copies is as it should be. */
+const OWN_TYPE = 'application/x-lexical-editor'
+
+function CleanPaste() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(
+    () => editor.registerCommand(PASTE_COMMAND, (event) => paste(editor, event), COMMAND_PRIORITY_HIGH),
+    [editor],
+  )
+  return null
+}
+
+/** Returns whether the HTML of the clipboard was pasted; the editor pastes anything else itself. */
+function paste(editor: LexicalEditor, event: ClipboardEvent | InputEvent | KeyboardEvent): boolean {
+  const data = 'clipboardData' in event ? event.clipboardData : null
+  const html = data?.types.includes(OWN_TYPE) ? '' : data?.getData('text/html')
+  if (!html) return false
+  event.preventDefault()
+  const clean = new DOMParser().parseFromString(cleanPaste(html), 'text/html')
+  editor.update(
+    () => {
+      const [nodes, selection] = [$generateNodesFromDOM(editor, clean), $getSelection()]
+      if (!selection) return
+      // In a table the cells are filled.
+      const isHandled = editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })
+      if (!isHandled) $insertNodes(nodes)
+    },
+    { tag: PASTE_TAG },
+  )
+  return true
+}
+
+/** Loaded by cms/shop/texts/rich-text/editor.ts. */
+export const EditorAdditions = createClientFeature({
+  plugins: [
+    { Component: CleanPaste, position: 'normal' },
+    { Component: NameControls, position: 'normal' },
+    { Component: WriteAtPress, position: 'normal' },
+  ],
+})

@@ -1,0 +1,110 @@
+'use client'
+import { Button, useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useEffect, useMemo, useState } from 'react'
+import { PanelLink } from '../dashboard/PanelLink.tsx'
+import { toShapes } from '../editing/field-shapes.ts'
+import type { Values } from '../editing/three-way.ts'
+import { useTitles } from '../editing/use-titles.ts'
+import type { Titles } from '../editing/words.ts'
+import { LocalTime, useInBrowser } from '../parts/LocalTime.tsx'
+import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
+import { ChangedValues } from './ChangedValues.tsx'
+import { compareVersions } from './compare-versions.ts'
+import type { ListedVersion } from './list-versions.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
+import { texts } from './texts.ts'
+import { useVersionsPath } from './use-versions-path.ts'
+import { VersionStatus } from './VersionStatus.tsx'
+import { inWords, nameOf } from './words.ts'
+
+type Props = {
+  version: ListedVersion
+  other: ListedVersion
+  others: ListedVersion[]
+  values: Values
+  otherValues: Values
+  newestAt: string
+  isNewest: boolean
+  /** Whose currency amounts are in. */
+  branch: unknown
+}
+
+export function Comparison({ version, other, others, values, otherValues, newestAt, isNewest, branch }: Props) {
+  const { docConfig, docPermissions } = useDocumentInfo()
+  const path = useVersionsPath()
+  const [isAsked, setAsked] = useState(false)
+  const changes = useMemo(
+    () => compareVersions(toShapes(docConfig?.fields ?? []), otherValues, values),
+    [docConfig, otherValues, values],
+  )
+  const known = useKnownTitles(changes, branch)
+  const isInBrowser = useInBrowser()
+  const timeZone = useShopTimeZone()
+  return (
+    <>
+      <PanelLink href={path}>{texts.back}</PanelLink>
+      <div className="version-pair">
+        <OtherVersion {...{ version, other, others, path }} />
+        <section aria-label={texts.this}>
+          <h2>{texts.this}</h2>
+          <p>
+            <strong>{nameOf(version)}</strong> <LocalTime iso={version.savedAt} /> <VersionStatus version={version} />
+          </p>
+          {!isNewest && docPermissions?.update && (
+            <Button size="small" margin={false} onClick={() => setAsked(true)}>
+              {texts.restore}
+            </Button>
+          )}
+        </section>
+      </div>
+      <p className="desk-soft">{changes.length > 0 ? texts.onlyChanged : texts.equal}</p>
+      {known &&
+        changes.map((change) => (
+          <ChangedValues
+            key={change.key}
+            {...{ change, known }}
+            names={[inWords(other, isInBrowser, timeZone), inWords(version, isInBrowser, timeZone)]}
+          />
+        ))}
+      {isAsked && <RestoreDialog {...{ version, newestAt }} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+type OtherProps = Pick<Props, 'version' | 'other' | 'others'> & { path: string }
+
+function OtherVersion({ version, other, others, path }: OtherProps) {
+  const router = useRouter()
+  const { startRouteTransition } = useRouteTransition()
+  const isInBrowser = useInBrowser()
+  const timeZone = useShopTimeZone()
+  const choose = (id: string) =>
+    startRouteTransition(() => router.push(`${path}/${version.id}?versionFrom=${encodeURIComponent(id)}`))
+  return (
+    <label className="desk-field">
+      {texts.other}
+      <select value={other.id} onChange={(event) => choose(event.target.value)}>
+        {others.map((each) => (
+          <option key={each.id} value={each.id}>
+            {inWords(each, isInBrowser, timeZone)} · {texts.status[each.status]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What the fields refer to; null until it is read. */
+function useKnownTitles(changes: ReturnType<typeof compareVersions>, branch: unknown): Titles | null {
+  const readTitles = useTitles()
+  const [known, setKnown] = useState<Titles | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void readTitles(changes, { branch }).then((titles) => !isGone && setKnown(titles))
+    return () => {
+      isGone = true
+    }
+  }, [changes, branch, readTitles])
+  return known
+}

@@ -1,0 +1,71 @@
+'use client'
+import { Button, toast, useConfig, useDocumentInfo, useRouteTransition } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { Dialog } from '../parts/Dialog.tsx'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, postToPayload } from '../parts/panel-client.ts'
+import { useShopTimeZone } from '../parts/shop-time-zone.tsx'
+import { texts as common } from '../parts/texts.ts'
+import type { ListedVersion } from './list-versions.ts'
+import { texts } from './texts.ts'
+import { inWords } from './words.ts'
+
+const words = texts.ask
+
+type Props = { version: ListedVersion; newestAt: string; onClose: () => void }
+
+/** Nothing is restored over what somebody else has saved since the list was loaded. */
+export function RestoreDialog({ version, newestAt, onClose }: Props) {
+  const { id, collectionSlug } = useDocumentInfo()
+  const { admin } = useConfig().config.routes
+  const { startRouteTransition } = useRouteTransition()
+  const router = useRouter()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const wasPublished = version.status === 'live' || version.status === 'published'
+
+  async function restore(asDraft: boolean) {
+    setBusy(true)
+    const path = `/${collectionSlug}/versions/${version.id}?draft=${asDraft}`
+    const result = await postToPayload(path, { 'X-Edited-From': newestAt })
+    setBusy(false)
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind !== 'done') return
+    toast.success(words.done)
+    startRouteTransition(() => router.push(`${admin}/collections/${collectionSlug}/${id}`))
+  }
+
+  function reload() {
+    onClose()
+    router.refresh()
+  }
+
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>
+        {words.what(inWords(version, true, useShopTimeZone()))} {collectionSlug === 'products' && words.stock}
+      </p>
+      <p>{wasPublished ? words.publishNote : words.draftNote}</p>
+      <Problem failure={failure} onReload={reload} />
+      <div className="desk-actions">
+        {wasPublished && (
+          <Button margin={false} disabled={isBusy} onClick={() => void restore(false)}>
+            {words.publish}
+          </Button>
+        )}
+        <Button
+          buttonStyle={wasPublished ? 'secondary' : 'primary'}
+          margin={false}
+          disabled={isBusy}
+          onClick={() => void restore(true)}
+        >
+          {words.draft}
+        </Button>
+        <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DocumentViewServerProps, SanitizedCollectionConfig } from 'payload'
+import { type FieldShape, toShapes } from '../editing/field-shapes.ts'
+import type { Values } from '../editing/three-way.ts'
+import { type ListedVersion, listVersions, type StoredVersion } from './list-versions.ts'
+import { PIECE_FIELDS } from './pieces.ts'
+
+export type DocumentVersions = {
+  versions: ListedVersion[]
+  /** By the id of the version: what staff edit in a form, the pieces of a product, and nothing else. */
+  values: ReadonlyMap<string, Values>
+  /** The `updatedAt` of the newest one: a restore begins from it (cms/base/fields/edited-from.ts). */
+  newestAt: string
+  /** As many are stored. */
+  most: number
+}
+
+/**
+ * The versions of the document of this view. Payload shows the view to who may read versions. Its own call leaves out who
+ * saved them, which is a hidden field.
+ */
+export async function readVersions({ initPageResult, ...props }: DocumentViewServerProps): Promise<DocumentVersions> {
+  const { docID, req } = initPageResult
+  const collection = initPageResult.collectionConfig as SanitizedCollectionConfig
+  const { docs } = await req.payload.db.findVersions<StoredVersion['version']>({
+    collection: collection.slug,
+    where: { parent: { equals: docID } },
+    sort: '-updatedAt',
+    ...{ pagination: false, limit: 0, req },
+  })
+  const stored = docs as unknown as StoredVersion[]
+  const shapes = toShapes(collection.fields as unknown as Parameters<typeof toShapes>[0])
+  const newest = stored[0]?.version.updatedAt as string | Date | undefined
+  return {
+    versions: listVersions(stored, { shapes, isPublished: props.hasPublishedDoc }),
+    values: new Map(stored.map(({ id, version }) => [String(id), pick(shapes, version)])),
+    newestAt: newest ? new Date(newest).toISOString() : '',
+    most: collection.versions?.maxPerDoc ?? 0,
+  }
+}
+
+/** As JSON: what the browser gets. */
+function pick(shapes: readonly FieldShape[], version: Values): Values {
+  const names = [...shapes.map(({ name }) => name), ...PIECE_FIELDS.filter((name) => name in version)]
+  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, version[name] ?? null]))))
+}

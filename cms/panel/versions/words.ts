@@ -1,0 +1,16 @@
+import { formatTime } from '../../../src/domain/dates.ts'
+import type { ListedVersion } from './list-versions.ts'
+import { texts } from './texts.ts'
+
+type Saved = Pick<ListedVersion, 'savedBy' | 'savedAt'>
+
+export const nameOf = ({ savedBy }: Saved): string => savedBy ?? texts.nobody
+
+/** `Dana Reed, 12:31`; with the day alone while the reader's language is not known. */
+export function inWords(version: Saved, isInBrowser: boolean, timeZone: string): string {
+  const { savedAt } = version
+  return texts.version(
+    nameOf(version),
+    isInBrowser ? formatTime(savedAt, new Date(), { timeZone }) : savedAt.slice(0, 10),
+  )
+}

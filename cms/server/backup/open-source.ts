@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { refuseHalfRestored } from '../../base/database/portable/restoring.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { overrideSettings, type Settings } from '../../base/settings/env.ts'
+import { FILES_HELD, heldUntil } from '../../shop/pictures/hold-files.ts'
+import { openDatabase } from '../open-database.ts'
+
+/** The database of a shop, which may be running, with the files of its pictures held back until it is closed. */
+export type Source = { payload: Payload; close(): Promise<void> }
+
+/** A SQLite file is copied into `folder`, and the copy is read. */
+export function openSource(settings: Settings, folder: string): Promise<Source> {
+  return settings.DATABASE_URI ? openMongodb() : openCopy(settings, folder)
+}
+
+async function openMongodb(): Promise<Source> {
+  const payload = await openDatabase()
+  await refuseHalfRestored(payload)
+  await payload.kv.set(FILES_HELD, heldUntil(Date.now()))
+  return {
+    payload,
+    async close() {
+      await payload.kv.delete(FILES_HELD)
+      await payload.destroy()
+    },
+  }
+}
+
+async function openCopy(settings: Settings, folder: string): Promise<Source> {
+  const file = join(settings.DATA_DIR, 'shop.db')
+  if (!existsSync(file)) throw new BadSetting(`There is no shop in ${settings.DATA_DIR}: please check DATA_DIR.`)
+  const { openForCopy } = await import('../../base/database/sqlite/copy-file.ts')
+  const shop = openForCopy(file)
+  try {
+    shop.setKey(FILES_HELD, heldUntil(Date.now()))
+    shop.copyTo(join(folder, 'shop.db'))
+    overrideSettings({ ...settings, DATA_DIR: folder })
+    const payload = await openDatabase()
+    return {
+      payload,
+      async close() {
+        await payload.destroy()
+        shop.deleteKey(FILES_HELD)
+        shop.close()
+      },
+    }
+  } catch (error) {
+    shop.deleteKey(FILES_HELD)
+    shop.close()
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { describeBackup } from '../../shop/backup/describe.ts'
+import { verifyBackup } from '../../shop/backup/read-backup.ts'
+import { say } from '../console.ts'
+import { run } from '../listen.ts'
+
+/** `npm run verify -- FILE` reads a backup to its end, and says what is in it. It needs no shop. */
+async function verify(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  if (positionals.length !== 1) throw new BadSetting('Please name the file: npm run verify -- shop.tar.zst')
+  const file = resolve(positionals[0]!)
+  const manifest = await verifyBackup(file)
+  say(describeBackup(file, statSync(file).size, manifest))
+}
+
+run(verify)

@@ -1,0 +1,32 @@
+/** Services by the order in which they were opened. */
+export type Lifecycle = {
+  /** Takes a service that has just been opened, with what closes it. Returns the service. */
+  add<Service>(service: Service, close: (service: Service) => void | Promise<void>): Service
+  /**
+   * Closes all, the last one first, each after the one before it has closed. What cannot be closed does not keep the others
+   * open. Throws the first error, or an AggregateError of several.
+   */
+  close(): Promise<void>
+}
+
+export function openLifecycle(): Lifecycle {
+  const opened: (() => void | Promise<void>)[] = []
+  return {
+    add(service, close) {
+      opened.push(() => close(service))
+      return service
+    },
+    async close() {
+      const errors: unknown[] = []
+      for (let close = opened.pop(); close; close = opened.pop()) {
+        try {
+          await close()
+        } catch (error) {
+          errors.push(error)
+        }
+      }
+      if (errors.length > 1) throw new AggregateError(errors, 'Several services could not be closed.')
+      if (errors.length === 1) throw errors[0]
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { openCacheFile } from '../base/database/sqlite/cache-file.ts'
+import type { Settings } from '../base/settings/env.ts'
+import { type Branches, openBranches } from '../shop/products/catalog/branches.ts'
+import { type CatalogState, followCatalog } from '../shop/products/catalog/catalog-state.ts'
+import { openProductStore } from '../shop/products/catalog/product-store.ts'
+import { type LiveMarks, markLive } from '../site/live/mark-live.ts'
+import { type FollowedLog, followLog } from '../site/pages/follow-log.ts'
+import { openPageStore, type PageStore } from '../site/pages/page-store.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+/** What the shop shows, up to date by the change log, and the pages of it that are stored. */
+export type Content = {
+  store: PageStore
+  followed: FollowedLog
+  branches: Branches
+  catalog: CatalogState
+  liveMarks: LiveMarks
+}
+
+/** `file` of DATA_DIR has the stored pages and products. `onStale` is called when pages have become stale. */
+export async function openContent(
+  lifecycle: Lifecycle,
+  { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },
+): Promise<Content> {
+  const cache = openCacheFile(join(settings.DATA_DIR, file), fingerprint(settings), (why) =>
+    payload.logger.warn({ file, why }, 'the stored pages and products cannot be used; they are made again'),
+  )
+  const store = lifecycle.add(openPageStore(cache), ({ close }) => close())
+  const products = openProductStore(cache, (err) => payload.logger.error({ err }, 'products could not be stored'))
+  const followed = lifecycle.add(await followLog(payload, store, { onStale, onGap: products.forgetAll }), ({ close }) =>
+    close(),
+  )
+  const branches = openBranches(payload, settings.STORE, { store: products, history: followed.history })
+  const catalog = followCatalog(followed.log, branches)
+  const liveMarks = lifecycle.add(markLive(payload, followed.log, catalog), ({ stop }) => stop())
+  return { store, followed, branches, catalog, liveMarks }
+}
+
+/** Stored pages are for one database and these settings. */
+function fingerprint({ SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL }: Settings): string {
+  return createHash('sha256')
+    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
+    .digest('hex')
+}

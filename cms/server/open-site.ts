@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { limitConcurrency } from '../base/locks/limit-concurrency.ts'
+import type { Settings } from '../base/settings/env.ts'
+import { nullWithoutStore } from '../shop/products/catalog/branches.ts'
+import { isShopAddress } from '../site/pages/addresses.ts'
+import { addressesAhead } from '../site/pages/addresses-ahead.ts'
+import { siteSettings } from '../site/pages/page-data.ts'
+import { openPages, type Pages } from '../site/pages/pages.ts'
+import { openRenderAhead, type RenderAhead } from '../site/pages/render-ahead.ts'
+import { openRenderer, type Render, type Site } from '../site/pages/renderer.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Content } from './open-content.ts'
+
+/** The built site, and what tells one build from another; null for Astro's development server, which renders by itself. */
+export type SiteBuild = { site: Site; build: string | null }
+
+/** Renderings at once, and requests for pages of the shop that wait. */
+const RENDERING = { concurrency: 4, maxWaiting: 2000 }
+
+type Services = Content & { settings: Settings; payload: Payload; isBusy: () => boolean }
+
+/** The pages of the shop: stored ones, and those that are rendered ahead; `ahead` is null without a build. */
+export function openSite(
+  lifecycle: Lifecycle,
+  { store, followed, branches, catalog, settings, payload, isBusy }: Services,
+  { site, build }: SiteBuild,
+): { render: Render; pages: Pages; ahead: RenderAhead | null } {
+  const render = openRenderer(site, branches, siteSettings(settings))
+  const shownCatalog = async () => (await branches.shown()).catalog
+  const options = {
+    ...{ store, freshness: followed.freshness, catalog, render },
+    build: build ?? '',
+    exists: async (address: string) => isShopAddress(address, await shownCatalog()),
+    withSlot: limitConcurrency(RENDERING),
+    onError: (err: unknown, url: string) => payload.logger.error({ err, url }, 'a page could not be rendered'),
+    onStoreError: (err: unknown, url: string) => payload.logger.error({ err, url }, 'a page could not be stored'),
+  }
+  const pages = lifecycle.add(openPages(options), ({ close }) => close())
+  if (!build) return { render, pages, ahead: null }
+  const aheadOptions = {
+    ...{ pages, isBusy },
+    async *addresses() {
+      const shown = await shownCatalog().catch(nullWithoutStore)
+      if (shown) yield* addressesAhead(store, shown)
+    },
+    onError: (err: unknown) => payload.logger.error({ err }, 'pages could not be rendered ahead'),
+  }
+  const ahead = lifecycle.add(openRenderAhead(aheadOptions), ({ stop }) => stop())
+  ahead.wake()
+  return { render, pages, ahead }
+}

@@ -1,0 +1,45 @@
+import type { Request, Response } from 'express'
+import { sendJsonAndClose } from '../../base/http/close-connection.ts'
+import { isOwnOrigin } from '../../base/http/own-origin.ts'
+
+/** Maximum bytes of a form that the panel sends to Next, which has the same; documents and files go to Payload's REST API. */
+const MAX_ACTION_BYTES = 1024 * 1024
+
+export type PanelRefusal = { status: number; message: string }
+
+/**
+ * What Next must not see: addresses that cannot be decoded, at which it fails, and what is neither a read nor an action of
+ * one of the panel's own pages. Next reads the body of an action before it knows who sent it, and leaves the connection open
+ * when that is too large: a Content-Length within the maximum is required.
+ */
+export function checkRequest(req: Request, siteUrl: string): PanelRefusal | null {
+  if (!isDecodable(req.path)) return { status: 400, message: 'The address could not be read.' }
+  if (isRead(req)) return null
+  if (req.method !== 'POST' || !req.get('next-action')) return { status: 405, message: 'This address takes GET, HEAD.' }
+  const length = Number(req.get('content-length') ?? Number.NaN)
+  if (Number.isNaN(length)) return { status: 411, message: 'Please send the length of the body.' }
+  if (length > MAX_ACTION_BYTES) return { status: 413, message: 'This is too large; 1 MB is the most.' }
+  const origin = req.get('origin')
+  if (origin === undefined || !isOwnOrigin(origin, req, siteUrl))
+    return { status: 403, message: 'This may only be sent by a page of the admin panel.' }
+  return null
+}
+
+export function refusePanelRequest(req: Request, res: Response, { status, message }: PanelRefusal): void {
+  if (status === 405) res.set('Allow', 'GET, HEAD')
+  res.set('Cache-Control', 'no-store')
+  sendJsonAndClose(req, res, status, { message })
+}
+
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import createNext from 'next'
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+type NextApp = { prepare(): Promise<void>; getRequestHandler(): Handler; close(): Promise<void> }
+
+export type PanelApp = { handle: Handler; close(): Promise<void> }
+
+/**
+ * Next, from its build or with reload on change.
+ *
+ * It takes the server's requests to change the protocol, of all addresses, and leaves most of them without an answer. Only
+ * reload on change needs them, so otherwise it gets a server that does not listen.
+ */
+export function openNext(dev: boolean): PanelApp {
+  return openWhenAsked(createNext({ dev, dir: 'cms/panel', quiet: !dev, ...(!dev && { httpServer: createServer() }) }))
+}
+
+/**
+ * Prepares Next on the first request, which takes two seconds longer (open-panel-ahead.ts makes one); shoppers never wait
+ * for it. A preparation that failed is tried again by the next request.
+ */
+export function openWhenAsked(next: NextApp): PanelApp {
+  let ready: Promise<void> | undefined
+  return {
+    async handle(req, res) {
+      ready ??= next.prepare().catch((error) => {
+        ready = undefined
+        throw error
+      })
+      await ready
+      await next.getRequestHandler()(req, res)
+    },
+    async close() {
+      const isOpen = await ready?.then(
+        () => true,
+        () => false,
+      )
+      if (isOpen) await next.close()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { listPath, type Manifest } from './manifest.ts'
+
+/** What is in a backup, in lines for the person at the terminal. */
+export function describeBackup(file: string, bytes: number, manifest: Manifest): string {
+  const { shops, madeAt, database, schema, parts, missingFiles } = manifest
+  const numberOf = (list: string) => parts.find(({ path }) => path === listPath(list))?.documents ?? 0
+  const files = parts.filter(({ documents }) => documents === undefined).length
+  const documents = parts.reduce((sum, part) => sum + (part.documents ?? 0), 0)
+  const lines = [
+    `${file} (${size(bytes)}) is a whole backup of ${shops.join(', ') || 'an empty shop'}.`,
+    `  Made at    ${madeAt}, from ${database === 'sqlite' ? 'SQLite' : 'MongoDB'}, schema ${schema}`,
+    `  Contents   ${numberOf('sale-orders')} orders, ${numberOf('customers')} customers, ${numberOf('products')} products, ${numberOf('posts')} posts, ${numberOf('users')} staff`,
+    `  In all     ${documents} documents and ${files} files of pictures`,
+  ]
+  if (missingFiles.length === 0) return lines.join('\n')
+  const [first] = missingFiles
+  return [
+    ...lines,
+    `  Missing    ${missingFiles.length} files that pictures name were not there, such as ${first}`,
+  ].join('\n')
+}
+
+function size(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+/** Documents of another version of the shop may have other fields. Throws `BadSetting`. */
+export function refuseOtherSchema({ schema }: Manifest, own: string): void {
+  if (schema === own) return
+  const age = schema > own ? 'a later' : 'an earlier'
+  throw new BadSetting(
+    `This backup was made by ${age} version of the shop (its schema is ${schema}, that of this version ${own}). ` +
+      'Please restore it with that version, and update the shop afterwards.',
+  )
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** What a later version of the shop may change in the form of its backups. */
+export const FORMAT = 1
+
+/** The last entry of a backup. */
+export const MANIFEST = 'manifest.json'
+
+const part = z.object({
+  /** Its path in the backup: `documents/products.ndjson`, or `media/` and the name of a picture's file. */
+  path: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  /** The number of lines; of a picture's file none. */
+  documents: z.number().optional(),
+})
+
+export const manifestShape = z.object({
+  format: z.number(),
+  /** The last migration of the shop that made it. */
+  schema: z.string(),
+  database: z.enum(['sqlite', 'mongodb']),
+  /** The moment whose state it has, in ISO 8601. */
+  madeAt: z.string(),
+  /** The names of its branches. */
+  shops: z.array(z.string()),
+  parts: z.array(part),
+  /** Files that pictures name and that were not there. */
+  missingFiles: z.array(z.string()),
+})
+
+export type Manifest = z.output<typeof manifestShape>
+export type Part = z.output<typeof part>
+
+export const listPath = (list: string) => `documents/${list}.ndjson`
+export const mediaPath = (file: string) => `media/${file}`

@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Payload } from 'payload'
+import { type PortableList, portableLists } from '../../base/database/portable/lists.ts'
+import type { Snapshot } from '../../base/database/portable/snapshot.ts'
+import type { Media } from '../../payload-types.ts'
+import { fileNames, pictureFiles } from '../pictures/picture-files.ts'
+import { type ArchiveWriter, createArchive } from './archive.ts'
+import { isKept } from './kept-documents.ts'
+import { FORMAT, listPath, MANIFEST, type Manifest, mediaPath, type Part } from './manifest.ts'
+
+export type BackupSource = {
+  payload: Payload
+  /** The last migration of this version of the shop. */
+  schema: string
+  /** For a working file as large as the longest list of documents. */
+  folder: string
+  /** Called with how many of how many are written: first documents, then files. */
+  onDocument(done: number, of: number): void
+  onFile(done: number, of: number): void
+}
+
+/**
+ * Writes everything that the shop keeps into one file: first the documents, all of one moment, then the files of the
+ * pictures that these name. Memory does not grow with the shop.
+ */
+export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
+  const archive = createArchive(file)
+  const snapshot = source.payload.db.openSnapshot(source.payload)
+  try {
+    const manifest = await writeParts(archive, snapshot, source)
+    const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+    await archive.add(MANIFEST, text.length, Readable.from([text]))
+    await archive.complete()
+    return manifest
+  } catch (error) {
+    await archive.discard()
+    throw error
+  } finally {
+    await snapshot.close()
+  }
+}
+
+async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: BackupSource): Promise<Manifest> {
+  const madeAt = new Date().toISOString()
+  const lists = portableLists(source.payload)
+  let of = 0
+  for (const list of lists) of += await snapshot.count(list)
+  let done = 0
+  const parts: Part[] = []
+  const files = new Set<string>()
+  const shops: string[] = []
+  for (const list of lists) {
+    const part = await writeList(list, snapshot, archive, source, (document) => {
+      if (list.name === 'media') for (const name of fileNames(document as unknown as Media)) files.add(name)
+      if (list.name === 'branches') shops.push(String(document.name))
+      source.onDocument(++done, of)
+    })
+    parts.push(part)
+  }
+  const missingFiles: string[] = []
+  for (const [index, name] of [...files].entries()) {
+    const part = await writePicture(name, archive)
+    if (part) parts.push(part)
+    else missingFiles.push(name)
+    source.onFile(index + 1, files.size)
+  }
+  const database = source.payload.db.name === 'sqlite' ? 'sqlite' : 'mongodb'
+  return { format: FORMAT, schema: source.schema, database, madeAt, shops, parts, missingFiles }
+}
+
+/** An entry begins with its length, so its lines are written to the disk first. */
+async function writeList(
+  list: PortableList,
+  snapshot: Snapshot,
+  archive: ArchiveWriter,
+  { folder }: BackupSource,
+  onDocument: (document: Record<string, unknown>) => void,
+): Promise<Part> {
+  const file = join(folder, 'list.ndjson')
+  let documents = 0
+  async function* lines() {
+    for await (const document of snapshot.read(list)) {
+      onDocument(document)
+      if (!isKept(list, document)) continue
+      documents++
+      yield `${JSON.stringify(document)}\n`
+    }
+  }
+  try {
+    await pipeline(lines, createWriteStream(file, { mode: 0o600 }))
+    const entry = await archive.add(listPath(list.name), statSync(file).size, createReadStream(file))
+    return { ...entry, documents }
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
+/** Null when the file is not there. */
+async function writePicture(name: string, archive: ArchiveWriter): Promise<Part | null> {
+  const pictures = await pictureFiles()
+  await pictures.fetch(name)
+  const file = join(pictures.folder, name)
+  if (!existsSync(file)) return null
+  return archive.add(mediaPath(name), statSync(file).size, createReadStream(file))
+}

@@ -1,0 +1,108 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { nameKey } from '../../../src/domain/customer.ts'
+import { signClaims, verifyClaims } from '../../base/accounts/signed-claims.ts'
+import type { Customer } from '../../payload-types.ts'
+
+/** Lifetime of a name session in seconds: one day, because a name is weak proof. */
+export const NAME_SESSION_SECONDS = 24 * 60 * 60
+
+/** `id` identifies the sign-in, so that it can be ended; `until` in milliseconds since 1970 is when it ends by itself. */
+export type NameSession = { id: string; name: string; until: number }
+
+/** A new session for a name, signed: the cookie of the name variant. */
+export function signNameSession(name: string, secret: string, now = Date.now()): Promise<string> {
+  return signClaims('name-session', { id: randomUUID(), name }, now + NAME_SESSION_SECONDS * 1000, secret)
+}
+
+/** The verified session; null for an invalid or expired cookie. Does not check whether the session was ended. */
+export async function parseNameSession(token: string, secret: string, now = Date.now()): Promise<NameSession | null> {
+  const claims = await verifyClaims('name-session', token, secret, now)
+  if (claims === null || claims === 'expired') return null
+  return { id: String(claims.id), name: String(claims.name), until: Number(claims.exp) * 1000 }
+}
+
+/**
+ * Ends a session for every process: its cookie is rejected from then on. Entries whose cookie has expired anyway are
+ * deleted.
+ */
+export async function endNameSession(payload: Payload, id: string, now = Date.now()): Promise<void> {
+  const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
+  await payload.db.create({ collection: 'ended-name-sessions', data: { session: id, until } })
+  const past = { until: { less_than: new Date(now).toISOString() } }
+  await payload.db.deleteMany({ collection: 'ended-name-sessions', where: past })
+}
+
+/**
+ * Ends every session of these names that was opened before now, in the transaction of `req` if there is one. Stored is
+ * not the name, but a keyed hash of it.
+ */
+export async function endSessionsOfNames(
+  payload: Payload,
+  names: readonly string[],
+  req?: PayloadRequest,
+  now = Date.now(),
+): Promise<void> {
+  const until = new Date(now + NAME_SESSION_SECONDS * 1000).toISOString()
+  for (const name of new Set(names.map(nameKey))) {
+    const data = { session: hashName(name, payload.secret), until }
+    await payload.db.create({ collection: 'ended-name-sessions', data, ...(req ? { req } : {}) })
+  }
+}
+
+export async function isNameSessionEnded(payload: Payload, { id, name, until }: NameSession): Promise<boolean> {
+  const hash = hashName(nameKey(name), payload.secret)
+  const { totalDocs } = await payload.db.count({
+    collection: 'ended-name-sessions',
+    where: {
+      or: [
+        { session: { equals: id } },
+        // Those that were opened later end later.
+        { and: [{ session: { equals: hash } }, { until: { greater_than_equal: new Date(until).toISOString() } }] },
+      ],
+    },
+  })
+  return totalDocs > 0
+}
+
+function hashName(key: string, secret: string): string {
+  return createHmac('sha256', secret).update(`ended-names:${key}`).digest('hex')
+}
+
+/** The customer with this name, or with this phone as user name, ignoring case; of several the oldest. */
+export async function findCustomerByName(
+  payload: Payload,
+  name: string,
+  req?: PayloadRequest,
+): Promise<Customer | null> {
+  const { docs } = await payload.find({
+    collection: 'customers',
+    where: { or: [{ username: { equals: name.toLowerCase() } }, { nameKey: { equals: nameKey(name) } }] },
+    sort: 'createdAt',
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return docs[0] ?? null
+}
+
+/**
+ * The id of the customer with this name, created in the transaction of `req` if there is none. It has no password, so
+ * other writers do not wait for hashing. Of two concurrent calls the second fails with `isUsernameTaken` and succeeds
+ * on retry.
+ */
+export async function findOrCreateCustomerByName(name: string, req: PayloadRequest): Promise<string> {
+  const found = await findCustomerByName(req.payload, name, req)
+  if (found) return found.id
+  const now = new Date().toISOString()
+  // Bypasses the collection's hooks, which would compute `nameKey`.
+  const data = {
+    username: name.toLowerCase(),
+    name,
+    nameKey: nameKey(name),
+    createdAt: now,
+    updatedAt: now,
+  }
+  return (await req.payload.db.create({ collection: 'customers', data, req })).id
+}

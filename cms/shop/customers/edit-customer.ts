@@ -1,0 +1,89 @@
+import type { Payload, Where } from 'payload'
+import { z } from 'zod'
+import { accountErrors } from '../../../src/domain/account-errors.ts'
+import { nameKey } from '../../../src/domain/customer.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { refuseOtherText, type TextChange } from '../../base/fields/refuse-other-text.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Customer } from '../../payload-types.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { findCustomer, nameOf } from './find-customer.ts'
+import { normalizePhone } from './phone.ts'
+import { refreshSearchText } from './refresh-order-search.ts'
+import { isUsernameTaken } from './sign-up.ts'
+
+/** What staff change of a customer, one at a time. `username` is the phone number, in the name variant the name. */
+export const CUSTOMER_TEXTS = ['name', 'username', 'email', 'note'] as const
+export type CustomerText = (typeof CUSTOMER_TEXTS)[number]
+
+type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
+
+/**
+ * Writes one field, in one transaction with the search texts of the customer's orders. The customer stays signed in.
+ * Refuses `not-found`, `changed-meanwhile`, and `invalid` with the field, also for a phone number that another has.
+ */
+export async function editCustomer(services: Services, id: string, change: TextChange<CustomerText>): Promise<void> {
+  const { payload } = services
+  const data = await toData(services, change)
+  const write = () =>
+    inTransaction(payload, async (req) => {
+      const customer = await findCustomer(payload, id, req)
+      refuseOtherText(customer[change.field] ?? '', { ...change, to: data[change.field] ?? '' })
+      if (data.username && data.username !== customer.username) await refuseTaken(services, id, data.username)
+      const where = { id: { equals: id } }
+      // Not through Payload, which would write back the sessions that it has read.
+      await payload.db.updateOne({
+        collection: 'customers',
+        where,
+        // A copy: the adapter changes what it is given.
+        data: { ...data },
+        options: { atomic: true },
+        returning: false,
+        req,
+      })
+      if (change.field === 'name' || change.field === 'username')
+        await refreshSearchText({ ...customer, ...data } as Customer, req)
+    })
+  try {
+    await payload.db.serialize([id], write)
+  } catch (error) {
+    // Somebody has just signed up with it.
+    if (isUsernameTaken(error)) await refuseTaken(services, id, data.username ?? '')
+    throw error
+  }
+}
+
+type Data = Partial<Record<CustomerText | 'nameKey', string | null>>
+
+async function toData(services: Services, { field, to }: TextChange<CustomerText>): Promise<Data> {
+  const text = to.trim()
+  if (field === 'username') return { username: await toUsername(services, text) }
+  if (field === 'name') return { name: text || null, nameKey: text ? nameKey(text) : null }
+  if (field === 'note') return { note: text || null }
+  if (text && !z.email().safeParse(text).success) throw invalid('email', accountErrors.notAnEmail.message)
+  return { email: text.toLowerCase() || null }
+}
+
+async function toUsername({ branches, settings }: Services, text: string): Promise<string> {
+  const phone = normalizePhone(text, (await branches.shown()).country)
+  if (settings.SIGN_IN === 'name') {
+    if (!text) throw invalid('username', 'Please give a name.')
+    return (phone || text).toLowerCase()
+  }
+  if (phone.replace(/\D/g, '').length < 3) throw invalid('username', accountErrors.notAPhone.message)
+  return phone
+}
+
+async function refuseTaken({ payload, settings }: Services, id: string, username: string): Promise<void> {
+  const where: Where = { and: [{ username: { equals: username } }, { id: { not_equals: id } }] }
+  const other = await payload.db.findOne<Customer>({ collection: 'customers', where })
+  if (!other) return
+  const what = settings.SIGN_IN === 'name' ? 'name' : 'phone number'
+  const who = other.name ? ` ${nameOf(other)}` : ''
+  throw invalid('username', `Another customer has this ${what}:${who || ' one without a name'}. You can merge the two.`)
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { [field]: [message] })
+}

@@ -1,0 +1,49 @@
+import type { PayloadRequest } from 'payload'
+import type { OrderEvent } from '../../payload-types.ts'
+import type { PersonalData } from './personal-data.ts'
+import { searchTextOf } from './search-text.ts'
+
+/** What stays in place of a name. */
+const ERASED_NAME = 'Erased customer'
+
+/** Events that hold what a person has written, or staff about the person. */
+const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes']
+
+/** Orders keep lines, amounts, status and day; their history keeps what changed and when, without the values. */
+export async function eraseFromOrders(req: PayloadRequest, orders: PersonalData['orders']): Promise<void> {
+  for (const { id, reference, customerName } of orders) {
+    await req.payload.db.updateOne({
+      collection: 'sale-orders',
+      where: { id: { equals: id } },
+      data: {
+        ...{ customer: null, heldFor: null, customerName: ERASED_NAME, mailsDue: null },
+        ...{ shippingAddress: null, memo: null, trackingNumber: null, staffNotes: null },
+        searchText: searchTextOf({ reference, customerName: ERASED_NAME }),
+      },
+      options: { atomic: true },
+      returning: false,
+      req,
+    })
+    await eraseFromHistory(req, id, customerName)
+  }
+}
+
+async function eraseFromHistory(req: PayloadRequest, order: string, customerName: string): Promise<void> {
+  const { db } = req.payload
+  const { docs } = await db.find<OrderEvent>({
+    collection: 'order-events',
+    where: { order: { equals: order } },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id, kind, byName } of docs) {
+    const data = {
+      ...(PERSONAL_EVENTS.includes(kind) ? { from: null, to: null } : {}),
+      ...(byName === customerName ? { byName: ERASED_NAME } : {}),
+    }
+    if (Object.keys(data).length === 0) continue
+    const where = { id: { equals: id } }
+    await db.updateOne({ collection: 'order-events', where, data, options: { atomic: true }, returning: false, req })
+  }
+}

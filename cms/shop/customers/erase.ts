@@ -1,0 +1,104 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { nameKey } from '../../../src/domain/customer.ts'
+import { isOpen } from '../../../src/domain/order-status.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { withSessionsLock } from '../../base/accounts/sessions.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Customer } from '../../payload-types.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { endSessionsOfNames } from './by-name.ts'
+import { eraseFromOrders } from './erase-from-orders.ts'
+import { findCustomer } from './find-customer.ts'
+import { findIdempotencyKeys, findPersonalData, nameKeysOf, type PersonalData } from './personal-data.ts'
+import { normalizePhone } from './phone.ts'
+import type { Chosen } from './similar-data.ts'
+import { giveHeldOrders } from './verified.ts'
+
+type Services = { payload: Payload; branches: Branches }
+
+/** Orders that are still to be delivered, for which the shop needs the person. */
+export const openOrdersOf = ({ orders }: PersonalData) => orders.filter(({ status }) => isOpen(status))
+
+function openOrdersMessage(references: readonly string[]): string {
+  const some = references.slice(0, 5).join(', ')
+  const more = references.length > 5 ? ` and ${references.length - 5} more` : ''
+  return `Orders are still to be delivered: ${some}${more}. Complete or cancel them first, then erase the customer.`
+}
+
+/**
+ * Erases a person: the account with its sessions, mails and keys go, with what staff have chosen of what has the same phone
+ * number or mail address; orders stay without the person. One transaction, and the outbox waits meanwhile, so that no mail
+ * is written or sent. `confirmation` is the phone number in any spelling, or the name. Refuses `not-found`, `invalid` for
+ * another confirmation, `open-orders`.
+ */
+export async function eraseCustomer(
+  services: Services,
+  id: string,
+  { confirmation, ...chosen }: Chosen & { confirmation: string },
+): Promise<void> {
+  const { payload, branches } = services
+  const { country } = await branches.shown()
+  const customer = await findCustomer(payload, id)
+  refuseOtherPerson(customer, confirmation, country)
+  const { mails } = await findPersonalData(payload, customer, chosen)
+  const waiting = mails.filter(({ state }) => state === 'waiting').map((mail) => `mail:${mail.id}`)
+  // As the outbox locks them: what is being sent is sent, and nothing is written from what was read before.
+  await payload.db.exclusive(['mails-due', ...waiting], payload, () =>
+    payload.db.serialize([id], () =>
+      withSessionsLock('customers', id, () => inTransaction(payload, (req) => eraseIn(req, id, chosen))),
+    ),
+  )
+}
+
+/** Mails that were written after the look before are as new as the orders that they are about, and so refused. */
+async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise<void> {
+  const { payload } = req
+  const customer = await findCustomer(payload, id, req)
+  const data = await findPersonalData(payload, customer, chosen, req)
+  const open = openOrdersOf(data).map(({ reference }) => reference)
+  if (open.length > 0) throw new Refusal('open-orders', openOrdersMessage(open))
+  const own = await endedUsernames(req, customer, data)
+  await eraseFromOrders(req, data.orders)
+  await giveHeldOrders(req, id, { heldFor: null })
+  await deleteAll(req, 'mails', data.mails)
+  await deleteAll(req, 'contact-messages', data.messages)
+  const keys = await findIdempotencyKeys(payload, own, req)
+  await deleteAll(
+    req,
+    'idempotency-keys',
+    keys.map((key) => ({ id: key })),
+  )
+  await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: id } }, req })
+  await endSessionsOfNames(payload, nameKeysOf(data, customer), req)
+}
+
+/** The user names that no other customer has now, with the name. */
+async function endedUsernames(req: PayloadRequest, { id, name }: Customer, { usernames }: PersonalData) {
+  const { docs } = await req.payload.db.find<Customer>({
+    collection: 'customers',
+    where: { and: [{ username: { in: usernames } }, { id: { not_equals: id } }] },
+    select: { username: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const others = new Set(docs.map(({ username }) => username))
+  return [...usernames.filter((each) => !others.has(each)), ...(name ? [name] : [])]
+}
+
+/** Through Payload, whose hooks and other rows about a document go with it. */
+async function deleteAll(
+  req: PayloadRequest,
+  collection: 'mails' | 'contact-messages' | 'idempotency-keys',
+  rows: readonly { id: string }[],
+): Promise<void> {
+  for (const { id } of rows) await req.payload.delete({ collection, id, depth: 0, req })
+}
+
+function refuseOtherPerson({ username, name }: Customer, typed: string, country: string): void {
+  const isPhone = normalizePhone(typed, country) === username
+  const isName = [username, name ?? ''].some((each) => each && nameKey(each) === nameKey(typed))
+  if (isPhone || isName) return
+  const message = 'This is neither the phone number nor the name of this customer.'
+  throw new Refusal('invalid', message, { confirmation: [message] })
+}

@@ -1,0 +1,16 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Customer } from '../../payload-types.ts'
+
+/** A customer for staff: the roles are checked by the routes. Refuses `not-found`. */
+export async function findCustomer({ db }: Payload, id: string, req?: PayloadRequest): Promise<Customer> {
+  const where = { id: { equals: id } }
+  const found = db.isId(id)
+    ? await db.findOne<Customer>({ collection: 'customers', where, ...(req ? { req } : {}) })
+    : null
+  if (!found) throw new Refusal('not-found', 'There is no such customer. The account may have been erased or merged.')
+  return found
+}
+
+/** A customer in words: the name, else what they sign in with. */
+export const nameOf = ({ name, username }: Pick<Customer, 'name' | 'username'>): string => name || username

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { errors, jwtVerify } from 'jose'
+import type { Payload } from 'payload'
+import { attemptKey, attemptKeys, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import type { Limits } from '../../base/accounts/limits.ts'
+import { accountLocked } from '../../base/accounts/lockout.ts'
+import { isPasswordOf } from '../../base/accounts/password.ts'
+import { openSession } from '../../base/accounts/sessions.ts'
+import type { SessionOwner } from '../../base/database/operations.ts'
+import type { Customer } from '../../payload-types.ts'
+
+/** Lifetime of a customer's session in seconds; with 'Remember Me' also of the cookie. */
+export const CUSTOMER_SESSION_SECONDS = 30 * 24 * 60 * 60
+
+type Services = { payload: Payload; limits: Limits }
+
+/**
+ * A lock for each user name in all processes, for whoever checks or sets a password: concurrent guesses cannot pass the
+ * limit, and no session that the old password opens survives a change of it.
+ */
+export function withCustomerLock<T>(payload: Payload, username: string, work: () => Promise<T>): Promise<T> {
+  return payload.db.exclusive([`customer:${username.toLowerCase()}`], payload, work)
+}
+
+/**
+ * Returns the bearer token of a new session; null for an unknown user name or a wrong password. Wrong passwords from
+ * `origins` (cms/base/accounts/known-origins.ts) that the account knows are counted by themselves. Refuses `too-many` while the
+ * account is locked.
+ */
+export async function signIn(
+  services: Services,
+  username: string,
+  password: string,
+  origins: readonly string[],
+): Promise<string | null> {
+  const { payload, limits } = services
+  const keyOf = (customer: Customer | null) => loginKey(username, origins, readOrigins(customer?.knownOrigins))
+  // Here as well, so that guesses at a locked account do not keep its customer waiting for the lock.
+  await refuseLocked(limits, keyOf(await findCustomer(payload, username)))
+  return withCustomerLock(payload, username, async () => {
+    const customer = await findCustomer(payload, username)
+    const isRight = await isCountedPassword(services, customer, password, keyOf(customer))
+    return isRight && customer ? openCustomerSession(payload, customer, origins) : null
+  })
+}
+
+/**
+ * Whether this is the password of a signed-in customer. Wrong ones are counted for the session: strangers do not lock it.
+ * Refuses `too-many` after five. To be called with the customer's lock.
+ */
+export async function isOwnPassword(
+  services: Services,
+  { username, sessionId }: { username: string; sessionId: string },
+  password: string,
+): Promise<boolean> {
+  const customer = await findCustomer(services.payload, username)
+  return isCountedPassword(services, customer, password, attemptKey(`session:${sessionId}`, [], []))
+}
+
+/** Unlocks the account everywhere, for whoever has a new password. */
+export function forgetWrongPasswords({ wrongPasswords }: Limits, { username, knownOrigins }: Customer): Promise<void> {
+  return wrongPasswords.forget(attemptKeys(accountKey(username), readOrigins(knownOrigins)))
+}
+
+/** Opens a session for a customer whose identity is already verified, and returns its bearer token. */
+export async function openCustomerSession(
+  payload: Payload,
+  { id, knownOrigins }: Pick<Customer, 'id' | 'knownOrigins'>,
+  origins: readonly string[],
+): Promise<string> {
+  const known = withOrigins(readOrigins(knownOrigins), origins)
+  return (await openSession(payload, 'customers', id, { knownOrigins: known })).token
+}
+
+/** An unknown customer takes the same time as a wrong password, so that nobody learns which phones have accounts. */
+async function isCountedPassword(
+  { limits }: Services,
+  customer: Customer | null,
+  password: string,
+  key: string,
+): Promise<boolean> {
+  await refuseLocked(limits, key)
+  const isRight = await isPasswordOf(customer, password)
+  await (isRight ? limits.wrongPasswords.forget([key]) : limits.wrongPasswords.add(key))
+  return isRight
+}
+
+async function refuseLocked({ wrongPasswords }: Limits, key: string): Promise<void> {
+  if (await wrongPasswords.isClosed(key)) throw accountLocked()
+}
+
+function findCustomer({ db }: Payload, username: string): Promise<Customer | null> {
+  return db.findOne<Customer>({ collection: 'customers', where: { username: { equals: username.toLowerCase() } } })
+}
+
+function loginKey(username: string, origins: readonly string[], known: readonly string[]): string {
+  return attemptKey(accountKey(username), origins, known)
+}
+
+const accountKey = (username: string): string => `customer:${username.toLowerCase()}`
+
+export type Session = { id: string; customer: SessionOwner }
+
+/**
+ * The session of a bearer token; null for an invalid or expired token, or an ended session. Payload's own check reads the
+ * whole customer with hooks and access, and treats an unavailable database as a wrong token.
+ */
+export async function findSession(payload: Payload, token: string): Promise<Session | null> {
+  const claims = await verifyToken(token, payload.secret)
+  if (claims?.collection !== 'customers' || typeof claims.sid !== 'string' || typeof claims.id !== 'string') return null
+  const { id, sid } = claims as { id: string; sid: string }
+  const customer = await payload.db.findSessionOwner(id, sid, payload)
+  return customer && { id: sid, customer }
+}
+
+async function verifyToken(token: string, secret: string) {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+/** A random password for customers who never set one. */
+export function randomPassword(): string {
+  return randomBytes(24).toString('base64url')
+}

@@ -1,0 +1,113 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { nameKey } from '../../../src/domain/customer.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { withSessionsLock } from '../../base/accounts/sessions.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { idOf } from '../../base/references.ts'
+import { settings } from '../../base/settings/env.ts'
+import { dayAt } from '../../base/settings/time-zone.ts'
+import type { Customer, SaleOrder, User } from '../../payload-types.ts'
+import { endSessionsOfNames } from './by-name.ts'
+import { findCustomer } from './find-customer.ts'
+import { searchTextOf } from './search-text.ts'
+import { giveHeldOrders, isUnverified } from './verified.ts'
+
+/** What stays of two customers: phone number and password of the first, and what it lacks from the second. */
+export type Merged = Pick<Customer, 'name' | 'username' | 'email' | 'note'>
+
+export function mergedFields(kept: Customer, other: Customer, log: string): Merged {
+  return {
+    name: kept.name || other.name || null,
+    username: kept.username,
+    email: kept.email || other.email || null,
+    note: [kept.note?.trim(), other.note?.trim(), log].filter(Boolean).join('\n\n'),
+  }
+}
+
+/**
+ * Whether the orders of the other stay out of the account: whoever chose the password of the one that stays may not be the
+ * other.
+ */
+export function holdsOrders(kept: Customer, other: Customer): boolean {
+  return isUnverified(kept) && !isUnverified(other)
+}
+
+/** `Merged with Mary, +12125550101, mary@example.com on 2026-11-22 by Dana Reed.` */
+export function mergeNote({ name, username, email }: Customer, by: string, today: string): string {
+  const who = [name, username, email].filter(Boolean).join(', ')
+  return `Merged with ${who} on ${today} by ${by}.`
+}
+
+/**
+ * Makes two customers one, in one transaction: the orders of `otherId` move to `keptId`, its account and sessions go.
+ * An order that the other places meanwhile is moved as well, or refused because its account is gone (`holdCustomer`). Only
+ * the two that were shown: refuses `changed-meanwhile` when either has changed since. Refuses `not-found`, `invalid`.
+ */
+export async function mergeCustomers(
+  payload: Payload,
+  { keptId, otherId, versions }: { keptId: string; otherId: string; versions: { kept: string; other: string } },
+  user: User,
+): Promise<void> {
+  if (keptId === otherId) throw new Refusal('invalid', 'A customer cannot be merged with themselves.')
+  const [first, second] = [keptId, otherId].sort() as [string, string]
+  // No process writes back an account that it has read before.
+  const alone = <T>(work: () => Promise<T>) =>
+    payload.db.serialize([first, second], () =>
+      withSessionsLock('customers', first, () => withSessionsLock('customers', second, work)),
+    )
+  await alone(() =>
+    inTransaction(payload, async (req) => {
+      const [kept, other] = [await findCustomer(payload, keptId, req), await findCustomer(payload, otherId, req)]
+      if (kept.updatedAt !== versions.kept || other.updatedAt !== versions.other)
+        throw new Refusal('changed-meanwhile', 'One of the two was changed meanwhile. Please look at them again.')
+      const merged = mergedFields(kept, other, mergeNote(other, user.name, dayAt(new Date(), settings().TIME_ZONE)))
+      const owner = { ...kept, ...merged }
+      await moveOrders(req, owner, otherId, holdsOrders(kept, other))
+      await giveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
+      // An order of the other that is being placed meets this transaction here.
+      await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
+      await payload.db.updateOne({
+        collection: 'customers',
+        where: { id: { equals: keptId } },
+        data: { ...merged, nameKey: merged.name ? nameKey(merged.name) : null },
+        options: { atomic: true },
+        returning: false,
+        req,
+      })
+      await endSessionsOfNames(payload, [other.username, ...(other.name ? [other.name] : [])], req)
+    }),
+  )
+}
+
+/**
+ * Staff find them by both phone numbers: that of the order stays, and the customer's is another one now. With `isHeld` the
+ * orders of `from` wait until the account is verified.
+ */
+async function moveOrders(
+  req: PayloadRequest,
+  { id, username, name }: Customer,
+  from: string,
+  isHeld: boolean,
+): Promise<void> {
+  const { db } = req.payload
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { customer: { in: [id, from] } },
+    select: { customer: true, reference: true, customerName: true, shippingAddress: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id: order, customer, ...texts } of docs) {
+    const owner = isHeld && idOf(customer) === from ? { customer: null, heldFor: id } : { customer: id }
+    await db.updateOne({
+      collection: 'sale-orders',
+      where: { id: { equals: order } },
+      // Not an edit of the order: null keeps the time of the last one.
+      data: { ...owner, searchText: searchTextOf({ ...texts, username, name }), updatedAt: null },
+      options: { atomic: true },
+      returning: false,
+      req,
+    })
+  }
+}

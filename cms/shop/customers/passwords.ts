@@ -1,0 +1,72 @@
+import type { Payload, TypedUser } from 'payload'
+import { paths } from '../../../src/domain/paths.ts'
+import { isKnown, readOrigins } from '../../base/accounts/known-origins.ts'
+import { createResetToken, NO_RESET } from '../../base/accounts/reset-token.ts'
+import { withSessionsLock } from '../../base/accounts/sessions.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Customer } from '../../payload-types.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { resetMail } from '../mail/reset-mails.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+
+type Services = { payload: Payload; branches: Branches; outbox: Outbox; settings: Pick<Settings, 'SITE_URL'> }
+
+/** Sets a new password and ends every session except `keptSessionId`. `more` is saved with it. */
+export async function setPassword(
+  payload: Payload,
+  id: string,
+  password: string,
+  keptSessionId: string | null,
+  more: Partial<Pick<Customer, 'knownOrigins' | 'verifiedAt'>> = {},
+): Promise<void> {
+  // The customer is authenticated by the old password or the mail. Payload ends every session except the caller's.
+  const user = keptSessionId
+    ? ({ id, collection: 'customers', _sid: keptSessionId } as unknown as TypedUser)
+    : undefined
+  // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
+  const change = { collection: 'customers', id, data: { password }, depth: 0, disableTransaction: true } as const
+  // It reads the sessions, hashes, and writes them back: one that ends meanwhile would be open again.
+  await withSessionsLock('customers', id, () => payload.update({ ...change, ...(user ? { user } : {}) }))
+  await payload.db.updateOne({ collection: 'customers', id, data: { ...NO_RESET, ...more }, returning: false })
+}
+
+/** More accounts of one address get no reset link. */
+const MAX_ACCOUNTS = 100
+
+/**
+ * The customers with this e-mail address, oldest first: a family may share one, and whoever signs up later with the address
+ * of another does not displace its owner. Only the case of English letters is ignored, because other letters, such as the
+ * Kelvin sign, change when their case is changed.
+ */
+export async function findCustomersByEmail(payload: Payload, email: string): Promise<Customer[]> {
+  // Not through Payload, which leaves hidden fields out.
+  const { docs } = await payload.db.find<Customer>({
+    collection: 'customers',
+    where: { email: { equals: email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) } },
+    sort: 'createdAt',
+    limit: MAX_ACCOUNTS,
+    pagination: false,
+  })
+  return docs
+}
+
+/**
+ * Mails one letter with a reset link for each of these customers, who have one mail address: one letter, so that those who
+ * share an address do not use up each other's. `origins`: where it was asked for; null by staff.
+ */
+export async function mailResetLinks(
+  { payload, branches, outbox, settings }: Services,
+  customers: readonly Customer[],
+  origins: readonly string[] | null,
+): Promise<void> {
+  const [first] = customers
+  if (!first?.email) return
+  const { name } = await branches.shown()
+  const accounts = []
+  for (const { id, username, knownOrigins } of customers) {
+    const isStranger = origins !== null && !isKnown(origins, readOrigins(knownOrigins))
+    const token = await createResetToken(payload, 'customers', id, { isStranger })
+    accounts.push({ phone: username, link: `${settings.SITE_URL}${paths.resetPassword}?token=${token}` })
+  }
+  outbox.send(first.email, resetMail(name, accounts))
+}

@@ -1,0 +1,29 @@
+import type { PayloadRequest } from 'payload'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { searchTextOf } from './search-text.ts'
+
+type Named = Pick<Customer, 'id' | 'username' | 'name'>
+
+/** After a customer was renamed: staff find the orders by the new name. In the transaction of `req`. */
+export async function refreshSearchText(customer: Named, req: PayloadRequest): Promise<void> {
+  const { docs } = await req.payload.db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { customer: { equals: customer.id } },
+    select: { reference: true, customerName: true, shippingAddress: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id, ...order } of docs) {
+    const { username, name } = customer
+    await req.payload.db.updateOne({
+      collection: 'sale-orders',
+      where: { id: { equals: id } },
+      // Not an edit of the order: null keeps the time of the last one.
+      data: { searchText: searchTextOf({ ...order, username, name }), updatedAt: null },
+      options: { atomic: true },
+      returning: false,
+      req,
+    })
+  }
+}

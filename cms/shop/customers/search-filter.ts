@@ -1,0 +1,32 @@
+import type { Where } from 'payload'
+import { searchWords } from './search-text.ts'
+
+const MIN_DIGITS = 3
+
+/**
+ * The same filter with every phone number that a user name is searched by as its digits, so that it is found in any
+ * spelling: with or without signs, country code or the 0 before an area code.
+ */
+export function withPhoneDigits(where: Where): Where {
+  const entries = Object.entries(where).map(([key, value]) => {
+    if (Array.isArray(value)) return [key, value.map(withPhoneDigits)]
+    return [key, key === 'username' ? withDigits(value as Comparison) : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+type Comparison = Record<string, unknown>
+
+function withDigits(comparison: Comparison): Comparison {
+  const entries = Object.entries(comparison).map(([operator, value]) => {
+    const isSearch = operator === 'like' || operator === 'contains'
+    return [operator, (isSearch && toDigits(String(value))) || value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Null for what is no phone number. */
+function toDigits(typed: string): string | null {
+  const digits = searchWords(typed).join('')
+  return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS ? digits.replace(/^0+/, '') || null : null
+}

@@ -1,0 +1,14 @@
+import type { Payload } from 'payload'
+import { NO_RESET } from '../../base/accounts/reset-token.ts'
+import { endSessions } from '../../base/accounts/sessions.ts'
+import type { Customer } from '../../payload-types.ts'
+import { endSessionsOfNames } from './by-name.ts'
+
+/** Ends every session of a customer, by password and by name, and the link of a password mail. */
+export async function signOutEverywhere(payload: Payload, { id, username, name }: Customer): Promise<void> {
+  await endSessions(payload, 'customers', id, 'all')
+  await endSessionsOfNames(payload, [username, ...(name ? [name] : [])])
+  const where = { id: { equals: id } }
+  const data = { ...NO_RESET, updatedAt: null }
+  await payload.db.updateOne({ collection: 'customers', where, data, options: { atomic: true }, returning: false })
+}

@@ -1,0 +1,33 @@
+import { type Payload, ValidationError } from 'payload'
+import { isPasswordOf } from '../../base/accounts/password.ts'
+import type { Customer } from '../../payload-types.ts'
+
+/**
+ * Creates a customer; null when the user name is taken. Both take the time of one password hash, so that response times
+ * do not reveal which phones have accounts.
+ */
+export async function signUp(
+  payload: Payload,
+  { username, password, email }: { username: string; password: string; email: string },
+): Promise<Customer | null> {
+  try {
+    // Anonymous callers have no create access in Payload; the register call is the only way to sign up.
+    return await payload.create({
+      collection: 'customers',
+      data: { username, password, ...(email ? { email } : {}) },
+      depth: 0,
+      // Hashing takes a quarter of a second. Without a transaction no other writer waits for it.
+      disableTransaction: true,
+    })
+  } catch (error) {
+    if (!isUsernameTaken(error)) throw error
+    // Takes the time of hashing.
+    await isPasswordOf(null, password)
+    return null
+  }
+}
+
+/** Whether creating a customer failed because the user name is taken. */
+export function isUsernameTaken(error: unknown): boolean {
+  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'username')
+}

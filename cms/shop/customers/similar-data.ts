@@ -1,0 +1,94 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import type { ContactMessage, Customer, Mail, SaleOrder } from '../../payload-types.ts'
+import { writtenBy } from './written-by.ts'
+
+/**
+ * What merely has the phone number or the mail address of an account, newest first. Nobody has checked that they are the
+ * account's own, so staff look at each and choose.
+ */
+export type Similar = {
+  /** Orders by telephone that are held for the account (cms/shop/customers/verified.ts). */
+  orders: Pick<SaleOrder, 'id' | 'reference' | 'status' | 'date' | 'customerName'>[]
+  /** With their answers and mails. */
+  messages: Pick<ContactMessage, 'id' | 'name' | 'phone' | 'mail' | 'excerpt' | 'createdAt'>[]
+  /** About no order that exists, and no message. */
+  mails: Pick<Mail, 'id' | 'to' | 'subject' | 'createdAt'>[]
+  /** Whether there are more than `MAX_LISTED` of a kind. */
+  hasMore: boolean
+}
+
+/** The ids of what staff have chosen. */
+export type Chosen = { orders: readonly string[]; messages: readonly string[]; mails: readonly string[] }
+
+/** Of each kind: the ids of all are in an address. */
+export const MAX_LISTED = 100
+
+export async function findSimilar(
+  payload: Payload,
+  { id, email, name }: Customer,
+  usernames: readonly string[],
+  req?: PayloadRequest,
+): Promise<Similar> {
+  const find = <Row>(collection: 'sale-orders' | 'contact-messages' | 'mails', where: Where, sort = '-createdAt') =>
+    payload.db.find<Row>({
+      ...{ collection, where, sort, limit: MAX_LISTED + 1, pagination: false },
+      ...(req ? { req } : {}),
+    })
+  const orders = await find<SaleOrder>('sale-orders', { heldFor: { equals: id } }, '-date')
+  const messages = await find<ContactMessage>('contact-messages', writtenBy(usernames, [email ?? '']))
+  const said = [...usernames, ...(name ? [name] : [])]
+  const mails = await findLooseMails(payload, find, email ?? '', said, req)
+  const found = [orders.docs, messages.docs, mails]
+  return {
+    orders: orders.docs.slice(0, MAX_LISTED).map(({ id: order, reference, status, date, customerName }) => ({
+      ...{ id: order, reference, status, date, customerName },
+    })),
+    messages: messages.docs.slice(0, MAX_LISTED).map((message) => {
+      const { name: from, phone, mail, excerpt = null, createdAt } = message
+      return { id: message.id, name: from, phone, mail, excerpt, createdAt }
+    }),
+    mails: mails
+      .slice(0, MAX_LISTED)
+      .map(({ id: mail, to, subject, createdAt }) => ({ id: mail, to, subject, createdAt })),
+    hasMore: found.some(({ length }) => length > MAX_LISTED),
+  }
+}
+
+type Find = (collection: 'mails', where: Where) => Promise<{ docs: Mail[] }>
+
+/** Mails to this address, and about orders that their customer has deleted, which say one of these texts. */
+async function findLooseMails(
+  payload: Payload,
+  find: Find,
+  email: string,
+  said: readonly string[],
+  req?: PayloadRequest,
+): Promise<Mail[]> {
+  const aboutNothing: Where = { and: [{ to: { equals: email } }, { order: { exists: false } }] }
+  const aboutOrder = [{ to: { equals: email } }, ...said.map((text) => ({ text: { contains: text } }))]
+  const where: Where = {
+    or: [...(email ? [aboutNothing] : []), { and: [{ order: { exists: true } }, { or: aboutOrder }] }],
+  }
+  const { docs } = await find('mails', where)
+  const existing = await findExisting(
+    payload,
+    docs.flatMap(({ order }) => order ?? []),
+    req,
+  )
+  return docs.filter(({ order, message, event }) => {
+    const isOfMessage = Boolean(message) || event.startsWith('shopMessage:')
+    return !isOfMessage && !(order && existing.has(order))
+  })
+}
+
+async function findExisting({ db }: Payload, ids: string[], req?: PayloadRequest): Promise<Set<string>> {
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { id: { in: [...new Set(ids)].filter(db.isId) } },
+    select: {},
+    limit: 0,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return new Set(docs.map(({ id }) => id))
+}

@@ -1,0 +1,81 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Customer, SaleOrder, User } from '../../payload-types.ts'
+import { findCustomer } from './find-customer.ts'
+import { searchTextOf } from './search-text.ts'
+
+/**
+ * Whether the account has a password that somebody chose who has only typed its phone number. Orders that staff take for
+ * this number stay out of the account, with `heldFor`, until staff say that the account is this person's. An account without
+ * a password is the shop's own note of a customer. A name proves nothing in any case.
+ */
+export function isUnverified({ hash, verifiedAt }: Pick<Customer, 'hash' | 'verifiedAt'>): boolean {
+  return settings().SIGN_IN === 'password' && Boolean(hash) && !verifiedAt
+}
+
+/** The same by id, in the transaction of `req`. */
+export async function isCustomerUnverified(id: string, req: PayloadRequest): Promise<boolean> {
+  return isUnverified(await findCustomer(req.payload, id, req))
+}
+
+/** What an account gets with its first password, which was set by staff or through an address that staff wrote down. */
+export function verifiedByFirstPassword({ hash }: Pick<Customer, 'hash'>): { verifiedAt?: string } {
+  return hash ? {} : { verifiedAt: new Date().toISOString() }
+}
+
+/**
+ * Says that an account is that of the person whom staff know by its phone number. The orders that were held for it are in
+ * the account from now on. Refuses `not-found`.
+ */
+export async function verifyCustomer(payload: Payload, id: string, user: User): Promise<void> {
+  await payload.db.serialize([id], () =>
+    inTransaction(payload, async (req) => {
+      const customer = await findCustomer(payload, id, req)
+      if (customer.verifiedAt) return
+      // First: an order that is being placed for the account meets this transaction here.
+      await payload.db.updateOne({
+        collection: 'customers',
+        where: { id: { equals: id } },
+        data: { verifiedAt: new Date().toISOString(), verifiedBy: user.name },
+        options: { atomic: true },
+        returning: false,
+        req,
+      })
+      await giveHeldOrders(req, id, { customer })
+    }),
+  )
+}
+
+/** Puts the orders that were held for an account into one, or holds them for it. In the transaction of `req`. */
+export async function giveHeldOrders(
+  req: PayloadRequest,
+  heldFor: string,
+  to: { customer: Customer } | { heldFor: string | null },
+): Promise<void> {
+  const { db } = req.payload
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: { heldFor: { equals: heldFor } },
+    select: { reference: true, customerName: true, shippingAddress: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  for (const { id, ...order } of docs) {
+    await db.updateOne({
+      collection: 'sale-orders',
+      where: { id: { equals: id } },
+      // Not an edit of the order: null keeps the time of the last one.
+      data: { ...('customer' in to ? given(order, to.customer) : to), updatedAt: null },
+      options: { atomic: true },
+      returning: false,
+      req,
+    })
+  }
+}
+
+function given(order: Pick<SaleOrder, 'reference' | 'customerName' | 'shippingAddress'>, customer: Customer) {
+  const { id, username, name } = customer
+  return { customer: id, heldFor: null, searchText: searchTextOf({ ...order, username, name }) }
+}

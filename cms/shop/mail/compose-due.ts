@@ -1,0 +1,137 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { isUnavailable } from '../../base/database/unavailable.ts'
+import { idOf } from '../../base/references.ts'
+import type { Customer, Mail, SaleOrder } from '../../payload-types.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { mailKey, type QueuedMail, queueMails } from './mail-queue.ts'
+import { areMailsDue, areMailsHeld, heldUntil, readMailsDue } from './mails-due.ts'
+import { composeOrderMail, readMailedCustomers } from './order-mail.ts'
+import { readTemplates, type Templates } from './templates.ts'
+
+type Services = { payload: Payload; branches: Branches }
+
+const ORDERS_PER_RUN = 50
+
+type Composed = { order: SaleOrder; mails: QueuedMail[] }
+
+/**
+ * Writes the mails that are due of some orders, one process at a time, and returns whether there may be more. Each is
+ * written once, whatever is repeated: its key is unique, and an order stays due until its mails are written. An order whose
+ * mails cannot be written keeps no other from its own: it is tried again later. Without an address, and for an event that
+ * is switched off, there is none.
+ */
+export async function composeDueMails(services: Services): Promise<boolean> {
+  const { payload } = services
+  if ((await findDue(payload, 1)).length === 0) return false
+  return payload.db.exclusive(['mails-due'], payload, async () => {
+    const due = await findDue(payload, ORDERS_PER_RUN)
+    const customers = await readMailedCustomers(payload, due)
+    const templates = await readTemplates(payload)
+    const composed: Composed[] = []
+    for (const order of due) {
+      await orLater(payload, order, async () => {
+        const customer = customers.get(idOf(order.customer) ?? '') ?? null
+        composed.push({ order, mails: await composeMails(services, templates, order, customer) })
+      })
+    }
+    await storeAll(payload, composed)
+    return due.length === ORDERS_PER_RUN
+  })
+}
+
+/** Together, because one transaction of many mails costs little more than one of one; after an error each by itself. */
+async function storeAll(payload: Payload, composed: readonly Composed[]): Promise<void> {
+  try {
+    await inTransaction(payload, (req) => storeMails(req, composed))
+    for (const { order } of composed) later.delete(order.id)
+  } catch (error) {
+    if (isUnavailable(error)) throw error
+    for (const each of composed) {
+      await orLater(payload, each.order, () => inTransaction(payload, (req) => storeMails(req, [each])))
+    }
+  }
+}
+
+/** Milliseconds from one failed try to the next: twice as long each time. */
+const RETRY_MS = { first: 15_000, most: 3_600_000 }
+
+/** The orders whose mails could not be written, and when they are tried again, by the clock of this process. */
+const later = new Map<string, { pause: number; at: number }>()
+
+async function orLater(payload: Payload, { id }: SaleOrder, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (err) {
+    if (isUnavailable(err)) throw err
+    payload.logger.error({ err, order: id }, 'the mails of an order could not be written; it is tried again')
+    const pause = Math.min(2 * (later.get(id)?.pause ?? RETRY_MS.first / 2), RETRY_MS.most)
+    later.set(id, { pause, at: performance.now() + pause })
+  }
+}
+
+async function findDue({ db }: Payload, limit: number): Promise<SaleOrder[]> {
+  const now = performance.now()
+  const waiting = [...later].flatMap(([id, { at }]) => (at > now ? [id] : []))
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: {
+      and: [areMailsDue(new Date().toISOString()), ...(waiting.length > 0 ? [{ id: { not_in: waiting } }] : [])],
+    },
+    sort: 'mailsDue',
+    limit,
+    pagination: false,
+  })
+  return docs
+}
+
+/** In how many milliseconds the first mails that are held back are to be written; null when there are none. */
+export async function nextHeldIn({ db }: Payload): Promise<number | null> {
+  const now = new Date()
+  const { docs } = await db.find<SaleOrder>({
+    collection: 'sale-orders',
+    where: areMailsHeld(now.toISOString()),
+    ...{ sort: 'mailsDue', select: { mailsDue: true }, limit: 1, pagination: false },
+  })
+  const until = heldUntil(docs[0]?.mailsDue)
+  return until === null ? null : Math.max(0, Date.parse(until) - now.getTime())
+}
+
+async function composeMails(
+  { branches }: Services,
+  templates: Templates,
+  order: SaleOrder,
+  customer: Customer | null,
+): Promise<QueuedMail[]> {
+  const mails: QueuedMail[] = []
+  for (const event of readMailsDue(order.mailsDue)) {
+    if (!templates.isOn(event)) continue
+    const { to, content } = await composeOrderMail({ branches, templates }, event, order, customer)
+    const of = event === 'orderTracking' ? `${order.id}:${order.trackingNumber}` : order.id
+    if (to) mails.push({ event, of, to, content, order: order.id })
+  }
+  return mails
+}
+
+async function storeMails(req: PayloadRequest, composed: readonly Composed[]): Promise<void> {
+  const { db } = req.payload
+  const keys = composed.flatMap(({ mails }) => mails.map(({ event, of }) => mailKey(event, of)))
+  const { docs } = await db.find<Mail>({
+    collection: 'mails',
+    where: { event: { in: keys } },
+    select: { event: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const written = new Set(docs.map(({ event }) => event))
+  const mails = composed.flatMap((each) => each.mails)
+  await queueMails(
+    req,
+    mails.filter(({ event, of }) => !written.has(mailKey(event, of))),
+  )
+  await db.settleMailsDue(
+    composed.map(({ order: { id, mailsDue } }) => ({ id, mailsDue: mailsDue ?? '' })),
+    req,
+  )
+}

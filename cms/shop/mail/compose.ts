@@ -1,0 +1,67 @@
+import { escapeXml } from '../../../src/domain/xml.ts'
+import { htmlDocument } from '../../base/http/html-document.ts'
+import type { MailContent } from './mail-content.ts'
+import { oneLine } from './mail-content.ts'
+import type { MailShop } from './mail-shop.ts'
+import { type FieldValues, fillHtml, fillText, type Wording } from './wording.ts'
+
+/** A mail in the look of the shop (src/styles/tokens.css): tables and inline styles, which is what mail programs show. */
+export function composeMail({ subject, text }: Wording, values: FieldValues, shop: MailShop): MailContent {
+  const filled = { ...values, shop: { text: shop.name } }
+  const title = oneLine(fillText(subject, filled))
+  const footer = [shop.name, shop.address, shop.phone, shop.email].filter(Boolean)
+  return {
+    subject: title,
+    text: `${fillText(text, filled)}\n\n-- \n${footer.join('\n')}\n`,
+    html: toDocument(title, fillHtml(text, filled), footer, shop),
+  }
+}
+
+const INK = '#221f1b'
+const SOFT = '#615a4f'
+const GOLD = '#b8975a'
+const LINE = '#e3d9c9'
+const ACCENT = '#1f4d3d'
+const PLAIN = 'Figtree,Arial,Helvetica,sans-serif'
+const DISPLAY = "Cormorant,'Times New Roman',serif"
+
+function toDocument(title: string, blocks: string[], footer: string[], { name, logo, siteUrl }: MailShop): string {
+  const head = logo
+    ? `<img src="${escapeXml(logo)}" alt="${escapeXml(name)}" height="44" style="display:block;height:44px;border:0">`
+    : escapeXml(name)
+  const body = blocks.map((block) => `<div style="margin:0 0 16px">${block}</div>`).join('\n')
+  return htmlDocument({
+    title,
+    head: ['<meta name="color-scheme" content="light">'],
+    bodyStyle: `margin:0;padding:0;background:#fbf8f2;color:${INK}`,
+    body: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#fffdf9;border:1px solid ${LINE}">
+<tr><td style="padding:24px 28px;border-bottom:1px solid ${GOLD};font:500 28px/1.2 ${DISPLAY}"><a href="${escapeXml(siteUrl)}" style="color:${INK};text-decoration:none">${head}</a></td></tr>
+<tr><td style="padding:28px 28px 12px;font:16px/1.5 ${PLAIN};color:${INK};overflow-wrap:anywhere;word-break:break-word">
+${body}
+</td></tr>
+<tr><td style="padding:16px 28px 24px;border-top:1px solid ${LINE};font:13px/1.5 ${PLAIN};color:${SOFT}">${footer.map((line) => escapeXml(line).replaceAll('\n', '<br>')).join('<br>')}</td></tr>
+</table>
+</td></tr>
+</table>`,
+  })
+}
+
+export type MailLine = { name: string; quantity: number; price: string; amount: string }
+
+/** The lines of an order as a table. Prices are formatted. */
+export function linesTable(lines: readonly MailLine[], more: string): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top`
+  const number = `${cell};padding-left:16px;text-align:right;white-space:nowrap`
+  const rows = lines.map(
+    ({ name, quantity, price, amount }) =>
+      `<tr><td style="${cell}">${escapeXml(name)}<br><span style="color:${SOFT}">${quantity} × ${escapeXml(price)}</span></td><td style="${number}">${escapeXml(amount)}</td></tr>`,
+  )
+  const last = more ? `<tr><td colspan="2" style="${cell}">${escapeXml(more)}</td></tr>` : ''
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;font:inherit">${rows.join('')}${last}</table>`
+}
+
+export function linkHtml(address: string, words: string): string {
+  return `<a href="${escapeXml(address)}" style="color:${ACCENT}">${escapeXml(words)}</a>`
+}

@@ -1,0 +1,163 @@
+/** The fields of an order that a wording can name. */
+const ORDER_FIELDS = [
+  ...['reference', 'date', 'customer', 'total', 'lines', 'address', 'memo', 'trackingNumber', 'shop'],
+] as const
+
+type MailEventRule = {
+  /** What staff know the event by. */
+  label: string
+  to: 'customer' | 'shop'
+  /** What `{name}` in its text can be. */
+  fields: readonly string[]
+  /** The shop's own wording, for templates that staff left empty. */
+  subject: string
+  text: string
+}
+
+/** What mails are sent for, apart from passwords. The names are stored with each mail. */
+export const MAIL_EVENTS = {
+  orderPlaced: {
+    label: 'New order',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'Your order {reference} at {shop}',
+    text: `Hello {customer},
+
+Thank you for your order {reference}. We will tell you when it is confirmed.
+
+{lines}
+
+Total: {total}
+
+Ship to:
+{address}
+
+Memo: {memo}`,
+  },
+  orderConfirmed: {
+    label: 'Order confirmed',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'Your order {reference} is confirmed',
+    text: `Hello {customer},
+
+Your order {reference} is confirmed, and we are getting it ready.
+
+{lines}
+
+Total: {total}`,
+  },
+  orderShipped: {
+    label: 'Order shipped',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'Your order {reference} is on its way',
+    text: `Hello {customer},
+
+Your order {reference} is on its way.
+
+Tracking number: {trackingNumber}
+
+{lines}
+
+Ship to:
+{address}`,
+  },
+  orderTracking: {
+    label: 'Tracking number added later',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'Tracking number of your order {reference}',
+    text: `Hello {customer},
+
+Your order {reference} is on its way. You can follow it with this number.
+
+Tracking number: {trackingNumber}
+
+{lines}
+
+Ship to:
+{address}`,
+  },
+  orderCancelled: {
+    label: 'Order cancelled',
+    to: 'customer',
+    fields: ORDER_FIELDS,
+    subject: 'Your order {reference} was cancelled',
+    text: `Hello {customer},
+
+Your order {reference} was cancelled.
+
+{lines}
+
+Total: {total}`,
+  },
+  shopOrder: {
+    label: 'New order',
+    to: 'shop',
+    fields: [...ORDER_FIELDS, 'link'],
+    subject: 'New order {reference}: {total}',
+    text: `{customer} placed the order {reference}.
+
+{lines}
+
+Total: {total}
+
+Ship to:
+{address}
+
+Memo: {memo}
+
+{link}`,
+  },
+  shopMessage: {
+    label: 'Message from the contact page',
+    to: 'shop',
+    fields: ['name', 'phone', 'mail', 'message', 'shop', 'link'],
+    subject: 'Message from {name}',
+    text: `{message}
+
+{name}, {phone}, {mail}`,
+  },
+  shopLowStock: {
+    label: 'Low stock',
+    to: 'shop',
+    fields: ['product', 'code', 'stock', 'threshold', 'shop', 'link'],
+    subject: 'Low stock: {product}',
+    text: `{product} ({code}) is running low: {stock} in stock.
+
+{link}`,
+  },
+  // Staff write each one (cms/shop/messages): it has no template.
+  messageAnswer: {
+    label: 'Answer to a message',
+    to: 'customer',
+    fields: ['subject', 'answer', 'quote'],
+    subject: '{subject}',
+    text: '{answer}\n\n{quote}',
+  },
+} as const satisfies Record<string, MailEventRule>
+
+export type MailEvent = keyof typeof MAIL_EVENTS
+
+export const mailEventNames = Object.keys(MAIL_EVENTS) as MailEvent[]
+
+/** Those with a template, which staff word and switch off. */
+export type TemplateEvent = Exclude<MailEvent, 'messageAnswer'>
+
+export const templateEventNames = mailEventNames.filter((event): event is TemplateEvent => event !== 'messageAnswer')
+
+/** Fields of several lines are for the text only. */
+const LONG_FIELDS = ['lines', 'address', 'memo', 'message', 'link', 'answer', 'quote']
+
+/** What `{name}` can be in a subject or text of this event. */
+export function allowedFields(event: MailEvent, part: 'subject' | 'text'): string[] {
+  const { fields } = MAIL_EVENTS[event]
+  return fields.filter((field) => part === 'text' || !LONG_FIELDS.includes(field))
+}
+
+/** The event in words. Customer and shop are told of some events each. */
+export function mailLabel(event: MailEvent): string {
+  const { label, to } = MAIL_EVENTS[event]
+  return to === 'shop' ? `${label}, to the shop` : label
+}

@@ -1,0 +1,22 @@
+import type { PayloadRequest } from 'payload'
+
+const HELD = 'mailHeldUntil'
+const UNDONE = 'isShippingUndone'
+
+/** The mail about what this request changes is held back until then, in ISO 8601. */
+export function holdMail({ context }: PayloadRequest, until: string): void {
+  context[HELD] = until
+}
+
+export function mailHeldUntil({ context }: PayloadRequest): string | null {
+  return (context[HELD] as string | undefined) ?? null
+}
+
+/** Only cms/shop/orders/undo-shipping.ts makes a shipped order a confirmed one. */
+export function markUndone({ context }: PayloadRequest): void {
+  context[UNDONE] = true
+}
+
+export function isUndone({ context }: PayloadRequest): boolean {
+  return context[UNDONE] === true
+}

@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { Payload, Where } from 'payload'
+import type { User } from '../../payload-types.ts'
+import type { MailContent } from './mail-content.ts'
+
+const EVENT = 'staffInvitation'
+
+/** Stands for the link in a mail that waits in `mails`, where other staff can read it. */
+export const LINK_PLACE = '[the link is in the mail only]'
+
+/** Key of the mail of an invitation in `mails`. An invitation that is sent again ends at another time. */
+export function invitationMailKey(id: string, until: Date): string {
+  return `${EVENT}:${id}:${until.toISOString()}`
+}
+
+/**
+ * The token of an invitation. It is stored nowhere but as a hash with the account: each try to send the mail computes it
+ * again, and a mail that arrives twice has the same link.
+ */
+export function invitationToken(secret: string, id: string, until: Date): string {
+  return createHmac('sha256', `staff-invitation:${secret}`).update(`${id}:${until.toISOString()}`).digest('base64url')
+}
+
+/** The invitation of a mail was accepted, withdrawn or replaced before the mail was sent. */
+export class InvitationEnded extends Error {
+  override name = 'InvitationEnded'
+}
+
+type StoredMail = MailContent & { to: string }
+
+/**
+ * A stored mail as it is sent: that of an invitation with its link, and to the invited account's address, whatever was
+ * changed in the stored mail. Throws `InvitationEnded`.
+ */
+export async function withInvitationLink(
+  payload: Payload,
+  event: string,
+  mail: StoredMail,
+  siteUrl: string,
+): Promise<StoredMail> {
+  const [kind, id = '', ...rest] = event.split(':')
+  if (kind !== EVENT) return mail
+  const until = new Date(rest.join(':'))
+  const where: Where = { and: [{ id: { equals: id } }, { invitedUntil: { equals: until.toISOString() } }] }
+  const account = await payload.db.findOne<User>({ collection: 'users', where })
+  if (!account || until.getTime() < Date.now())
+    throw new InvitationEnded('This invitation was accepted, withdrawn or sent again, or has ended.')
+  const link = `${siteUrl}/admin/reset/${invitationToken(payload.secret, id, until)}`
+  return {
+    to: account.email,
+    subject: mail.subject,
+    text: mail.text.replaceAll(LINK_PLACE, link),
+    html: mail.html.replaceAll(LINK_PLACE, link),
+  }
+}

@@ -1,0 +1,36 @@
+import type { PayloadRequest } from 'payload'
+import { toPageBranch } from '../products/catalog/branch.ts'
+import { reachedThreshold } from '../products/low-stock.ts'
+import { queueMail } from './mail-queue.ts'
+import { toMailShop } from './mail-shop.ts'
+import { type LowProduct, lowStockValues } from './mail-values.ts'
+import { readTemplates } from './templates.ts'
+
+/** A stock that moved. `threshold`: that of the product itself, null: that of its branch. */
+export type StockMove = LowProduct & { before: number; threshold: number | null }
+
+/**
+ * Writes a mail to the shop for each of these products that has just run low, in the transaction that moved its stock: so
+ * there is one for each time, and none for what was rolled back.
+ */
+export async function queueLowStockMails(
+  req: PayloadRequest,
+  branchId: string,
+  moves: readonly StockMove[],
+): Promise<void> {
+  const { payload } = req
+  const branch = toPageBranch(await payload.findByID({ collection: 'branches', id: branchId, depth: 1, req }))
+  const low = moves.flatMap((product) => {
+    const threshold = reachedThreshold(product, branch.lowStockThreshold)
+    return threshold === null ? [] : [{ product, threshold }]
+  })
+  const shop = toMailShop(branch)
+  if (low.length === 0 || !shop.email) return
+  const templates = await readTemplates(payload, req)
+  if (!templates.isOn('shopLowStock')) return
+  for (const { product, threshold } of low) {
+    const content = templates.compose('shopLowStock', lowStockValues(product, threshold, shop), shop)
+    const of = `${product.id}:${payload.db.newId()}`
+    await queueMail(req, { event: 'shopLowStock', of, to: shop.email, content, order: null })
+  }
+}

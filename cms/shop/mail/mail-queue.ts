@@ -1,0 +1,67 @@
+import type { PayloadRequest } from 'payload'
+import { afterCommit } from '../../base/changes/after-commit.ts'
+import type { MailEvent } from './events.ts'
+import type { MailContent } from './mail-content.ts'
+
+/** A mail of one event of one document. `order` and `message` are the ids of what it is about. */
+export type QueuedMail = {
+  event: MailEvent
+  of: string
+  to: string
+  content: MailContent
+  order: string | null
+  message?: string
+  /** Where an answer to the mail goes, when not to the sender. */
+  replyTo?: string
+}
+
+/** Unique: each mail is written once. */
+export const mailKey = (event: MailEvent, of: string): string => `${event}:${of}`
+
+/** Writes a mail in the transaction of `req`; it is sent after the commit. A second mail of one key is an error. */
+export async function queueMail(req: PayloadRequest, mail: QueuedMail): Promise<void> {
+  await queueMails(req, [mail])
+}
+
+/** The same for several, at once. */
+export async function queueMails(req: PayloadRequest, mails: readonly QueuedMail[]): Promise<void> {
+  await writeMails(
+    req,
+    mails.map(({ event, of, ...mail }) => ({ ...mail, key: mailKey(event, of), kind: event })),
+  )
+}
+
+type WrittenMail = Pick<QueuedMail, 'to' | 'content' | 'message' | 'replyTo'> & {
+  key: string
+  kind?: MailEvent
+  order?: string | null
+}
+
+/** The same for any mails: without a kind they have no wording of the shop's. */
+export async function writeMails(req: PayloadRequest, mails: readonly WrittenMail[]): Promise<void> {
+  if (mails.length === 0) return
+  const { db } = req.payload
+  const now = new Date().toISOString()
+  const rows = mails.map(({ key, kind, order = null, content, ...mail }) => ({
+    collection: 'mails',
+    id: db.newId(),
+    data: {
+      ...{ event: key, kind: kind ?? null, order, ...mail, ...content },
+      ...{ state: 'waiting', tries: 0, nextTryAt: now, createdAt: now, updatedAt: now },
+    },
+  }))
+  await db.writeTogether({ collection: 'mails', documents: [], versions: [], rows }, req)
+  await afterCommit(req, notifyMailsWaiting)
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` after this process has committed something that mails are sent for. Returns what unsubscribes it. */
+export function onMailsWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function notifyMailsWaiting(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,28 @@
+import { findValue } from '../../../src/domain/branch.ts'
+import type { PageBranch } from '../../../src/domain/page-data.ts'
+import { settings } from '../../base/settings/env.ts'
+
+/** What a mail says about the branch that it comes from. */
+export type MailShop = {
+  name: string
+  /** The address of a picture; '' for none that mail programs show. */
+  logo: string
+  address: string
+  phone: string
+  /** Where mails to the shop go; '' when staff have set none. */
+  email: string
+  currency: string
+  siteUrl: string
+}
+
+export function toMailShop({ name, picture, contact, currency }: PageBranch): MailShop {
+  const { SITE_URL: siteUrl } = settings()
+  return {
+    ...{ name, currency, siteUrl },
+    // Most mail programs do not show SVG.
+    logo: picture && !picture.endsWith('.svg') ? new URL(picture, siteUrl).href : '',
+    address: findValue(contact, 'Address'),
+    phone: findValue(contact, 'Phone'),
+    email: findValue(contact, 'Email').trim(),
+  }
+}

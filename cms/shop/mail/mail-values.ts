@@ -1,0 +1,64 @@
+import type { ContactMessage } from '../../../src/domain/contact.ts'
+import { formatDate } from '../../../src/domain/dates.ts'
+import { formatAmount } from '../../../src/domain/money.ts'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { linesTable, linkHtml, type MailLine } from './compose.ts'
+import type { MailShop } from './mail-shop.ts'
+import type { FieldValue, FieldValues } from './wording.ts'
+
+/** Lines of an order in a mail: the others are on its receipt. */
+const MAX_LINES = 100
+
+export type MailedOrder = Pick<SaleOrder, 'id' | 'reference' | 'date' | 'customerName' | 'grandTotalAmount' | 'lines'> &
+  Partial<Pick<SaleOrder, 'shippingAddress' | 'memo' | 'trackingNumber'>>
+
+/** The fields of mails about an order. `customer` is null for one who was deleted. */
+export function orderValues(
+  order: MailedOrder,
+  customer: Pick<Customer, 'name'> | null,
+  { currency, siteUrl }: MailShop,
+): FieldValues {
+  return {
+    reference: { text: order.reference },
+    date: { text: formatDate(order.date) },
+    customer: { text: customer?.name || order.customerName },
+    total: { text: formatAmount(order.grandTotalAmount, currency) },
+    lines: linesValue(order.lines ?? [], currency),
+    address: { text: order.shippingAddress ?? '' },
+    memo: { text: order.memo ?? '' },
+    trackingNumber: { text: order.trackingNumber ?? '' },
+    link: linkValue(`${siteUrl}/admin/collections/sale-orders/${order.id}`, 'Open the order'),
+  }
+}
+
+export function messageValues({ name, phone, mail, content }: ContactMessage, id: string, shop: MailShop): FieldValues {
+  const link = linkValue(`${shop.siteUrl}/admin/collections/contact-messages/${id}`, 'Open the message')
+  return { name: { text: name }, phone: { text: phone }, mail: { text: mail }, message: { text: content }, link }
+}
+
+/** A product whose stock has fallen to its threshold or below. */
+export type LowProduct = { id: string; name: string; code: string; stock: number }
+
+export function lowStockValues({ id, name, code, stock }: LowProduct, threshold: number, shop: MailShop): FieldValues {
+  return {
+    ...{ product: { text: name }, code: { text: code } },
+    ...{ stock: { text: String(stock) }, threshold: { text: String(threshold) } },
+    link: linkValue(`${shop.siteUrl}/admin/collections/products/${id}`, 'Open the product'),
+  }
+}
+
+function linesValue(lines: NonNullable<SaleOrder['lines']>, currency: string): FieldValue {
+  const shown = lines.slice(0, MAX_LINES).map(
+    ({ itemName, quantity, price, amount }): MailLine => ({
+      ...{ name: itemName, quantity },
+      ...{ price: formatAmount(price, currency), amount: formatAmount(amount, currency) },
+    }),
+  )
+  const more = lines.length > MAX_LINES ? `and ${lines.length - MAX_LINES} more` : ''
+  const text = shown.map(({ name, quantity, price, amount }) => `${quantity} × ${name}, ${price} each: ${amount}`)
+  return { text: [...text, more].filter(Boolean).join('\n'), html: linesTable(shown, more) }
+}
+
+function linkValue(address: string, words: string): FieldValue {
+  return { text: address, html: linkHtml(address, words) }
+}

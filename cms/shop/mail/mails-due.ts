@@ -1,0 +1,63 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, Where } from 'payload'
+import { isSent, type OrderStatus, STATUS_RULES } from '../../../src/domain/order-status.ts'
+import { afterCommit } from '../../base/changes/after-commit.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+import { type TemplateEvent, templateEventNames } from './events.ts'
+import { isUndone, mailHeldUntil } from './held-mail.ts'
+import { notifyMailsWaiting } from './mail-queue.ts'
+
+/**
+ * An order holds the names of the events whose mails are not written yet, in `mailsDue`: they are set in the write of the
+ * order itself, so that they cost none of their own and no mail is lost. cms/shop/mail/compose-due.ts writes the mails. In front
+ * stands, as `~2026-11-24T12:30:00.000Z`, until when they are held back, so that what they tell can be undone.
+ */
+export const MAILS_OF_NEW_ORDER = toMailsDue(['orderPlaced', 'shopOrder'])
+
+/** For every change of an order's status, or of the number of one that is on its way, that Payload makes. */
+export const setMailsDue: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update') return data
+  const due = readMailsDue(originalDoc.mailsDue)
+  if (isUndone(req)) return { ...data, mailsDue: toMailsDue(due.filter((each) => each !== 'orderShipped')) || null }
+  const event: TemplateEvent | null = data.status ? STATUS_RULES[data.status as OrderStatus].mail : null
+  if (data.status !== originalDoc.status && event) {
+    const until = mailHeldUntil(req) ?? heldUntil(originalDoc.mailsDue)
+    return { ...data, mailsDue: toMailsDue([...due, event], until) }
+  }
+  return isNumberedLater(data, originalDoc) && !due.includes('orderShipped')
+    ? { ...data, mailsDue: toMailsDue([...due, 'orderTracking'], heldUntil(originalDoc.mailsDue)) }
+    : data
+}
+
+/** A number that is there when the order is shipped is in the mail that says so. */
+function isNumberedLater(after: Partial<SaleOrder>, before: SaleOrder): boolean {
+  return isSent(before.status) && Boolean(after.trackingNumber) && after.trackingNumber !== before.trackingNumber
+}
+
+/** After the same change: its mails are written soon after the commit. */
+export const announceMailsDue: CollectionAfterChangeHook = async ({ data, operation, previousDoc, req }) => {
+  const isTold = data.status !== previousDoc.status || data.trackingNumber !== previousDoc.trackingNumber
+  if (operation === 'update' && isTold) await afterCommit(req, notifyMailsWaiting)
+}
+
+export function readMailsDue(stored: string | null | undefined): TemplateEvent[] {
+  const names: readonly string[] = templateEventNames
+  return (stored ?? '').split(' ').filter((name): name is TemplateEvent => names.includes(name))
+}
+
+/** Until when the mails of an order are held back; null when they are not. */
+export function heldUntil(stored: string | null | undefined): string | null {
+  return /^~(\S+)/.exec(stored ?? '')?.[1] ?? null
+}
+
+/** Finds orders whose mails are to be written now: what is held back sorts behind every name, and by its time. */
+export const areMailsDue = (now: string): Where => ({
+  and: [{ mailsDue: { greater_than: '' } }, { mailsDue: { less_than: `~${now}~` } }],
+})
+
+/** Finds orders whose mails are held back at this time. */
+export const areMailsHeld = (now: string): Where => ({ mailsDue: { greater_than_equal: `~${now}~` } })
+
+function toMailsDue(events: readonly TemplateEvent[], until: string | null = null): string {
+  const names = [...new Set(events)].join(' ')
+  return until && names ? `~${until} ${names}` : names
+}

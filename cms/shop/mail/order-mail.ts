@@ -1,0 +1,42 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { idOf } from '../../base/references.ts'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { MAIL_EVENTS, type TemplateEvent } from './events.ts'
+import type { MailContent } from './mail-content.ts'
+import { toMailShop } from './mail-shop.ts'
+import { orderValues } from './mail-values.ts'
+import type { Templates } from './templates.ts'
+
+export type OrderMailContent = { to: string; content: MailContent }
+
+/** The mail of an event as the order, its customer, the branch and the wording are now. `to` is '' without an address. */
+export async function composeOrderMail(
+  { branches, templates }: { branches: Branches; templates: Templates },
+  event: TemplateEvent,
+  order: SaleOrder,
+  customer: Customer | null,
+): Promise<OrderMailContent> {
+  const catalog = await branches.catalogOf(idOf(order.branch) ?? '')
+  const shop = toMailShop(await catalog.branch())
+  const to = MAIL_EVENTS[event].to === 'shop' ? shop.email : (customer?.email ?? '')
+  return { to, content: templates.compose(event, orderValues(order, customer, shop), shop) }
+}
+
+/** Those who mails about these orders go to, by id. */
+export async function readMailedCustomers(
+  { db }: Payload,
+  orders: readonly SaleOrder[],
+  req?: PayloadRequest,
+): Promise<Map<string, Customer>> {
+  const ids = [...new Set(orders.flatMap(({ customer }) => idOf(customer) ?? []))]
+  const { docs } = await db.find<Customer>({
+    collection: 'customers',
+    where: { id: { in: ids } },
+    select: { name: true, email: true },
+    limit: 0,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return new Map(docs.map((customer) => [customer.id, customer]))
+}

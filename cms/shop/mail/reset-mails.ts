@@ -1,0 +1,54 @@
+import { escapeXml } from '../../../src/domain/xml.ts'
+import { type MailContent, oneLine } from './mail-content.ts'
+
+/** The password reset mail, with each account of the address: several customers may share one. */
+export function resetMail(shop: string, accounts: readonly { phone: string; link: string }[]): MailContent {
+  const subject = `Reset your password at ${shop}`
+  const [only] = accounts
+  if (accounts.length === 1 && only) {
+    return toMail(subject, [
+      `Somebody, we hope you, asked for a new password for the account ${only.phone} at ${shop}.`,
+      { link: only.link, words: 'Choose a new password' },
+      'The link is good for one use within 60 minutes. If it was not you, nothing needs to be done.',
+    ])
+  }
+  return toMail(subject, [
+    `Somebody, we hope you, asked for a new password at ${shop}. ${accounts.length} accounts have this mail address:`,
+    ...accounts.map(({ phone, link }) => ({ link, words: `Choose a new password for ${phone}` })),
+    'Each link is good for one use within 60 minutes. If it was not you, nothing needs to be done. An account that is not yours was given your address by somebody else: you can ask the shop to take it away.',
+  ])
+}
+
+/** The password reset mail for staff. */
+export function staffResetMail(name: string, link: string): MailContent {
+  return toMail('Reset your password for the admin panel', [
+    `Hello ${oneLine(name)}, somebody asked for a new password for your account in the admin panel.`,
+    { link, words: 'Choose a new password' },
+    'The link is good for one use within 60 minutes. If it was not you, nothing needs to be done.',
+  ])
+}
+
+/** The invitation to the panel. `link` may be a text that the link replaces later. */
+export function invitationMail(
+  { name, role, by }: { name: string; role: string; by: string },
+  link: string,
+): MailContent {
+  return toMail('Your invitation to the admin panel', [
+    `Hello ${oneLine(name)}, ${oneLine(by)} invites you to work in the admin panel of the shop, as ${role}.`,
+    { link, words: 'Choose your password' },
+    'The link is good for one use within 3 days, and signs you in.',
+  ])
+}
+
+type Paragraph = string | { link: string; words: string }
+
+function toMail(subject: string, paragraphs: Paragraph[]): MailContent {
+  const text = paragraphs.map((part) => (typeof part === 'string' ? part : `${part.words}: ${part.link}`)).join('\n\n')
+  const html = paragraphs
+    .map((part) => {
+      if (typeof part === 'string') return `<p>${escapeXml(part).replaceAll('\n', '<br>')}</p>`
+      return `<p><a href="${escapeXml(part.link)}">${escapeXml(part.words)}</a></p>`
+    })
+    .join('\n')
+  return { subject: oneLine(subject), text, html }
+}

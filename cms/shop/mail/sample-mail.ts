@@ -1,0 +1,71 @@
+import type { Payload } from 'payload'
+import { type FieldErrors, Refusal } from '../../../src/domain/refusal.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { composeMail } from './compose.ts'
+import type { TemplateEvent } from './events.ts'
+import type { MailContent } from './mail-content.ts'
+import { type MailShop, toMailShop } from './mail-shop.ts'
+import { lowStockValues, type MailedOrder, messageValues, orderValues } from './mail-values.ts'
+import { type FieldValues, type Wording, withDefaultWording, wordingFault } from './wording.ts'
+
+/** A wording that may not be saved yet. */
+export type WordedMail = { event: TemplateEvent } & Wording
+
+const SAMPLE_ID = 'sample'
+
+const SAMPLE_LINES = [
+  { itemId: SAMPLE_ID, itemName: 'Pearl Ring', quantity: 2, price: 49.9, amount: 99.8 },
+  { itemId: SAMPLE_ID, itemName: 'Herbal Tea', quantity: 1, price: 12.5, amount: 12.5 },
+]
+
+const SAMPLE_ORDER: MailedOrder = {
+  ...{ id: SAMPLE_ID, reference: 'SO-2026-000042', date: '2026-11-21', customerName: 'Ada Lovelace' },
+  ...{ lines: SAMPLE_LINES, grandTotalAmount: 112.3, trackingNumber: '1Z 999 AA1 0123 4567 84' },
+  ...{ shippingAddress: '1 Sand Lane\nPortland, OR 97201', memo: 'Please ring twice.' },
+}
+
+const SAMPLE_MESSAGE = {
+  ...{ name: 'Ada Lovelace', phone: '+1 503 555 0100', mail: 'ada@example.com' },
+  content: 'Do you resize rings?\nMine is a size too large.',
+}
+
+const SAMPLE_PRODUCT = { id: SAMPLE_ID, name: 'Pearl Ring', code: 'R-100', stock: 2 }
+
+/** The mail of a made-up order, message or product in the shop's look. Refuses `invalid` for unknown fields. */
+export async function sampleMail(branches: Branches, { event, ...own }: WordedMail): Promise<MailContent> {
+  assertKnownFields(event, own)
+  const shop = toMailShop(await (await branches.shown()).catalog.branch())
+  return composeMail(withDefaultWording(event, own), sampleValues(event, shop), shop)
+}
+
+/** Sends it, and waits until the mail server has taken it. Refuses `mail-not-sent`, with the reason. */
+export async function sendSampleMail(
+  { payload, branches }: { payload: Payload; branches: Branches },
+  mail: WordedMail,
+  to: string,
+): Promise<void> {
+  const { subject, ...content } = await sampleMail(branches, mail)
+  try {
+    await payload.sendEmail({ to, subject: `Test: ${subject}`, ...content })
+  } catch (error) {
+    payload.logger.warn({ err: error }, 'a test mail could not be sent')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Refusal('mail-not-sent', `The mail could not be sent: ${reason.slice(0, 300)}`)
+  }
+}
+
+function assertKnownFields(event: TemplateEvent, wording: Wording): void {
+  const faults: FieldErrors = {}
+  for (const part of ['subject', 'text'] as const) {
+    const fault = wordingFault(event, part, wording[part])
+    if (fault) faults[part] = [fault]
+  }
+  const [first] = Object.values(faults)
+  if (first) throw new Refusal('invalid', first.join(' '), faults)
+}
+
+function sampleValues(event: TemplateEvent, shop: MailShop): FieldValues {
+  if (event === 'shopMessage') return messageValues(SAMPLE_MESSAGE, SAMPLE_ID, shop)
+  if (event === 'shopLowStock') return lowStockValues(SAMPLE_PRODUCT, 3, shop)
+  return orderValues(SAMPLE_ORDER, null, shop)
+}

@@ -1,0 +1,55 @@
+import type { Payload, Where } from 'payload'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Mail } from '../../payload-types.ts'
+import { mailKey, notifyMailsWaiting, queueMail } from './mail-queue.ts'
+
+type Again = {
+  /** The document that the mail is about. */
+  of: string
+  to: string
+  /** Finds the mails of the same event of this document. */
+  alike: Where
+}
+
+/**
+ * Sends a mail again. One that was sent stays as it was sent: a copy is sent. While one like it waits, nothing is added.
+ */
+export async function sendStoredMailAgain(payload: Payload, mail: Mail, again: Again): Promise<void> {
+  if (mail.state === 'sent') await sendCopy(payload, mail, again)
+  else await sendNow(payload, mail, again.to)
+  notifyMailsWaiting()
+}
+
+/** Only if it has not been sent meanwhile. */
+async function sendNow({ db }: Payload, { id, state, subject, text, html }: Mail, to: string): Promise<void> {
+  await db.updateOne({
+    collection: 'mails',
+    where: { and: [{ id: { equals: id } }, { state: { equals: state } }] },
+    data: { to, subject, text, html, state: 'waiting', tries: 0, nextTryAt: new Date().toISOString() },
+    options: { atomic: true },
+    returning: false,
+  })
+}
+
+async function sendCopy(payload: Payload, mail: Mail, { of: original, to, alike }: Again): Promise<void> {
+  const { kind, subject, text, html, order, message, replyTo } = mail
+  if (!kind) return
+  const { docs } = await payload.db.find<Mail>({
+    collection: 'mails',
+    where: alike,
+    select: { state: true },
+    limit: 0,
+    pagination: false,
+  })
+  if (docs.some(({ state }) => state === 'waiting')) return
+  const of = `${original}:${docs.length + 1}`
+  const content = { subject, text, html: html ?? '' }
+  const about = { order: order ?? null, ...(message ? { message } : {}), ...(replyTo ? { replyTo } : {}) }
+  try {
+    await inTransaction(payload, (req) => queueMail(req, { event: kind, of, to, content, ...about }))
+  } catch (error) {
+    // Another request has just written the same copy.
+    const written = await payload.db.findOne({ collection: 'mails', where: { event: { equals: mailKey(kind, of) } } })
+    if (!written) throw error
+  }
+}

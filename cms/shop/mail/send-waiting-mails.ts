@@ -1,0 +1,106 @@
+import type { Payload, Where } from 'payload'
+import { settings } from '../../base/settings/env.ts'
+import type { Mail } from '../../payload-types.ts'
+import { InvitationEnded, withInvitationLink } from './invitation-link.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** Milliseconds from one failed try to the next. A mail that fails after the last pause is given up. */
+const RETRY_AFTER_MS = [15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS, 240 * MINUTE_MS]
+const MAILS_PER_QUERY = 50
+
+type Options = {
+  /** Once it is aborted the mail in progress is the last. */
+  signal: AbortSignal
+  /** Awaited before each mail. */
+  pause(): Promise<void>
+}
+
+/**
+ * Sends the waiting rows of `mails` whose turn it is, the oldest first, each by one process only. Returns in how many
+ * milliseconds the first of those that failed is tried again; null when none did.
+ */
+export async function sendWaitingMails(payload: Payload, { signal, pause }: Options): Promise<number | null> {
+  let next: number | null = null
+  for (let found = MAILS_PER_QUERY; found === MAILS_PER_QUERY; ) {
+    const ids = await findWaiting(payload)
+    found = ids.length
+    for (const id of ids) {
+      await pause()
+      if (signal.aborted) return null
+      const again = await payload.db.exclusive([`mail:${id}`], payload, () => sendIfWaiting(payload, id))
+      if (again !== null) next = Math.min(again, next ?? again)
+    }
+  }
+  return next
+}
+
+async function findWaiting(payload: Payload): Promise<string[]> {
+  const { docs } = await payload.db.find<Pick<Mail, 'id'>>({
+    collection: 'mails',
+    where: { and: [{ state: { equals: 'waiting' } }, isDue()] },
+    sort: 'createdAt',
+    select: {},
+    limit: MAILS_PER_QUERY,
+    pagination: false,
+  })
+  return docs.map(({ id }) => id)
+}
+
+/** Mails of an earlier version have no time. */
+function isDue(): Where {
+  const now = new Date().toISOString()
+  return { or: [{ nextTryAt: { exists: false } }, { nextTryAt: { less_than_equal: now } }] }
+}
+
+/** Another process may have tried it meanwhile. */
+async function sendIfWaiting(payload: Payload, id: string): Promise<number | null> {
+  const where: Where = { and: [{ id: { equals: id } }, { state: { equals: 'waiting' } }, isDue()] }
+  const mail = await payload.db.findOne<Mail>({ collection: 'mails', where })
+  return mail && sendOne(payload, mail)
+}
+
+/** Sent, but the database was away when that was to be noted: not to be sent again. */
+const unmarked = new Set<string>()
+
+async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Promise<number | null> {
+  const earlierTries = mail.tries ?? 0
+  const tries = earlierTries + 1
+  const update = (data: Record<string, unknown>) =>
+    payload.db.updateOne({ collection: 'mails', id, data: { ...data, tries }, returning: false })
+  try {
+    if (!unmarked.has(id)) await send(payload, { id, to, subject, ...mail })
+  } catch (err) {
+    payload.logger.warn({ err, mail: id }, 'a mail could not be sent')
+    const pause = isFinal(err) ? undefined : RETRY_AFTER_MS[earlierTries]
+    const problem = String(err instanceof Error ? err.message : err).slice(0, 500)
+    const nextTryAt = new Date(Date.now() + (pause ?? 0)).toISOString()
+    await update({ state: pause === undefined ? 'failed' : 'waiting', problem, nextTryAt })
+    return pause ?? null
+  }
+  unmarked.add(id)
+  await update({ state: 'sent', sentAt: new Date().toISOString(), problem: null })
+  unmarked.delete(id)
+  return null
+}
+
+async function send(payload: Payload, { id, event, to, subject, text, html, replyTo }: Mail): Promise<void> {
+  const stored = { to, subject, text, html: html ?? '' }
+  const { html: look, ...mail } = await withInvitationLink(payload, event, stored, settings().SITE_URL)
+  const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
+  await payload.sendEmail({ ...mail, ...more, messageId: messageId(id) })
+}
+
+/** Mail programs show a mail once that arrives twice, because the shop was killed before it could note that it was sent. */
+function messageId(id: string): string {
+  const [, domain = 'shopfront.invalid'] = settings().MAIL_FROM.split('@')
+  return `<${id}@${domain.replace(/[^\w.-]/g, '')}>`
+}
+
+/** Whether the mail server refused the recipient for good (RFC 5321 §4.2.1), or there is nothing to send any more. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof InvitationEnded) return true
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+}

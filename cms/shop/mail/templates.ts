@@ -1,0 +1,25 @@
+import type { Payload, PayloadRequest } from 'payload'
+import type { MailTemplate } from '../../payload-types.ts'
+import { composeMail } from './compose.ts'
+import type { TemplateEvent } from './events.ts'
+import type { MailContent } from './mail-content.ts'
+import type { MailShop } from './mail-shop.ts'
+import { type FieldValues, withDefaultWording } from './wording.ts'
+
+/** The mails as staff word them. */
+export type Templates = {
+  isOn(event: TemplateEvent): boolean
+  compose(event: TemplateEvent, values: FieldValues, shop: MailShop): MailContent
+}
+
+export async function readTemplates(payload: Payload, req?: PayloadRequest): Promise<Templates> {
+  const stored: Partial<MailTemplate> = await payload.findGlobal({
+    slug: 'mail-templates',
+    depth: 0,
+    ...(req ? { req } : {}),
+  })
+  return {
+    isOn: (event) => stored[event]?.isOn !== false,
+    compose: (event, values, shop) => composeMail(withDefaultWording(event, stored[event] ?? {}), values, shop),
+  }
+}

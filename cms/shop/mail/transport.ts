@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
+import nodemailer from 'nodemailer'
+import { log } from '../../base/log/log.ts'
+import { settings } from '../../base/settings/env.ts'
+
+/** Sends mail through SMTP_URL; without it each mail becomes an `.eml` file in DATA_DIR/mail and a line in the log. */
+export function emailAdapter() {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = settings()
+  return nodemailerAdapter({
+    defaultFromAddress: MAIL_FROM,
+    defaultFromName: 'Shopfront',
+    skipVerify: true,
+    transport: SMTP_URL ? nodemailer.createTransport(withTimeouts(SMTP_URL)) : fileTransport(join(DATA_DIR, 'mail')),
+  })
+}
+
+/** Milliseconds that a mail server may be silent: by itself nodemailer waits for ten minutes, and the other mails with it. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
+/** SMTP_URL may have its own. */
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  for (const [name, value] of Object.entries(TIMEOUTS)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
+  }
+  return url.href
+}
+
+function fileTransport(folder: string) {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const { sendMail } = transport
+  return Object.assign(transport, {
+    async sendMail(mail: Parameters<typeof sendMail>[0]) {
+      const sent = await sendMail.call(transport, mail)
+      const file = join(folder, `${Date.now()}-${randomUUID().slice(0, 8)}.eml`)
+      await mkdir(folder, { recursive: true })
+      await writeFile(file, sent.message as Buffer)
+      log.info({ file }, 'mail written to a file (no SMTP_URL)')
+      return sent
+    },
+  })
+}

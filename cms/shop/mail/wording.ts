@@ -1,0 +1,70 @@
+import { escapeXml } from '../../../src/domain/xml.ts'
+import { allowedFields, MAIL_EVENTS, type MailEvent } from './events.ts'
+
+/** A subject and text with fields in braces, such as `{reference}`. */
+export type Wording = { subject: string; text: string }
+
+/** What a field stands for: as text, and as HTML where that is more than the text escaped. */
+export type FieldValue = { text: string; html?: string }
+export type FieldValues = Readonly<Record<string, FieldValue>>
+
+const FIELD = /\{([^{}]*)\}/g
+
+/** What is wrong with the fields of a subject or text, as a sentence; null when nothing is. */
+export function wordingFault(event: MailEvent, part: keyof Wording, wording: string): string | null {
+  const allowed = allowedFields(event, part)
+  const unknown = [...wording.matchAll(FIELD)].map(([, name = '']) => name).find((name) => !allowed.includes(name))
+  if (unknown === undefined) return null
+  const known = allowed.map((name) => `{${name}}`).join(', ')
+  return `There is no field {${unknown}} in this ${part}. Fields are: ${known}.`
+}
+
+/** What staff wrote; the shop's own wording for what they left empty. */
+export function withDefaultWording(event: MailEvent, own: { [Part in keyof Wording]?: string | null }): Wording {
+  const { subject, text } = MAIL_EVENTS[event]
+  return { subject: own.subject?.trim() || subject, text: own.text?.trim() || text }
+}
+
+/** Replaces the fields, as plain text. A line whose fields are all empty is left out. */
+export function fillText(wording: string, values: FieldValues): string {
+  return paragraphsOf(wording, values)
+    .map((paragraph) => paragraph.replace(FIELD, (_, name: string) => values[name]?.text ?? ''))
+    .join('\n\n')
+}
+
+/** The paragraphs as HTML. What staff or customers wrote is escaped. A table is a block of its own. */
+export function fillHtml(wording: string, values: FieldValues): string[] {
+  return paragraphsOf(wording, values).map((paragraph) =>
+    // Every second part is a field's name.
+    paragraph
+      .split(FIELD)
+      .map((part, index) => (index % 2 === 0 ? toHtml(part) : fieldHtml(values[part])))
+      .join(''),
+  )
+}
+
+function paragraphsOf(wording: string, values: FieldValues): string[] {
+  const paragraphs = wording.replace(/\r\n?/g, '\n').split(/\n[ \t]*\n/)
+  return paragraphs.flatMap((paragraph) => {
+    const lines = paragraph.trim().split('\n')
+    // `Ship to:` with nothing below it goes as well.
+    if (lines.every((line) => !hasFields(line)) || lines.some((line) => hasFields(line) && !isEmpty(line, values)))
+      return lines.filter((line) => !isEmpty(line, values)).join('\n') || []
+    return []
+  })
+}
+
+const fieldsIn = (line: string) => [...line.matchAll(FIELD)].map(([, name = '']) => name)
+const hasFields = (line: string) => fieldsIn(line).length > 0
+
+function isEmpty(line: string, values: FieldValues): boolean {
+  return hasFields(line) && fieldsIn(line).every((name) => !values[name]?.text.trim())
+}
+
+function fieldHtml(value: FieldValue | undefined): string {
+  return value?.html ?? toHtml(value?.text ?? '')
+}
+
+function toHtml(text: string): string {
+  return escapeXml(text).replaceAll('\n', '<br>')
+}

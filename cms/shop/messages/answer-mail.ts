@@ -1,0 +1,33 @@
+import { formatDay } from '../../../src/domain/dates.ts'
+import type { ContactMessage } from '../../payload-types.ts'
+import { composeMail } from '../mail/compose.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import type { MailShop } from '../mail/mail-shop.ts'
+import { withDefaultWording } from '../mail/wording.ts'
+
+type Answered = Pick<ContactMessage, 'name' | 'content' | 'createdAt'>
+
+/** How an answer begins, before anybody has written. */
+export function greeting(name: string): string {
+  return `Hello ${name.replace(/\s+/g, ' ').trim()},`
+}
+
+/** The answer in the shop's look, with the message below it. What staff and customer wrote is text, braces as well. */
+export function answerMail(
+  message: Answered,
+  { subject, text }: { subject: string; text: string },
+  shop: MailShop,
+  timeZone: string,
+): MailContent {
+  const values = { subject: { text: subject }, answer: { text }, quote: { text: quoted(message, timeZone) } }
+  return composeMail(withDefaultWording('messageAnswer', {}), values, shop)
+}
+
+/** As mail programs quote. */
+export function quoted({ name, content, createdAt }: Answered, timeZone: string): string {
+  const lines = content.trim().split(/\r\n?|\n/)
+  return [
+    `${formatDay(createdAt, { timeZone, language: 'en-US' })}, ${name} wrote:`,
+    ...lines.map((line) => `> ${line}`.trimEnd()),
+  ].join('\n')
+}

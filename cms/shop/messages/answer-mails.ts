@@ -1,0 +1,66 @@
+import type { Payload, Where } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Mail } from '../../payload-types.ts'
+import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
+import { addressFault } from './answer-message.ts'
+import { findMessage } from './staff-message.ts'
+
+/** What became of the mail of an answer. Times are ISO. */
+export type AnswerMail = {
+  id: string
+  to: string
+  state: Mail['state']
+  /** Why the last try failed; null where none did. */
+  reason: string | null
+  sentAt: string | null
+  /** Null unless it waits. */
+  nextTryAt: string | null
+}
+
+/** The newest mail of each answer to a message, by the id of the answer. */
+export async function readAnswerMails({ db }: Payload, messageId: string): Promise<Map<string, AnswerMail>> {
+  const { docs } = await db.find<Mail>({
+    collection: 'mails',
+    where: answersTo(messageId),
+    sort: 'createdAt',
+    select: { event: true, to: true, state: true, problem: true, sentAt: true, nextTryAt: true },
+    limit: 0,
+    pagination: false,
+  })
+  return new Map(
+    docs.map(({ id, event, to, state, problem, sentAt, nextTryAt }) => [
+      answerOf(event),
+      {
+        ...{ id, to, state, reason: problem ?? null, sentAt: sentAt ?? null },
+        nextTryAt: state === 'waiting' ? (nextTryAt ?? null) : null,
+      },
+    ]),
+  )
+}
+
+/**
+ * Sends the mail of an answer again, to the address in the message; a copy if it was sent. Refuses `not-found`,
+ * `no-address`.
+ */
+export async function sendAnswerAgain(payload: Payload, messageId: string, mailId: string): Promise<void> {
+  const message = await findMessage(payload, messageId)
+  const where: Where = { and: [{ id: { equals: mailId } }, answersTo(messageId)] }
+  const mail = payload.db.isId(mailId) ? await payload.db.findOne<Mail>({ collection: 'mails', where }) : null
+  if (!mail?.kind) throw new Refusal('not-found', 'There is no such mail of this message.')
+  const fault = addressFault(message.mail)
+  if (fault) throw new Refusal('no-address', fault)
+  const of = answerOf(mail.event)
+  await sendStoredMailAgain(payload, mail, {
+    ...{ of, to: message.mail.trim() },
+    alike: { and: [answersTo(messageId), { event: { contains: of } }] },
+  })
+}
+
+function answersTo(messageId: string): Where {
+  return { and: [{ message: { equals: messageId } }, { kind: { equals: 'messageAnswer' } }] }
+}
+
+/** The key of a mail is its event, the document, and a number if it is a copy. */
+function answerOf(event: string): string {
+  return event.split(':')[1] ?? ''
+}

@@ -1,0 +1,93 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { formatMoment } from '../../../src/domain/dates.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { ContactMessage, User } from '../../payload-types.ts'
+import { isMailAddress } from '../mail/address.ts'
+import { oneLine } from '../mail/mail-content.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { toMailShop } from '../mail/mail-shop.ts'
+import { idempotent, idempotentRequest, isDuplicateKey } from '../orders/idempotency.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { answerMail, greeting } from './answer-mail.ts'
+import { findMessage, readAnswers, updateMessage } from './staff-message.ts'
+
+export type Answer = {
+  subject: string
+  text: string
+  /** The newest answer that the page showed; null for none. */
+  lastAnswer: string | null
+  /** A repeated key sends nothing more; null without one. */
+  key: string | null
+}
+
+type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'TIME_ZONE'> }
+
+/**
+ * Sends an answer to the mail address in the message, and nowhere else: the answer, its mail and the marks of the message
+ * are one transaction. Refuses `not-found`, `invalid` for an empty answer, `no-address`, and `changed-meanwhile` when
+ * somebody else has answered since the page was read.
+ */
+export async function answerMessage(services: Services, id: string, answer: Answer, user: User): Promise<void> {
+  const { payload, branches, settings } = services
+  const shop = toMailShop(await (await branches.shown()).catalog.branch())
+  const { subject, text, lastAnswer, key } = answer
+  const once = key ? idempotentRequest(`staff:${user.id}`, key, [id, subject, text]) : null
+  const send = (req: PayloadRequest) => async () => {
+    const message = await findMessage(payload, id, req)
+    refuseUnsendable(message, text)
+    await refuseAnswered(req, id, lastAnswer, settings.TIME_ZONE)
+    const written = { subject: oneLine(subject) || 'Re: your message', text: text.trim() }
+    const answerId = await storeAnswer(req, id, written, user)
+    const now = new Date().toISOString()
+    const read = message.readAt ? {} : { readAt: now, readBy: user.id }
+    await updateMessage(req, id, { answered: true, ...read })
+    await queueMail(req, {
+      ...{ event: 'messageAnswer', of: answerId, to: message.mail.trim(), order: null, message: id },
+      content: answerMail(message, written, shop, settings.TIME_ZONE),
+      ...(isMailAddress(shop.email) ? { replyTo: shop.email } : {}),
+    })
+    return answerId
+  }
+  await inTransaction(payload, (req) => idempotent(once, req, send(req)), { mayRetry: isDuplicateKey, user })
+}
+
+function refuseUnsendable({ mail, name }: ContactMessage, text: string): void {
+  const written = text.trim()
+  if (!written || written === greeting(name)) {
+    throw new Refusal('invalid', 'Please write an answer first.', { text: ['Please write an answer first.'] })
+  }
+  const fault = addressFault(mail)
+  if (fault) throw new Refusal('no-address', fault)
+}
+
+/** Why nobody can be written to at this address; null when they can. */
+export function addressFault(mail: string): string | null {
+  return isMailAddress(mail.trim()) ? null : 'This message has no mail address that mail can be sent to.'
+}
+
+async function refuseAnswered(
+  req: PayloadRequest,
+  id: string,
+  lastAnswer: string | null,
+  timeZone: string,
+): Promise<void> {
+  const last = (await readAnswers(req.payload, id, req)).at(-1)
+  if (!last || last.id === lastAnswer) return
+  const at = formatMoment(last.at, { timeZone, language: 'en-US' })
+  throw new Refusal('changed-meanwhile', `${last.byName} answered this message on ${at}. Yours was not sent.`)
+}
+
+async function storeAnswer(
+  req: PayloadRequest,
+  message: string,
+  { subject, text }: Pick<Answer, 'subject' | 'text'>,
+  user: User,
+): Promise<string> {
+  const { db } = req.payload
+  const id = db.newId()
+  const data = { message, at: new Date().toISOString(), by: user.id, byName: user.name, subject, text }
+  await db.create({ collection: 'message-answers', customID: id, data, req, returning: false })
+  return id
+}

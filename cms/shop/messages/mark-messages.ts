@@ -1,0 +1,42 @@
+import type { Payload } from 'payload'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { User } from '../../payload-types.ts'
+
+/** What staff note of messages; what is left out stays. */
+export type Marks = {
+  isRead?: boolean | undefined
+  isArchived?: boolean | undefined
+  /** By hand: for an answer that was not sent from here. */
+  isAnswered?: boolean | undefined
+}
+
+/** Marks messages for a member of staff. Those that were deleted meanwhile are left out. Who read one first stays. */
+export async function markMessages(payload: Payload, ids: readonly string[], marks: Marks, user: User): Promise<void> {
+  const { isRead, isArchived, isAnswered } = marks
+  const known = ids.filter(payload.db.isId)
+  const common = {
+    ...(isRead === false ? { readAt: null, readBy: null } : {}),
+    ...(isArchived === undefined ? {} : { archived: isArchived }),
+    ...(isAnswered === undefined ? {} : { answered: isAnswered }),
+  }
+  await inTransaction(payload, async (req) => {
+    for (const id of known) {
+      const isThis = { id: { equals: id } }
+      // Not an edit of what the sender wrote: null keeps the time of the last one.
+      const write = (where: object, data: object) =>
+        payload.db.updateOne({
+          collection: 'contact-messages',
+          where: where as never,
+          data: { ...data, updatedAt: null },
+          options: { atomic: true },
+          returning: false,
+          req,
+        })
+      if (Object.keys(common).length > 0) await write(isThis, common)
+      if (isRead) {
+        const data = { readAt: new Date().toISOString(), readBy: user.id }
+        await write({ and: [isThis, { readAt: { exists: false } }] }, data)
+      }
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { CollectionBeforeChangeHook, Payload, PayloadRequest } from 'payload'
+import { matchesStoreName } from '../../../src/domain/branch.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Branch, ContactMessage } from '../../payload-types.ts'
+import { normalizePhone } from '../customers/phone.ts'
+import { phoneWords, toWords } from '../customers/search-text.ts'
+import { toMailKey } from '../mail/address.ts'
+
+type Written = Pick<ContactMessage, 'name' | 'phone' | 'mail' | 'content'>
+
+/** What a message is listed by and found by: for staff who search, by the phone number and mail address of its sender. */
+export function messageKeys({ name, phone, mail, content }: Written, country: string) {
+  const phoneKey = normalizePhone(phone, country)
+  const words = [...toWords(name), ...phoneWords(phoneKey || phone), ...toWords(phone), ...toWords(mail)]
+  return {
+    ...{ phoneKey, mailKey: toMailKey(mail) },
+    excerpt: excerptOf(content),
+    searchText: [...new Set(words), ...toWords(content)].join(' '),
+  }
+}
+
+const EXCERPT_LENGTH = 120
+
+/** The beginning of a text in one line, cut at a word where there is one. */
+export function excerptOf(content: string, most = EXCERPT_LENGTH): string {
+  const line = content.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > most / 2 ? end : undefined)}…`
+}
+
+/** For every message that Payload creates. Nobody edits what was written, so the keys stay. */
+export const setMessageKeys: CollectionBeforeChangeHook = async ({ data, operation, req }) =>
+  operation === 'create' ? { ...data, ...messageKeys(data as Written, await readCountry(req.payload, req)) } : data
+
+const MESSAGES_PER_RUN = 100
+
+/** Writes the keys of messages of an earlier version, which have none. */
+export async function fillMessageKeys(payload: Payload): Promise<void> {
+  const country = await readCountry(payload)
+  for (let found = MESSAGES_PER_RUN; found === MESSAGES_PER_RUN; ) {
+    const { docs } = await payload.db.find<ContactMessage>({
+      collection: 'contact-messages',
+      where: { searchText: { exists: false } },
+      limit: MESSAGES_PER_RUN,
+      pagination: false,
+    })
+    found = docs.length
+    for (const message of docs) {
+      await payload.db.updateOne({
+        collection: 'contact-messages',
+        where: { id: { equals: message.id } },
+        data: { ...messageKeys(message, country), updatedAt: null },
+        options: { atomic: true },
+        returning: false,
+      })
+    }
+  }
+}
+
+/** The country of phone numbers of the branch that the shop shows. */
+async function readCountry(payload: Payload, req?: PayloadRequest): Promise<string> {
+  const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases' | 'country'>>({
+    collection: 'branches',
+    where: { _status: { equals: 'published' } },
+    sort: 'createdAt',
+    select: { name: true, aliases: true, country: true },
+    pagination: false,
+    limit: 0,
+    ...(req ? { req } : {}),
+  })
+  const { STORE } = settings()
+  return docs.find((branch, index) => (STORE ? matchesStoreName(branch, STORE) : index === 0))?.country ?? 'US'
+}

@@ -1,0 +1,54 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { ContactMessage, MessageAnswer, User } from '../../payload-types.ts'
+
+/** A message for staff who handle messages: the roles are checked by the routes. Refuses `not-found`. */
+export async function findMessage(payload: Payload, id: string, req?: PayloadRequest): Promise<ContactMessage> {
+  const where = { id: { equals: id } }
+  const message = payload.db.isId(id)
+    ? await payload.db.findOne<ContactMessage>({ collection: 'contact-messages', where, ...(req ? { req } : {}) })
+    : null
+  if (!message) throw new Refusal('not-found', 'There is no such message. Somebody may have deleted it.')
+  return message
+}
+
+/** Writes fields of a message in the transaction of `req`. */
+export async function updateMessage(
+  req: PayloadRequest,
+  id: string,
+  data: Partial<Record<keyof ContactMessage, unknown>>,
+): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: 'contact-messages',
+    where: { id: { equals: id } },
+    // MongoDB sees a conflict of two people only where both write something.
+    data: { ...data, updatedAt: new Date().toISOString() },
+    options: { atomic: true },
+    returning: false,
+    req,
+  })
+}
+
+/** The oldest first. */
+export async function readAnswers(payload: Payload, id: string, req?: PayloadRequest): Promise<MessageAnswer[]> {
+  const { docs } = await payload.db.find<MessageAnswer>({
+    collection: 'message-answers',
+    where: { message: { equals: id } },
+    sort: 'at',
+    pagination: false,
+    limit: 0,
+    ...(req ? { req } : {}),
+  })
+  return docs
+}
+
+/** Null for nobody, and for an account that was deleted. */
+export async function findStaff(payload: Payload, id: string | null, req?: PayloadRequest): Promise<User | null> {
+  if (!id || !payload.db.isId(id)) return null
+  return payload.db.findOne<User>({
+    collection: 'users',
+    where: { id: { equals: id } },
+    select: { name: true, role: true },
+    ...(req ? { req } : {}),
+  })
+}

@@ -1,0 +1,42 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { queueMail } from '../mail/mail-queue.ts'
+import { toMailShop } from '../mail/mail-shop.ts'
+import { orderValues } from '../mail/mail-values.ts'
+import { readTemplates } from '../mail/templates.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { linesOf, type Owner, openOrder, ownOrder } from './own-order.ts'
+import { releaseStock } from './stock.ts'
+
+type Services = { payload: Payload; branches: Branches }
+
+/** Deletes a customer's New order and returns its pieces to the stock, once. Refuses `not-mine`, `not-new`. */
+export async function cancelOrder({ payload, branches }: Services, owner: Owner, id: string): Promise<void> {
+  const lines = linesOf(await ownOrder(payload, owner, id))
+  await payload.db.serialize([id, ...lines.map(({ itemId }) => itemId)], () =>
+    inTransaction(payload, async (req) => {
+      const order = await openOrder(payload, owner, id, 'Delete', req)
+      await releaseStock(linesOf(order), req)
+      await payload.delete({ collection: 'sale-orders', id, depth: 0, req })
+      await queueCancelMail(req, branches, owner, order)
+    }),
+  )
+}
+
+/** In the same transaction: nothing is left afterwards that a mail could be written from. */
+async function queueCancelMail(
+  req: PayloadRequest,
+  branches: Branches,
+  { customerId, branchId }: Owner,
+  order: SaleOrder,
+): Promise<void> {
+  const where = { id: { equals: customerId } }
+  const customer = await req.payload.db.findOne<Customer>({ collection: 'customers', where, req })
+  if (!customer?.email) return
+  const templates = await readTemplates(req.payload, req)
+  if (!templates.isOn('orderCancelled')) return
+  const shop = toMailShop(await (await branches.catalogOf(branchId)).branch())
+  const content = templates.compose('orderCancelled', orderValues(order, customer, shop), shop)
+  await queueMail(req, { event: 'orderCancelled', of: order.id, to: customer.email, content, order: order.id })
+}

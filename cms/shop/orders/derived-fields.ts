@@ -1,0 +1,40 @@
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { idOf } from '../../base/references.ts'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { searchTextOf } from '../customers/search-text.ts'
+
+type Lines = readonly { quantity: number }[]
+
+/** The fields of an order that follow from others, for those who write orders without hooks. */
+export function derivedFields(order: Parameters<typeof searchTextOf>[0] & { lines: Lines }) {
+  return { pieces: countPieces(order.lines), searchText: searchTextOf(order) }
+}
+
+function countPieces(lines: Lines): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Sets them in every change that Payload makes. `data` is the whole order. */
+export const setDerivedFields: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const order = { ...originalDoc, ...data } as SaleOrder
+  const pieces = countPieces(order.lines ?? [])
+  const isFound = order.searchText && order.shippingAddress === originalDoc?.shippingAddress
+  return isFound ? { ...data, pieces } : { ...data, pieces, searchText: await readSearchText(order, req) }
+}
+
+async function readSearchText(order: SaleOrder, req: PayloadRequest): Promise<string> {
+  const id = idOf(order.customer)
+  const customer = id && (await findCustomer(id, req))
+  return searchTextOf({ ...order, ...(customer || {}) })
+}
+
+function findCustomer(id: string, req: PayloadRequest): Promise<Named | null> {
+  return req.payload.db.findOne<Named>({
+    collection: 'customers',
+    where: { id: { equals: id } },
+    select: { username: true, name: true },
+    req,
+  })
+}
+
+type Named = Pick<Customer, 'id' | 'username' | 'name'>

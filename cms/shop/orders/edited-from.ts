@@ -1,0 +1,44 @@
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+
+/** An order as a shopper began to edit it. */
+export type EditedFrom = {
+  shippingAddress: string
+  memo: string
+  lines: readonly { itemId: string; quantity: number }[]
+}
+
+/**
+ * Refuses `changed-meanwhile` when staff, or the shopper in another window, changed the order since the edit began, with
+ * what it has now. Null: the client did not send it.
+ */
+export function refuseOtherContent(order: SaleOrder, editedFrom: EditedFrom | null): void {
+  if (!editedFrom) return
+  const lines = order.lines ?? []
+  const changes = [
+    ...(piecesOf(lines) === piecesOf(editedFrom.lines) ? [] : [`It has ${inWords(lines)} now.`]),
+    ...changeOf('shipping address', editedFrom.shippingAddress, order.shippingAddress),
+    ...changeOf('memo', editedFrom.memo, order.memo),
+  ]
+  if (changes.length === 0) return
+  const message = ['This order was changed meanwhile.', ...changes, 'Please check your changes and confirm them.']
+  throw new Refusal('changed-meanwhile', message.join(' '), { editedFrom: changes })
+}
+
+function changeOf(what: string, before: string, now: string | null | undefined): string[] {
+  if (before === (now ?? '')) return []
+  return [now ? `Its ${what} is now: ${now}.` : `It has no ${what} now.`]
+}
+
+/** A product can have two lines, at two prices: their pieces count together. */
+function piecesOf(lines: EditedFrom['lines']): string {
+  const pieces = new Map<string, number>()
+  for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
+  return JSON.stringify([...pieces].sort())
+}
+
+/** `3 Pearl Ring, 1 Rose Balm`; of a long order the first five lines. */
+function inWords(lines: readonly { itemName: string; quantity: number }[]): string {
+  const some = lines.slice(0, 5).map(({ itemName, quantity }) => `${quantity} ${itemName}`)
+  return lines.length > 5 ? `${some.join(', ')} and ${lines.length - 5} more lines` : some.join(', ')
+}

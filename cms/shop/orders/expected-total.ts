@@ -1,0 +1,32 @@
+import { formatAmount, formatMoney, toCents } from '../../../src/domain/money.ts'
+import { type FieldErrors, Refusal } from '../../../src/domain/refusal.ts'
+import type { Catalog } from '../products/catalog/catalog.ts'
+import { grandTotal, type PricedLine, type WantedLine } from './lines.ts'
+
+/**
+ * Refuses `price-changed` when the order's total differs from the total that the shopper was shown, with the current
+ * price of each line. `expected` is null when the client did not send a total.
+ */
+export async function refuseOtherTotal(
+  expected: number | null,
+  { wanted, lines, catalog }: { wanted: WantedLine[]; lines: PricedLine[]; catalog: Catalog },
+): Promise<void> {
+  const total = grandTotal(lines)
+  if (expected === null || toCents(expected) === total) return
+  const { currency } = await catalog.branch()
+  const message = `Prices have changed. The total is ${formatMoney(total, currency)} now. Please check and confirm it.`
+  const fields: FieldErrors = { expectedTotal: [message] }
+  for (const { itemId, at } of wanted) {
+    const costs = lines.filter((line) => line.itemId === itemId)
+    fields[`saleOrderTransactions.${at}`] = [pricesOf(costs, currency)]
+  }
+  throw new Refusal('price-changed', message, fields)
+}
+
+/** Pieces ordered before keep their price, so a product can have two prices. */
+function pricesOf(lines: PricedLine[], currency: string): string {
+  const name = lines[0]?.itemName ?? ''
+  const price = (line: PricedLine) => formatAmount(line.price, currency)
+  if (lines.length === 1) return `${name} costs ${price(lines[0]!)} today.`
+  return `${name}: ${lines.map((line) => `${line.quantity} at ${price(line)}`).join(', ')}.`
+}

@@ -1,0 +1,107 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { staffOf } from '../../base/accounts/access.ts'
+import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
+
+/** A change of an order, as texts for people. */
+export type OrderChange = { kind: OrderEvent['kind']; from: string | null; to: string | null }
+
+/** What a change is recorded for. */
+type ChangedOrder = Pick<SaleOrder, 'id' | 'customerName'>
+
+/** Longer texts are cut: the history says what changed, the order what it is. */
+const MAX_TEXT = 200
+
+/**
+ * Writes a row for each change, in the transaction of `req`. By the member of staff who sent the request, else by the
+ * order's customer.
+ */
+export async function recordHistory(
+  req: PayloadRequest,
+  order: ChangedOrder,
+  changes: readonly OrderChange[],
+  at: string,
+): Promise<void> {
+  const { db } = req.payload
+  const staff = staffOf(req)
+  for (const { kind, from, to } of changes) {
+    const data = {
+      ...{ order: order.id, at, kind, from: shortened(from), to: shortened(to) },
+      ...{ by: staff?.id ?? null, byName: staff?.name ?? order.customerName },
+    }
+    await db.create({ collection: 'order-events', customID: db.newId(), data, req, returning: false })
+  }
+}
+
+/**
+ * For every change that Payload makes, by whomever: our own calls, its REST API, one order or many. `data` is the whole
+ * order; `doc` may lack fields that a request did not select.
+ */
+export const recordOrderChange: CollectionAfterChangeHook = async ({ data, doc, previousDoc, operation, req }) => {
+  if (operation !== 'update') return
+  const before = previousDoc as SaleOrder
+  await recordHistory(req, before, changesBetween(before, data), doc.updatedAt ?? new Date().toISOString())
+}
+
+/** The history of a deleted order goes with it. */
+export const deleteHistory: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.db.deleteMany({ collection: 'order-events', where: { order: { equals: id } }, req })
+}
+
+/** What differs, in the order of the page. Fields that `after` does not have are unchanged. */
+export function changesBetween(before: SaleOrder, after: Partial<SaleOrder>): OrderChange[] {
+  const texts = (
+    [
+      ['status', 'status'],
+      ['address', 'shippingAddress'],
+      ['memo', 'memo'],
+      ['tracking', 'trackingNumber'],
+      ['notes', 'staffNotes'],
+    ] as const
+  ).flatMap(([kind, field]): OrderChange[] => {
+    const [from, to] = [before[field] || null, field in after ? after[field] || null : before[field] || null]
+    return from === to ? [] : [{ kind, from, to }]
+  })
+  const lines = changedLines(before.lines ?? [], after.lines ?? before.lines ?? [])
+  return lines ? [...texts, lines] : texts
+}
+
+type Lines = NonNullable<SaleOrder['lines']>
+
+/** Products with their pieces, of those that differ. */
+function changedLines(before: Lines, after: Lines): OrderChange | null {
+  const [from, to] = [piecesByProduct(before), piecesByProduct(after)]
+  const changed = [...new Set([...from.keys(), ...to.keys()])].filter((id) => from.get(id)?.text !== to.get(id)?.text)
+  if (changed.length === 0) return null
+  const textOf = (pieces: typeof from) => changed.flatMap((id) => pieces.get(id)?.text ?? []).join(', ') || null
+  return { kind: 'lines', from: textOf(from), to: textOf(to) }
+}
+
+function piecesByProduct(lines: Lines): Map<string, { pieces: number; text: string }> {
+  const products = new Map<string, { pieces: number; text: string }>()
+  for (const { itemId, itemName, quantity } of lines) {
+    const pieces = (products.get(itemId)?.pieces ?? 0) + quantity
+    products.set(itemId, { pieces, text: `${pieces} × ${itemName}` })
+  }
+  return products
+}
+
+function shortened(text: string | null): string | null {
+  return text && text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
+}
+
+const EVENT_NAMES: Record<OrderEvent['kind'], string> = {
+  'placed-by-staff': 'took the order by telephone',
+  status: 'changed the status',
+  lines: 'changed the lines',
+  address: 'changed the address',
+  memo: 'changed the memo',
+  notes: 'changed the notes for staff',
+  tracking: 'changed the tracking number',
+}
+
+/** `Mara Lind changed the status from New to Confirmed.` Long texts are not repeated. */
+export function describeEvent({ byName, kind, from, to }: Pick<OrderEvent, 'byName' | 'kind' | 'from' | 'to'>): string {
+  const isShort = kind === 'status' || kind === 'lines' || kind === 'tracking'
+  const values = isShort ? `${from ? ` from ${from}` : ''}${to ? ` to ${to}` : ''}` : ''
+  return `${byName} ${EVENT_NAMES[kind]}${values}.`
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { type Payload, type PayloadRequest, ValidationError } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { IdempotencyKey } from '../../payload-types.ts'
+
+/** A request that may be repeated: the customer's key, and a hash of the body. */
+export type IdempotentRequest = { key: string; body: string }
+
+/** Milliseconds for which a key is known (api.md, Orders). */
+export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000
+
+/** Stored instead of an order's id for a withdrawn key. */
+const withdrawn = 'withdrawn'
+
+export function idempotentRequest(username: string, key: string, body: unknown): IdempotentRequest {
+  return { key: keyOf(username, key), body: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
+}
+
+/**
+ * Runs `work` in the transaction of `req`, or returns the stored result of the same key within 24 hours. Key and result
+ * are written in that transaction, under a unique index: of two concurrent requests one waits or is retried, and finds the
+ * result. Refuses `invalid` when the key was used with another body, `withdrawn` when it was withdrawn.
+ */
+export async function idempotent(
+  once: IdempotentRequest | null,
+  req: PayloadRequest,
+  work: () => Promise<string>,
+): Promise<string> {
+  if (!once) return work()
+  const earlier = await storedKey(once.key, req)
+  if (earlier && isCurrent(earlier)) {
+    if (earlier.answer === withdrawn) throw new Refusal('withdrawn', 'This checkout was given up before it arrived.')
+    if (earlier.body === once.body) return earlier.answer
+    throw new Refusal('invalid', 'This Idempotency-Key came with another order before.')
+  }
+  if (earlier)
+    await req.payload.db.deleteOne({ collection: 'idempotency-keys', where: { key: { equals: once.key } }, req })
+  const answer = await work()
+  await store({ ...once, answer }, req)
+  return answer
+}
+
+/**
+ * The same for a key that is probably new: it is not looked up. Fails as a duplicate key for one that is stored, which the
+ * caller then looks up.
+ */
+export async function idempotentNewKey(
+  once: IdempotentRequest | null,
+  req: PayloadRequest,
+  work: () => Promise<string>,
+): Promise<string> {
+  const answer = await work()
+  if (!once) return answer
+  const { db } = req.payload
+  const data = { ...once, answer, createdAt: new Date().toISOString() }
+  await db.create({ collection: 'idempotency-keys', customID: db.newId(), returning: false, data, req })
+  return answer
+}
+
+/**
+ * The result of the request with this key; null when it was not executed. Then the key is withdrawn: a request that
+ * arrives later is refused as `withdrawn`.
+ */
+export function withdraw(payload: Payload, username: string, key: string): Promise<string | null> {
+  const withdrawal = { key: keyOf(username, key), body: withdrawn, answer: withdrawn }
+  return inTransaction(
+    payload,
+    async (req) => {
+      const earlier = await storedKey(withdrawal.key, req)
+      if (!earlier) await store(withdrawal, req)
+      return earlier && earlier.answer !== withdrawn ? earlier.answer : null
+    },
+    { mayRetry: isDuplicateKey },
+  )
+}
+
+/** Whether two requests with one key met: the one that lost finds the other's answer when it tries again. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof ValidationError && error.data.errors.some(({ path }) => path === 'key')
+}
+
+/** By user name, not by id: a name that orders for the first time has no id yet. */
+function keyOf(username: string, key: string): string {
+  return JSON.stringify([username.toLowerCase(), key])
+}
+
+function storedKey(key: string, req: PayloadRequest): Promise<IdempotencyKey | null> {
+  return req.payload.db.findOne<IdempotencyKey>({
+    collection: 'idempotency-keys',
+    where: { key: { equals: key } },
+    req,
+  })
+}
+
+async function store(row: { key: string; body: string; answer: string }, req: PayloadRequest): Promise<void> {
+  const data = { ...row, createdAt: new Date().toISOString() }
+  await req.payload.db.create({ collection: 'idempotency-keys', data, req })
+}
+
+function isCurrent({ createdAt }: IdempotencyKey): boolean {
+  return Date.now() - Date.parse(createdAt) < IDEMPOTENCY_MS
+}

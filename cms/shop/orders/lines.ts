@@ -1,0 +1,100 @@
+import { type Cents, fromCents, toCents } from '../../../src/domain/money.ts'
+
+/** A line as a client sent it. `at` is its place in what was sent, to tell the client which line is wrong. */
+export type WantedLine = { itemId: string; quantity: number; at: number }
+
+/** What a line says about its product, as it was when it was ordered. */
+export type LineSnapshot = {
+  itemId: string
+  itemName: string
+  itemCode: string
+  unitMeasureId: string
+  unitMeasureName: string
+  picture: string
+  pictureId: string | null
+  price: number
+}
+
+/** `id` is that of the line in its order, for as long as the order has it; a line that is added has none yet. */
+export type PricedLine = LineSnapshot & { id?: string; quantity: number; amount: number }
+
+/** One line a product, in the order of first mention: the same product twice is one line with the sum. */
+export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
+  const sums = new Map<string, WantedLine>()
+  for (const line of lines) {
+    const earlier = sums.get(line.itemId)
+    sums.set(line.itemId, earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line)
+  }
+  return [...sums.values()]
+}
+
+/**
+ * The lines of an order for what is wanted. Pieces that were ordered before keep the price agreed then, the earliest
+ * agreed first; pieces that are added take today's. Where the two differ the product has two lines, so that each
+ * line's amount is its price times its quantity, and the added pieces have a line of their own, without an id. `today`
+ * is asked only for products with added pieces.
+ */
+export function priceLines(
+  wanted: readonly WantedLine[],
+  before: readonly PricedLine[],
+  today: (line: WantedLine) => LineSnapshot,
+): PricedLine[] {
+  return wanted.flatMap((line) => {
+    const agreed = piecesOrderedBefore(before, line)
+    const added = line.quantity - pieces(agreed)
+    if (added === 0) return agreed
+    const snapshot = today(line)
+    const same = agreed.findIndex(({ price }) => toCents(price) === toCents(snapshot.price))
+    const alike = agreed[same]
+    return alike
+      ? agreed.with(same, withQuantity(alike, alike.quantity + added))
+      : [...agreed, withQuantity(snapshot, added)]
+  })
+}
+
+/** The sum of the lines, in cents. */
+export function grandTotal(lines: readonly PricedLine[]): Cents {
+  return lines.reduce((sum, line) => sum + toCents(line.amount), 0)
+}
+
+/** `had`: pieces that the order had before; it may keep these in addition to what is in stock. */
+export type StockDelta = { itemId: string; itemName: string; pieces: number; had: number; at: number }
+
+/**
+ * How many pieces of each product leave the stock (negative: return to it) when `after` replaces `before`.
+ * `nameOf` is asked for what is new. In the order of their ids, so that any two orders claim the same products in the same order.
+ */
+export function stockDeltas(
+  before: readonly PricedLine[],
+  after: readonly WantedLine[],
+  nameOf: (itemId: string) => string = () => '',
+): StockDelta[] {
+  const moved = new Map<string, StockDelta>()
+  for (const { itemId, itemName, quantity } of before) {
+    const known = moved.get(itemId) ?? { itemId, itemName, pieces: 0, had: 0, at: 0 }
+    moved.set(itemId, { ...known, pieces: known.pieces - quantity, had: known.had + quantity })
+  }
+  for (const { itemId, quantity, at } of after) {
+    const known = moved.get(itemId) ?? { itemId, itemName: nameOf(itemId), pieces: 0, had: 0 }
+    moved.set(itemId, { ...known, pieces: known.pieces + quantity, at })
+  }
+  return [...moved.values()].filter(({ pieces }) => pieces !== 0).sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
+}
+
+function piecesOrderedBefore(before: readonly PricedLine[], wanted: WantedLine): PricedLine[] {
+  let left = wanted.quantity
+  return before.flatMap((line) => {
+    if (line.itemId !== wanted.itemId || left === 0) return []
+    const quantity = Math.min(line.quantity, left)
+    left -= quantity
+    return [withQuantity(line, quantity)]
+  })
+}
+
+function withQuantity(snapshot: Omit<PricedLine, 'quantity' | 'amount'>, quantity: number): PricedLine {
+  return { ...snapshot, quantity, amount: fromCents(toCents(snapshot.price) * quantity) }
+}
+
+function pieces(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}

@@ -1,0 +1,57 @@
+import type { mongo } from 'mongoose'
+import { dropIndexes } from '../../base/database/mongodb/indexes.ts'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { derivedFields } from './derived-fields.ts'
+
+type OrderRow = Pick<SaleOrder, 'reference' | 'customerName' | 'shippingAddress' | 'lines'> & {
+  _id: mongo.ObjectId
+  customer?: mongo.ObjectId | null
+}
+type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
+
+const BATCH = 1000
+
+/** What the migration `order_desk` does in SQLite. Several processes may do it at once. */
+export async function fillOrders(db: mongo.Db): Promise<void> {
+  await fillDerivedFields(db)
+  // Others begin with the same fields.
+  await dropIndexes(db.collection('sale-orders'), ['date_1', 'status_1'])
+}
+
+/** Fills the fields that follow from others in orders that are older. An index finds that nothing is left. */
+async function fillDerivedFields(db: mongo.Db): Promise<void> {
+  const orders = db.collection<OrderRow>('sale-orders')
+  const projection = { reference: 1, customerName: 1, shippingAddress: 1, lines: 1, customer: 1 }
+  // Null also matches rows without the field, and can use the index.
+  const unfilled = orders.find({ searchText: null }, { projection, batchSize: BATCH })
+  for (let rows = await nextRows(unfilled); rows.length > 0; rows = await nextRows(unfilled)) {
+    const customers = await readCustomers(db, rows)
+    const writes = rows.map(({ _id, customer, ...order }) => {
+      const { username, name } = (customer && customers.get(String(customer))) || {}
+      const fields = derivedFields({ ...order, username, name, lines: order.lines ?? [] })
+      // Somebody may have edited and filled it meanwhile.
+      return { updateOne: { filter: { _id, searchText: null }, update: { $set: fields } } }
+    })
+    await orders.bulkWrite(writes, { ordered: false })
+  }
+}
+
+async function nextRows(cursor: mongo.FindCursor<OrderRow>): Promise<OrderRow[]> {
+  const rows: OrderRow[] = []
+  while (rows.length < BATCH) {
+    const row = await cursor.next()
+    if (!row) break
+    rows.push(row)
+  }
+  return rows
+}
+
+async function readCustomers(db: mongo.Db, orders: readonly OrderRow[]): Promise<Map<string, CustomerRow>> {
+  const ids = orders.flatMap(({ customer }) => customer ?? [])
+  const projection = { username: 1, name: 1 }
+  const rows = await db
+    .collection<CustomerRow>('customers')
+    .find({ _id: { $in: ids } }, { projection })
+    .toArray()
+  return new Map(rows.map((row) => [String(row._id), row]))
+}

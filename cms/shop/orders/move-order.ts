@@ -1,0 +1,89 @@
+import type { Payload } from 'payload'
+import { canMove, illegalMoveMessage, type OrderStatus } from '../../../src/domain/order-status.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { SaleOrder, User } from '../../payload-types.ts'
+import { holdMail } from '../mail/held-mail.ts'
+import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
+
+export type Move = {
+  to: OrderStatus
+  /** Null: as it is. */
+  trackingNumber: string | null
+  /** The version that the member of staff saw; null: whatever it is. */
+  version: string | null
+  /** Until when its mail is held back, in ISO 8601. */
+  holdMailUntil?: string
+}
+
+/**
+ * Moves an order to another status for a member of staff. Its pieces, its history and the order are one transaction (the
+ * hooks of cms/collections/sale-orders.ts). Refuses `not-found`, `illegal-move`, `changed-meanwhile`.
+ */
+export async function moveOrder(
+  payload: Payload,
+  id: string,
+  { to, trackingNumber, version, holdMailUntil }: Move,
+  user: User,
+): Promise<SaleOrder> {
+  const keys = orderKeys(await findOrder(payload, id))
+  return payload.db.serialize(keys, () =>
+    inTransaction(
+      payload,
+      async (req) => {
+        const order = await findOrder(payload, id, req)
+        // Before the version: that somebody else has just done the same is said in fewer words.
+        if (order.status === to) throw new Refusal('illegal-move', `${order.reference} is ${to} already.`)
+        await refuseOtherVersion(order, version, req)
+        if (!canMove(order.status, to)) throw new Refusal('illegal-move', illegalMoveMessage(order.status, to))
+        if (holdMailUntil) holdMail(req, holdMailUntil)
+        const data = { status: to, ...(trackingNumber === null ? {} : { trackingNumber }) }
+        return payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })
+      },
+      { user },
+    ),
+  )
+}
+
+/** What became of one of many orders. `reference` is null for one that was not found. */
+export type MoveReport = { id: string; reference: string | null; isMoved: boolean; message: string }
+
+/**
+ * Moves each order in a transaction of its own, whatever becomes of the others, and reports on each in the order of `ids`.
+ */
+export async function moveOrders(
+  payload: Payload,
+  ids: readonly string[],
+  to: OrderStatus,
+  user: User,
+): Promise<MoveReport[]> {
+  const move = { to, trackingNumber: null, version: null }
+  return reportMoves(payload, ids, (id) => moveOrder(payload, id, move, user))
+}
+
+/** Does the same to each, one after the other. */
+export async function reportMoves(
+  payload: Payload,
+  ids: readonly string[],
+  move: (id: string) => Promise<SaleOrder>,
+): Promise<MoveReport[]> {
+  const reports: MoveReport[] = []
+  for (const id of new Set(ids)) reports.push(await moveAndReport(payload, id, move))
+  return reports
+}
+
+async function moveAndReport(
+  payload: Payload,
+  id: string,
+  move: (id: string) => Promise<SaleOrder>,
+): Promise<MoveReport> {
+  try {
+    const { reference, status } = await move(id)
+    return { id, reference, isMoved: true, message: `${reference} is ${status} now.` }
+  } catch (error) {
+    if (!(error instanceof Refusal)) payload.logger.error({ err: error, order: id }, 'an order could not be moved')
+    const order = await findOrder(payload, id).catch(() => null)
+    const message = error instanceof Refusal ? error.message : 'It could not be changed right now. Please try again.'
+    return { id, reference: order?.reference ?? null, isMoved: false, message }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { notNewMessage } from '../../../src/domain/order.ts'
+import { isEditable } from '../../../src/domain/order-status.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+import type { PricedLine } from './lines.ts'
+
+/** Whose order, of which branch. */
+export type Owner = { customerId: string; branchId: string }
+
+/** The customer's own order. Refuses `not-mine` for an order of another customer, and for an unknown one. */
+export async function ownOrder(payload: Payload, owner: Owner, id: string, req?: PayloadRequest): Promise<SaleOrder> {
+  const order = await findOwnOrder(payload, owner, id, req)
+  if (!order) throw new Refusal('not-mine', 'Order not found')
+  return order
+}
+
+export async function findOwnOrder(
+  payload: Payload,
+  { customerId, branchId }: Owner,
+  id: string,
+  req?: PayloadRequest,
+): Promise<SaleOrder | null> {
+  const mine: Where[] = [{ id: { equals: id } }, { customer: { equals: customerId } }, { branch: { equals: branchId } }]
+  // The condition replaces the access rule, which is about staff only.
+  const { docs } = await payload.find({
+    collection: 'sale-orders',
+    where: { and: mine },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  return docs[0] ?? null
+}
+
+/** The customer's own order while it is New. Refuses `not-mine`, and `not-new` with the message for `action`. */
+export async function openOrder(
+  payload: Payload,
+  owner: Owner,
+  id: string,
+  action: 'Edit' | 'Delete',
+  req: PayloadRequest,
+): Promise<SaleOrder> {
+  const order = await ownOrder(payload, owner, id, req)
+  if (!isEditable(order)) throw new Refusal('not-new', notNewMessage(action))
+  return order
+}
+
+/** The lines of an order as they were agreed, with their ids. */
+export function linesOf(order: Pick<SaleOrder, 'lines'>): PricedLine[] {
+  return (order.lines ?? []).map((line) => ({
+    ...(line.id ? { id: line.id } : {}),
+    itemId: line.itemId,
+    itemName: line.itemName,
+    itemCode: line.itemCode ?? '',
+    unitMeasureId: line.unitMeasureId ?? '',
+    unitMeasureName: line.unitMeasureName ?? '',
+    picture: line.picture ?? '',
+    pictureId: line.pictureId ?? null,
+    price: line.price,
+    quantity: line.quantity,
+    amount: line.amount,
+  }))
+}

@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Customer, User } from '../../payload-types.ts'
+import { findCustomerByPhone } from '../customers/by-phone.ts'
+import { normalizePhone } from '../customers/phone.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import type { Checkout } from './checkout.ts'
+import { idempotentRequest } from './idempotency.ts'
+import { placeOrder } from './place-order.ts'
+
+/** Who calls: a customer with this id, or with this phone number in any spelling, who is created with `name` if unknown. */
+export type Caller = { id: string } | { phone: string; name: string }
+
+export type TelephoneOrder = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
+  customer: Caller
+  /** A repeated key gets the result of the first request; null without one. */
+  key: string | null
+}
+
+type Services = { payload: Payload; branches: Branches; settings: Pick<Settings, 'SIGN_IN'> }
+
+/**
+ * Places an order that a member of staff took by telephone, in the branch that the shop shows, and returns its id. Refuses
+ * `invalid` for a caller who is neither known nor named, and what `placeOrder` refuses.
+ */
+export async function placeByStaff(services: Services, order: TelephoneOrder, user: User): Promise<string> {
+  const { payload, branches, settings } = services
+  const branch = await branches.shown()
+  const customer = await findCaller(payload, order.customer, branch.country)
+  const { key, customer: _, ...rest } = order
+  const once = key ? idempotentRequest(`staff:${user.id}`, key, [branch.id, order.customer, rest]) : null
+  return placeOrder(payload, {
+    ...rest,
+    branch,
+    // Orders of a shop that signs in by name are under the name.
+    customer: settings.SIGN_IN === 'name' ? { ...customer, username: customer.name || customer.username } : customer,
+    placedByStaff: user,
+    once,
+  })
+}
+
+async function findCaller(payload: Payload, caller: Caller, country: string): Promise<Checkout['customer']> {
+  if ('id' in caller) return toCustomer(await findCustomerById(payload, caller.id))
+  const phone = normalizePhone(caller.phone, country)
+  if (!phone) throw invalid('customer.phone', 'Please give a phone number.')
+  const found = await findCustomerByPhone(payload, phone)
+  if (found) return toCustomer(found)
+  const name = caller.name.trim()
+  if (!name) throw invalid('customer.name', 'Nobody has ordered with this phone number yet. Please give a name.')
+  return { id: null, username: phone, name, phone }
+}
+
+function toCustomer({ id, username, name }: Customer): Checkout['customer'] {
+  return { id, username, name: name ?? null }
+}
+
+async function findCustomerById(payload: Payload, id: string): Promise<Customer> {
+  const found = await payload.db.findOne<Customer>({ collection: 'customers', where: { id: { equals: id } } })
+  if (!found) throw invalid('customer.id', 'There is no such customer.')
+  return found
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { [field]: [message] })
+}

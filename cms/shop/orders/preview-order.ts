@@ -1,0 +1,72 @@
+import type { Payload } from 'payload'
+import { chargedPrices, isOnSale } from '../../../src/domain/sale.ts'
+import type { Product } from '../../payload-types.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import type { Catalog } from '../products/catalog/catalog.ts'
+import { wantedLines } from './checkout.ts'
+import { compareLines, type LineComparison, type ProductNow } from './compare-lines.ts'
+import type { PricedLine, WantedLine } from './lines.ts'
+import { linesOf } from './own-order.ts'
+import { type Snapshots, snapshotsOf } from './reserve.ts'
+import { assertRevisable, branchOf } from './revise-by-staff.ts'
+import { findOrder } from './staff-order.ts'
+
+/** What an order or a revision would cost and take from stock; nothing is written. */
+export type OrderPreview = LineComparison & { currency: string }
+
+type Services = { payload: Payload; branches: Branches }
+
+/** An order by telephone that is not placed yet. Refuses `empty-cart`. */
+export async function previewOrder({ payload, branches }: Services, lines: WantedLine[]): Promise<OrderPreview> {
+  const { catalog } = await branches.shown()
+  return compare(payload, catalog, [], lines)
+}
+
+/** Refuses `not-found`, `not-revisable`, `empty-cart`. */
+export async function previewRevision(
+  { payload, branches }: Services,
+  id: string,
+  lines: WantedLine[],
+): Promise<OrderPreview> {
+  const order = await findOrder(payload, id)
+  assertRevisable(order)
+  const { catalog } = await branchOf(order, branches)
+  return compare(payload, catalog, linesOf(order), lines)
+}
+
+async function compare(
+  payload: Payload,
+  catalog: Catalog,
+  before: PricedLine[],
+  lines: WantedLine[],
+): Promise<OrderPreview> {
+  const wanted = wantedLines({ lines })
+  const snapshots = await snapshotsOf(catalog, wanted)
+  const ids = [...new Set([...before, ...wanted].map(({ itemId }) => itemId))]
+  const products = await readProducts(payload, ids, snapshots)
+  const { currency } = await catalog.branch()
+  return { currency, ...compareLines(before, wanted, { snapshots, products }) }
+}
+
+async function readProducts(payload: Payload, ids: string[], snapshots: Snapshots): Promise<Map<string, ProductNow>> {
+  const now = Date.now()
+  const { docs } = await payload.db.find<Product>({
+    collection: 'products',
+    where: { id: { in: ids.filter(payload.db.isId) } },
+    select: {
+      ...{ name: true, code: true, stock: true, _status: true },
+      ...{ price: true, salePrice: true, saleFrom: true, saleUntil: true },
+    },
+    limit: 0,
+    pagination: false,
+  })
+  return new Map(
+    docs.map(({ id, name, code, stock, _status, ...prices }) => [
+      id,
+      {
+        ...{ name, code, stock: stock ?? 0, isSold: _status === 'published' && snapshots.has(id) },
+        price: chargedPrices(prices, isOnSale(prices, now)).price,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Payload, Where } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { idOf } from '../../base/references.ts'
+import type { Mail, SaleOrder } from '../../payload-types.ts'
+import { MAIL_EVENTS, type TemplateEvent, templateEventNames } from '../mail/events.ts'
+import { composeOrderMail, readMailedCustomers } from '../mail/order-mail.ts'
+import { sendStoredMailAgain } from '../mail/send-stored-again.ts'
+import { readTemplates } from '../mail/templates.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { findOrder } from './staff-order.ts'
+
+type Services = { payload: Payload; branches: Branches }
+
+/** A mail of an order as it would be sent now, compared with what was sent. */
+export type MailAgain = {
+  to: { from: string; to: string }
+  subject: { from: string; to: string }
+  /** Lines of the text that are only in the new mail, and only in the one that was sent. */
+  added: string[]
+  removed: string[]
+}
+
+/**
+ * Sends a mail of an order again: made anew of the order, the wording and the branch, to the address that its customer has
+ * now. Refuses `not-found`, `no-address`.
+ */
+export async function resendMail(services: Services, orderId: string, mailId: string): Promise<void> {
+  const { order, mail, to, content } = await makeAnew(services, orderId, mailId)
+  const alike: Where = { and: [{ order: { equals: order.id } }, { kind: { equals: mail.kind } }] }
+  await sendStoredMailAgain(services.payload, { ...mail, ...content }, { of: order.id, to, alike })
+}
+
+/** The same, without sending it. */
+export async function previewResend(services: Services, orderId: string, mailId: string): Promise<MailAgain> {
+  const { mail, to, content } = await makeAnew(services, orderId, mailId)
+  return {
+    to: { from: mail.to, to },
+    subject: { from: mail.subject, to: content.subject },
+    added: linesNotIn(content.text, mail.text),
+    removed: linesNotIn(mail.text, content.text),
+  }
+}
+
+function linesNotIn(text: string, other: string): string[] {
+  const known = new Set(other.split('\n'))
+  return text.split('\n').filter((line) => line.trim() && !known.has(line))
+}
+
+async function makeAnew({ payload, branches }: Services, orderId: string, mailId: string) {
+  const order = await findOrder(payload, orderId)
+  const mail = await findMail(payload, order, mailId)
+  const customers = await readMailedCustomers(payload, [order])
+  const customer = customers.get(idOf(order.customer) ?? '') ?? null
+  const templates = await readTemplates(payload)
+  const { to, content } = await composeOrderMail({ branches, templates }, mail.kind, order, customer)
+  if (!to && order.heldFor)
+    throw new Refusal('no-address', 'The account with this phone number may not be this person’s.')
+  if (!to) throw new Refusal('no-address', NO_ADDRESS[MAIL_EVENTS[mail.kind].to])
+  return { order, mail, to, content }
+}
+
+const NO_ADDRESS = {
+  customer: 'This customer has no mail address. Please add one first.',
+  shop: 'The branch has no mail address. Please add one to its contact first.',
+}
+
+async function findMail({ db }: Payload, order: SaleOrder, id: string): Promise<Mail & { kind: TemplateEvent }> {
+  const where: Where = { and: [{ id: { equals: id } }, { order: { equals: order.id } }] }
+  const mail = db.isId(id) ? await db.findOne<Mail>({ collection: 'mails', where }) : null
+  const kind = templateEventNames.find((event) => event === mail?.kind)
+  if (!mail || !kind) throw new Refusal('not-found', 'There is no such mail of this order.')
+  return { ...mail, kind }
+}

@@ -1,0 +1,51 @@
+import type { PayloadRequest } from 'payload'
+import { queueLowStockMails } from '../mail/low-stock.ts'
+import type { Catalog } from '../products/catalog/catalog.ts'
+import { reachedThreshold } from '../products/low-stock.ts'
+import type { Checkout } from './checkout.ts'
+import { refuseOtherTotal } from './expected-total.ts'
+import { toLineSnapshot } from './line-snapshot.ts'
+import { type LineSnapshot, type PricedLine, priceLines, stockDeltas, type WantedLine } from './lines.ts'
+import { type MovedStock, moveStock } from './stock.ts'
+
+/** Snapshots by product id. Products that the shop does not sell are missing. */
+export type Snapshots = Map<string, LineSnapshot>
+
+export async function snapshotsOf(catalog: Catalog, wanted: WantedLine[]): Promise<Snapshots> {
+  const products = await Promise.all(wanted.map((line) => catalog.product(line.itemId)))
+  return new Map(products.flatMap((product) => (product ? [[product.id, toLineSnapshot(product)]] : [])))
+}
+
+/**
+ * Moves the stock from what was ordered `before` to what is wanted now, and returns the priced lines. Names and prices
+ * are those of the moment of the reservation: the catalog may be slightly behind a change. Refuses `unknown-product`,
+ * `out-of-stock`, `price-changed`; the caller rolls back.
+ */
+export async function reserveAndPrice(
+  { branch, expectedTotal }: Pick<Checkout, 'branch' | 'expectedTotal'>,
+  wanted: WantedLine[],
+  { before, snapshots }: { before: PricedLine[]; snapshots: Snapshots },
+  req: PayloadRequest,
+): Promise<PricedLine[]> {
+  const deltas = stockDeltas(before, wanted, (id) => snapshots.get(id)?.itemName ?? '')
+  const products = await moveStock(deltas, req, (id) => snapshots.has(id))
+  // Asked for added pieces only, and these are of known products.
+  const priceOf = ({ itemId }: WantedLine) => ({ ...snapshots.get(itemId)!, ...products.get(itemId)?.price })
+  const lines = priceLines(wanted, before, priceOf)
+  await refuseOtherTotal(expectedTotal, { wanted, lines, catalog: branch.catalog })
+  await reportLowStock(branch, products, req)
+  return lines
+}
+
+/** The threshold that is known here spares orders a query: it is read again when a product seems to run low. */
+async function reportLowStock(
+  { id, catalog }: Checkout['branch'],
+  products: Map<string, MovedStock>,
+  req: PayloadRequest,
+): Promise<void> {
+  const { lowStockThreshold } = await catalog.branch()
+  const moves = [...products].map(([productId, { price, before, after, threshold }]) => ({
+    ...{ id: productId, name: price.itemName, code: price.itemCode, before, stock: after, threshold },
+  }))
+  if (moves.some((move) => reachedThreshold(move, lowStockThreshold) !== null)) await queueLowStockMails(req, id, moves)
+}

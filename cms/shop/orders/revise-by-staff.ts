@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import { fromCents } from '../../../src/domain/money.ts'
+import { canStaffRevise, notRevisableMessage } from '../../../src/domain/order-status.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { idOf } from '../../base/references.ts'
+import type { SaleOrder, User } from '../../payload-types.ts'
+import type { Branches } from '../products/catalog/branches.ts'
+import { type Checkout, wantedLines, withLineIds } from './checkout.ts'
+import { grandTotal } from './lines.ts'
+import { linesOf } from './own-order.ts'
+import { reserveAndPrice, snapshotsOf } from './reserve.ts'
+import { findOrder, orderKeys, refuseOtherVersion } from './staff-order.ts'
+
+/** What an order becomes. `expectedTotal` is the total that the member of staff was shown. */
+export type StaffRevision = Pick<Checkout, 'lines' | 'shippingAddress' | 'memo' | 'expectedTotal'> & {
+  version: string
+}
+
+/**
+ * Replaces lines, address and memo of a New or Confirmed order, and returns it. Pieces that were ordered before keep their
+ * price; stock moves by the difference. Refuses `not-found`, `changed-meanwhile`, `not-revisable`, and what `placeOrder`
+ * refuses.
+ */
+export async function reviseByStaff(
+  services: { payload: Payload; branches: Branches },
+  id: string,
+  { version, ...revision }: StaffRevision,
+  user: User,
+): Promise<SaleOrder> {
+  const { payload, branches } = services
+  const found = await findOrder(payload, id)
+  const branch = await branchOf(found, branches)
+  const wanted = wantedLines(revision)
+  const snapshots = await snapshotsOf(branch.catalog, wanted)
+  const keys = [...new Set([...orderKeys(found), ...wanted.map(({ itemId }) => itemId)])]
+  return payload.db.serialize(keys, () =>
+    inTransaction(
+      payload,
+      async (req) => {
+        const order = await findOrder(payload, id, req)
+        await refuseOtherVersion(order, version, req)
+        assertRevisable(order)
+        const { shippingAddress, memo, expectedTotal } = revision
+        const before = linesOf(order)
+        const lines = await reserveAndPrice({ branch, expectedTotal }, wanted, { before, snapshots }, req)
+        const total = fromCents(grandTotal(lines))
+        const data = { lines: withLineIds(lines), shippingAddress, memo, grandTotalAmount: total }
+        // The fields are read-only for staff; the route has checked the role.
+        return payload.update({ collection: 'sale-orders', id, data, depth: 0, user, req })
+      },
+      { user },
+    ),
+  )
+}
+
+/** Refuses `not-revisable`. */
+export function assertRevisable({ status }: Pick<SaleOrder, 'status'>): void {
+  if (!canStaffRevise({ status })) throw new Refusal('not-revisable', notRevisableMessage(status))
+}
+
+/** The branch of an order with its catalog. */
+export async function branchOf({ branch }: SaleOrder, branches: Branches): Promise<Checkout['branch']> {
+  const id = idOf(branch) ?? ''
+  return { id, catalog: await branches.catalogOf(id) }
+}

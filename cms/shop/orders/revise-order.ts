@@ -1,0 +1,38 @@
+import type { Payload } from 'payload'
+import { fromCents } from '../../../src/domain/money.ts'
+import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
+import { type EditedFrom, refuseOtherContent } from './edited-from.ts'
+import { grandTotal } from './lines.ts'
+import { linesOf, openOrder, ownOrder } from './own-order.ts'
+import { reserveAndPrice, snapshotsOf } from './reserve.ts'
+
+/**
+ * Replaces lines, address and memo of a customer's New order, and returns its id. Pieces that were ordered before keep
+ * their price; stock moves by the difference. Refuses `not-mine`, `not-new`, `changed-meanwhile`, and what `placeOrder`
+ * refuses.
+ */
+export async function reviseOrder(
+  payload: Payload,
+  id: string,
+  customerId: string,
+  checkout: Checkout & { editedFrom: EditedFrom | null },
+): Promise<string> {
+  const wanted = wantedLines(checkout)
+  const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
+  const owner = { customerId, branchId: checkout.branch.id }
+  const found = await ownOrder(payload, owner, id)
+  const keys = [id, ...linesOf(found).map(({ itemId }) => itemId), ...lockKeysOf(checkout, wanted)]
+  return payload.db.serialize(keys, () =>
+    inTransactionOnce(payload, checkout, async (req) => {
+      // Read and written in one transaction: the second of two concurrent edits starts from the first one's result.
+      const order = await openOrder(payload, owner, id, 'Edit', req)
+      refuseOtherContent(order, checkout.editedFrom)
+      const before = linesOf(order)
+      const lines = await reserveAndPrice(checkout, wanted, { before, snapshots }, req)
+      const { shippingAddress, memo } = checkout
+      const data = { lines: withLineIds(lines), shippingAddress, memo, grandTotalAmount: fromCents(grandTotal(lines)) }
+      await payload.update({ collection: 'sale-orders', id, data, depth: 0, req })
+      return id
+    }),
+  )
+}

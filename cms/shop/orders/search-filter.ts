@@ -1,0 +1,53 @@
+import type { Payload, Where } from 'payload'
+import { searchWords } from '../customers/search-text.ts'
+
+/** Finds orders by words of their search text; null where a filter is to do it. */
+export type FindIds = (words: readonly string[]) => Promise<string[] | null>
+
+/** More orders than a member of staff looks through: then the filter finds the newest quickly. */
+const MAX_IDS = 200
+
+export const findOrderIds =
+  (payload: Payload): FindIds =>
+  (words) =>
+    payload.db.findIdsByWords({ collection: 'sale-orders', field: 'searchText', words, limit: MAX_IDS }, payload)
+
+/** The same filter with every comparison with `searchText` normalized. */
+export async function withSearchWords(where: Where, findIds: FindIds): Promise<Where> {
+  const entries = Object.entries(where).map(async ([key, value]) => [
+    key,
+    Array.isArray(value) ? await Promise.all(value.map((each) => withSearchWords(each, findIds))) : value,
+  ])
+  const { searchText, ...others } = Object.fromEntries(await Promise.all(entries)) as Where
+  if (!searchText) return others
+  const search = await toConditions(searchText as Comparison, findIds)
+  return { ...others, and: [...((others.and as Where[] | undefined) ?? []), ...search] }
+}
+
+type Comparison = Record<string, unknown>
+
+/** `like` and `contains` find texts with every word. A complete reference is found by its index. */
+async function toConditions(comparison: Comparison, findIds: FindIds): Promise<Where[]> {
+  const { like = '', contains = '', ...others } = comparison
+  const words = [like, contains].flatMap((text) => searchWords(String(text)))
+  // A search for signs only is left as it is, and finds nothing.
+  if (words.length === 0) return [{ searchText: comparison }]
+  const references = words.flatMap((word) => toReference(word) ?? [])
+  const rest = words.filter((word) => !toReference(word))
+  return [
+    ...references.map((reference): Where => ({ reference: { equals: reference } })),
+    ...(rest.length > 0 ? [await toCondition(rest, findIds)] : []),
+    ...(Object.keys(others).length > 0 ? [{ searchText: others }] : []),
+  ]
+}
+
+async function toCondition(words: readonly string[], findIds: FindIds): Promise<Where> {
+  const ids = await findIds(words)
+  return ids ? { id: { in: ids } } : { searchText: { like: words.join(' ') } }
+}
+
+/** `so2026000042` is `SO-2026-000042`; null for what is no complete reference. */
+function toReference(word: string): string | null {
+  const parts = /^so(\d{4})(\d{6,})$/.exec(word)
+  return parts && `SO-${parts[1]}-${parts[2]}`
+}

@@ -1,0 +1,17 @@
+import type { Payload } from 'payload'
+import { UNDO_SECONDS } from '../../../src/domain/undo-shipping.ts'
+import type { User } from '../../payload-types.ts'
+import { type MoveReport, moveOrder, reportMoves } from './move-order.ts'
+
+/** `trackingNumber` null: as it is. */
+export type Shipment = { id: string; trackingNumber: string | null }
+
+/** Ships each order by itself, and reports on each. Their mails are held back until it cannot be undone any more. */
+export async function shipOrders(payload: Payload, shipments: readonly Shipment[], user: User): Promise<MoveReport[]> {
+  const numbers = new Map(shipments.map(({ id, trackingNumber }) => [id, trackingNumber]))
+  return reportMoves(payload, [...numbers.keys()], (id) => {
+    const holdMailUntil = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString()
+    const move = { to: 'Shipped', trackingNumber: numbers.get(id) ?? null, version: null, holdMailUntil } as const
+    return moveOrder(payload, id, move, user)
+  })
+}

@@ -1,0 +1,54 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { OrderEvent, SaleOrder } from '../../payload-types.ts'
+import { heldUntil } from '../mail/mails-due.ts'
+import { describeEvent } from './history.ts'
+
+/** An order for staff, who may see all: the roles are checked by the routes. Refuses `not-found`. */
+export async function findOrder(payload: Payload, id: string, req?: PayloadRequest): Promise<SaleOrder> {
+  const { docs } = await payload.find({
+    collection: 'sale-orders',
+    where: { id: { equals: id } },
+    depth: 0,
+    limit: 1,
+    pagination: false,
+    ...(req ? { req } : {}),
+  })
+  if (!docs[0]) throw new Refusal('not-found', 'There is no such order. It may have been deleted by its customer.')
+  return docs[0]
+}
+
+/** Until when the mails of an order are held back, in ISO 8601; null when they are not. Payload hides the field. */
+export async function readHeldUntil({ db }: Payload, id: string, req?: PayloadRequest): Promise<string | null> {
+  const order = await db.findOne<SaleOrder>({
+    collection: 'sale-orders',
+    where: { id: { equals: id } },
+    select: { mailsDue: true },
+    ...(req ? { req } : {}),
+  })
+  return heldUntil(order?.mailsDue)
+}
+
+/** The keys to serialize a change of an order with: the order and its products. */
+export function orderKeys({ id, lines }: SaleOrder): string[] {
+  return [...new Set([id, ...(lines ?? []).map(({ itemId }) => itemId)])]
+}
+
+/**
+ * Refuses `changed-meanwhile`, with what was changed, when the order is no longer the version (`updatedAt`) that a member
+ * of staff began from. Null: whatever it is.
+ */
+export async function refuseOtherVersion(order: SaleOrder, version: string | null, req: PayloadRequest): Promise<void> {
+  if (version === null || order.updatedAt === version) return
+  const { docs } = await req.payload.db.find<OrderEvent>({
+    collection: 'order-events',
+    where: { and: [{ order: { equals: order.id } }, { at: { greater_than: version } }] },
+    sort: 'at',
+    limit: 20,
+    pagination: false,
+    req,
+  })
+  const changes = docs.map(describeEvent)
+  const message = ['This order was changed meanwhile.', ...changes, 'Please look at it again.'].join(' ')
+  throw new Refusal('changed-meanwhile', message, { version: changes })
+}

@@ -1,0 +1,145 @@
+import type { PayloadRequest } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { chargedPrices, isOnSale } from '../../../src/domain/sale.ts'
+import {
+  notSoldMessage,
+  notSoldMessages,
+  type Shortage,
+  shortageMessage,
+  unsoldMessage,
+} from '../../../src/domain/shortage.ts'
+import { recordChange } from '../../base/changes/record-change.ts'
+import { stockTags, type Tag } from '../../base/changes/tags.ts'
+import type { Product } from '../../payload-types.ts'
+import { type LineSnapshot, type PricedLine, type StockDelta, stockDeltas } from './lines.ts'
+
+export type Stock = { stock: number; sold: number }
+
+/** What is there now, whatever the version at hand says. */
+export async function stockOf(id: string | number, req: PayloadRequest): Promise<Stock> {
+  const { stock, sold } = await readProductStock(id, req)
+  return { stock, sold }
+}
+
+/** The same for documents that are read together: one query for all that ask at once. Nothing is stored for later. */
+export async function readStockBatched(id: string, req: PayloadRequest): Promise<Stock> {
+  const batch = batches.get(req.context) ?? openBatch(req)
+  batch.ids.add(id)
+  return (await batch.found).get(id) ?? { stock: 0, sold: 0 }
+}
+
+type Batch = { ids: Set<string>; found: Promise<Map<string, Stock>> }
+const batches = new WeakMap<object, Batch>()
+
+function openBatch(req: PayloadRequest): Batch {
+  const ids = new Set<string>()
+  // The query waits until all hooks of one list have been called, which happens in one go.
+  const found = Promise.resolve().then(() => {
+    batches.delete(req.context)
+    return stockOfAll([...ids], req)
+  })
+  const batch = { ids, found }
+  batches.set(req.context, batch)
+  return batch
+}
+
+async function stockOfAll(ids: string[], req: PayloadRequest): Promise<Map<string, Stock>> {
+  const { docs } = await req.payload.db.find<Pick<Product, 'id' | 'stock' | 'sold'>>({
+    collection: 'products',
+    where: { id: { in: ids } },
+    select: { stock: true, sold: true },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  return new Map(docs.map(({ id, stock, sold }) => [id, { stock: stock ?? 0, sold: sold ?? 0 }]))
+}
+
+async function readProductStock(id: string | number, req: PayloadRequest): Promise<Stock & { onSale: boolean }> {
+  const found = await req.payload.db.findOne<Pick<Product, 'id' | 'stock' | 'sold' | '_status'>>({
+    collection: 'products',
+    where: { id: { equals: id } },
+    select: { stock: true, sold: true, _status: true },
+    req,
+  })
+  return { stock: found?.stock ?? 0, sold: found?.sold ?? 0, onSale: found?._status === 'published' }
+}
+
+/** Name, code and price of a product at the moment its stock is reserved. */
+export type CurrentPrice = Pick<LineSnapshot, 'itemName' | 'itemCode' | 'price'>
+
+/** What became of the stock of a product. `threshold`: its own for low stock, null: that of its branch. */
+export type MovedStock = { price: CurrentPrice; before: number; after: number; threshold: number | null }
+
+/**
+ * Reserves and releases stock, each product in one conditional write, in the transaction of `req`, and returns the
+ * current price of each product with its stock. Refuses `out-of-stock`, naming all that is short by the
+ * line that asked for it, or `unknown-product` where some are no longer sold, naming these as well; the caller rolls back.
+ * `isKnown`: whether the shop sells a product of which pieces are added. A product that was deleted meanwhile takes nothing
+ * back.
+ */
+export async function moveStock(
+  deltas: readonly StockDelta[],
+  req: PayloadRequest,
+  isKnown: (itemId: string) => boolean = () => true,
+): Promise<Map<string, MovedStock>> {
+  const products = new Map<string, MovedStock>()
+  const shortages: Shortage[] = []
+  const tags: Tag[] = []
+  for (const delta of deltas) {
+    const { itemId, pieces } = delta
+    const isUnknown = pieces > 0 && !isKnown(itemId)
+    const moved = isUnknown ? null : await move(itemId, pieces, req)
+    if (moved) {
+      const { price, category, after, threshold } = moved
+      products.set(itemId, { price, before: after + pieces, after, threshold })
+      tags.push(...stockTags({ id: itemId, category, before: after + pieces, after }))
+    } else if (pieces > 0) shortages.push(isUnknown ? unsold(delta) : await shortageOf(delta, req))
+  }
+  if (shortages.length > 0) throw cannotFill(shortages)
+  await recordChange(req, null, [...new Set(tags)])
+  return products
+}
+
+/** Returns the pieces of an order to the stock. */
+export async function releaseStock(lines: readonly PricedLine[], req: PayloadRequest): Promise<void> {
+  await moveStock(stockDeltas(lines, []), req)
+}
+
+type Moved = Omit<MovedStock, 'before'> & { category: unknown }
+
+/** Null when there are too few, and for a product that was deleted. */
+async function move(id: string, pieces: number, req: PayloadRequest): Promise<Moved | null> {
+  const taken = await req.payload.db.takeStock({ id, pieces }, req)
+  if (!taken) return null
+  const { name, code, category, stock, lowStockThreshold: threshold } = taken
+  // By the clock, to the second: the job that begins and ends sales may be a moment behind.
+  const { price } = chargedPrices(taken, isOnSale(taken, Date.now()))
+  return { price: { itemName: name, itemCode: code, price }, category, after: stock, threshold }
+}
+
+/** Of a product that is out of stock, or that staff unpublished. */
+async function shortageOf(delta: StockDelta, req: PayloadRequest): Promise<Shortage> {
+  const { stock, onSale } = await readProductStock(delta.itemId, req)
+  return onSale ? toShortage(delta, { available: delta.had + stock, isSold: true }) : unsold(delta)
+}
+
+const unsold = (delta: StockDelta) => toShortage(delta, { available: delta.had, isSold: false })
+
+function toShortage({ at, itemId, itemName, had, pieces }: StockDelta, more: Pick<Shortage, 'available' | 'isSold'>) {
+  return { line: at, itemId, itemName, wanted: had + pieces, ...more }
+}
+
+function messageOf({ itemName, available, isSold }: Shortage): string {
+  if (isSold) return shortageMessage(itemName, available)
+  return available > 0 ? unsoldMessage(itemName, available) : notSoldMessage
+}
+
+function cannotFill(shortages: Shortage[]): Refusal {
+  const fields = Object.fromEntries(shortages.map((each) => [`saleOrderTransactions.${each.line}`, [messageOf(each)]]))
+  const short = shortages.filter(({ isSold }) => isSold)
+  const sentences = short.map(messageOf).join('. ')
+  if (short.length === shortages.length) return new Refusal('out-of-stock', sentences, fields, undefined, shortages)
+  const message = [notSoldMessages(shortages.length - short.length), sentences].filter(Boolean).join(' ')
+  return new Refusal('unknown-product', message, fields, undefined, shortages)
+}

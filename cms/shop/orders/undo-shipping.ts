@@ -1,0 +1,47 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { type OrderStatus, SHIPPED_FROM } from '../../../src/domain/order-status.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { OrderEvent, SaleOrder, User } from '../../payload-types.ts'
+import { markUndone } from '../mail/held-mail.ts'
+import { findOrder, orderKeys, readHeldUntil, refuseOtherVersion } from './staff-order.ts'
+
+/** `version`: of the order as it was shipped. */
+export type Undo = { id: string; version: string }
+
+/**
+ * Makes a shipped order what it was, with the status and the tracking number of before and without a mail. Refuses
+ * `changed-meanwhile` when somebody changed it since, and `illegal-move` when its mail has been written.
+ */
+export async function undoShipping(payload: Payload, { id, version }: Undo, user: User): Promise<SaleOrder> {
+  const keys = orderKeys(await findOrder(payload, id))
+  const work = async (req: PayloadRequest) => {
+    const order = await findOrder(payload, id, req)
+    await refuseOtherVersion(order, version, req)
+    if (order.status !== 'Shipped' || (await readHeldUntil(payload, id, req)) === null)
+      throw new Refusal('illegal-move', `${order.reference} stays ${order.status}: its mail has left.`)
+    markUndone(req)
+    const data = await stateBefore(order, version, req)
+    return payload.update({ collection: 'sale-orders', id, data, depth: 0, overrideAccess: false, user, req })
+  }
+  // No mails are written meanwhile (cms/shop/mail/compose-due.ts).
+  return payload.db.exclusive(['mails-due'], payload, () =>
+    payload.db.serialize(keys, () => inTransaction(payload, work, { user })),
+  )
+}
+
+/** What the order was before the save of this version: the events of one save have its time. */
+async function stateBefore(order: SaleOrder, version: string, req: PayloadRequest) {
+  const { docs } = await req.payload.db.find<OrderEvent>({
+    collection: 'order-events',
+    where: { and: [{ order: { equals: order.id } }, { at: { equals: version } }] },
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  const [moved, numbered] = ['status', 'tracking'].map((kind) => docs.find((event) => event.kind === kind))
+  return {
+    status: (moved?.from ?? SHIPPED_FROM[0]) as OrderStatus,
+    trackingNumber: (numbered ? numbered.from : order.trackingNumber) ?? null,
+  }
+}

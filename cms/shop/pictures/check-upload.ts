@@ -1,0 +1,78 @@
+import {
+  addDataAndFileToRequest,
+  type CollectionBeforeOperationHook,
+  type Endpoint,
+  type PayloadHandler,
+  type PayloadRequest,
+  type SanitizedConfig,
+} from 'payload'
+import { allow } from '../../base/accounts/access.ts'
+import { extractCrop } from './crop.ts'
+import { pictureError } from './limits.ts'
+import type { FileFields } from './make-files.ts'
+import { deleteTemporary, readStoredFile, storeUpload } from './store-upload.ts'
+
+/** Fields that come from the file; some of them Payload would accept from the request. */
+const FILE_FIELDS = ['filename', 'prefix', 'url', 'thumbnailURL', 'mimeType', 'filesize', 'width', 'height', 'sizes']
+
+/**
+ * Stores the pictures of requests before Payload begins their transaction: nobody else writes to a SQLite file meanwhile.
+ * A file in a call of the Local API is stored within it.
+ */
+export function storeUploadsFirst(config: SanitizedConfig): SanitizedConfig {
+  const media = config.collections.find(({ slug }) => slug === 'media')
+  for (const endpoint of media?.endpoints || []) if (isSave(endpoint)) storeFirst(endpoint)
+  return config
+}
+
+function isSave({ method, path }: Endpoint): boolean {
+  return (method === 'post' && path === '/') || (method === 'patch' && path === '/:id')
+}
+
+function storeFirst(endpoint: Omit<Endpoint, 'root'>): void {
+  const save: PayloadHandler = endpoint.handler
+  endpoint.handler = async (req) => {
+    await addDataAndFileToRequest(req)
+    // It has been read.
+    Object.defineProperty(req, 'body', { value: null })
+    for (const name of FILE_FIELDS) delete req.data?.[name]
+    if (allow('editPictures')({ req })) await storeFile(req, req.routeParams?.id as string | undefined)
+    return save(req)
+  }
+}
+
+/** Before an operation on pictures: puts what was stored into the document. */
+export const checkUpload: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  // Payload refuses them later; their file is not read.
+  if (!overrideAccess && !allow('editPictures')({ req })) return args
+  const { id, data } = args as { id?: string; data: Record<string, unknown> }
+  if (operation === 'update' && !id && req.file) throw pictureError('A file takes the place of one picture only.', 400)
+  for (const name of FILE_FIELDS) delete data[name]
+  await storeFile(req, id)
+  const stored = takeStored(req)
+  if (stored) Object.assign(data, { ...stored, url: null })
+  else if (operation === 'create') throw pictureError('Please choose a picture to upload.', 400)
+  return args
+}
+
+/** Stores the file of the request, or the crop that it asks for of the picture `id`, and remembers what was stored. */
+async function storeFile(req: PayloadRequest, id: string | undefined): Promise<void> {
+  const sent = req.file
+  // Payload does nothing with files any more.
+  delete req.file
+  try {
+    const crop = extractCrop(req)
+    const stored = id && (sent || crop) ? await req.payload.findByID({ collection: 'media', id, depth: 0 }) : null
+    const file = sent ?? (crop && stored && (await readStoredFile(stored.filename ?? '', stored.mimeType ?? '')))
+    if (file) req.context.storedPicture = await storeUpload(file, crop, req)
+  } finally {
+    if (sent) await deleteTemporary(sent)
+  }
+}
+
+function takeStored(req: PayloadRequest): FileFields | undefined {
+  const stored = req.context.storedPicture as FileFields | undefined
+  delete req.context.storedPicture
+  return stored
+}

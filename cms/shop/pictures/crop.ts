@@ -1,0 +1,38 @@
+import type { PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { pictureError } from './limits.ts'
+
+/** A crop from the admin panel's editor: the corner in percent, the size in pixels. */
+export type Crop = z.infer<typeof schema>
+
+const percent = z.coerce.number().min(0).max(100)
+const pixels = z.coerce.number().int().min(1)
+const schema = z.object({
+  crop: z.object({ x: percent, y: percent }),
+  widthInPixels: pixels,
+  heightInPixels: pixels,
+})
+
+/** Removes the picture edits from the request's query, and returns the crop in them. */
+export function extractCrop(req: PayloadRequest): Crop | null {
+  const edits = req.query?.uploadEdits as { crop?: unknown } | undefined
+  if (req.query) delete req.query.uploadEdits
+  if (!edits?.crop) return null
+  const parsed = schema.safeParse(edits)
+  if (!parsed.success) throw pictureError('The crop cannot be read.', 400)
+  return parsed.data
+}
+
+/** A part of a picture, as sharp takes it. */
+export type PixelArea = { left: number; top: number; width: number; height: number }
+
+/** The pixels of a crop, of a picture that stands upright; null for all of them. */
+export function cropArea(crop: Crop, { width, height }: { width: number; height: number }): PixelArea | null {
+  const left = Math.floor((crop.crop.x / 100) * width)
+  const top = Math.floor((crop.crop.y / 100) * height)
+  if (left + crop.widthInPixels > width || top + crop.heightInPixels > height) {
+    throw pictureError(`The crop reaches beyond the picture, which is ${width} × ${height} pixels.`, 400)
+  }
+  if (crop.widthInPixels === width && crop.heightInPixels === height) return null
+  return { left, top, width: crop.widthInPixels, height: crop.heightInPixels }
+}

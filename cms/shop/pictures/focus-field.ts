@@ -1,0 +1,17 @@
+import type { GroupField, NumberField } from 'payload'
+
+/**
+ * What of a picture stays in view where a page shows only part of it, in percent from the left and from the top. Payload
+ * has fields of its own for this, but makes all sizes of the picture anew when they change.
+ */
+export const focusField: GroupField = {
+  name: 'focus',
+  type: 'group',
+  label: 'Main point',
+  admin: { components: { Field: '/cms/panel/pictures/FocusField.tsx#FocusField' } },
+  fields: [percentField('x', 'From the left'), percentField('y', 'From the top')],
+}
+
+function percentField(name: string, label: string): NumberField {
+  return { name, type: 'number', label, min: 0, max: 100 }
+}

@@ -1,0 +1,62 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { checkPixels, MAX_PICTURE_PIXELS, pictureError } from './limits.ts'
+
+/** The content of an uploaded file; the size is that of the picture standing upright. */
+export type InspectedPicture = { mime: string; extension: string; width: number; height: number }
+
+/** Not SVG: it is a document that can contain scripts. */
+const ACCEPTED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif']
+
+/**
+ * Decodes a whole picture. Refuses files that are not pictures, are truncated, or have too many pixels. Only the four
+ * accepted formats reach a decoder.
+ */
+export async function inspectPicture(data: Buffer): Promise<InspectedPicture> {
+  const type = await fileTypeFromBuffer(data)
+  if (!type || !ACCEPTED_TYPES.includes(type.mime)) throw notAPicture(data, type?.ext)
+  if (type.mime === 'image/avif' && !isWholeIsoFile(data)) throw brokenPicture()
+  const { autoOrient, pages = 1 } = await decode(sharp(data, { limitInputPixels: false }).metadata())
+  const { width, height } = autoOrient
+  // Payload would put all frames into one tall AVIF.
+  if (pages > 1) throw pictureError('An animated picture is not accepted: please upload a still one.', 415)
+  checkPixels(width, height)
+  // Resized, so that the whole file is read but not held in memory decoded.
+  const small = sharp(data, { limitInputPixels: MAX_PICTURE_PIXELS }).resize({ width: 16, height: 16, fit: 'inside' })
+  await decode(small.raw().toBuffer())
+  return { mime: type.mime, extension: type.ext, width, height }
+}
+
+async function decode<T>(work: Promise<T>): Promise<T> {
+  return work.catch(() => {
+    throw brokenPicture()
+  })
+}
+
+function brokenPicture() {
+  return pictureError('This picture is broken or was cut short: it cannot be read to its end.', 400)
+}
+
+/**
+ * Whether the boxes of an AVIF end at the end of the file (ISO 14496-12 §4.2). Payload logs an error for each file
+ * where they do not.
+ */
+function isWholeIsoFile(data: Buffer): boolean {
+  let offset = 0
+  while (offset + 8 <= data.length) {
+    const size = data.readUInt32BE(offset)
+    if (size === 0) return true
+    const isLong = size === 1 && offset + 16 <= data.length
+    const boxSize = isLong ? Number(data.readBigUInt64BE(offset + 8)) : size
+    if (boxSize < 8) return false
+    offset += boxSize
+  }
+  return offset === data.length
+}
+
+function notAPicture(data: Buffer, ending: string | undefined) {
+  const isDrawing = /<svg[\s>]/i.test(data.toString('latin1', 0, 2000))
+  const found = isDrawing ? 'SVG, which can carry scripts' : ending?.toUpperCase()
+  const content = found ? `; its content is ${found}` : ''
+  return pictureError(`This is not a PNG, JPEG, WebP or AVIF picture${content}.`, 415)
+}

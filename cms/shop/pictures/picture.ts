@@ -1,0 +1,48 @@
+import type { Picture } from '../../../src/domain/page-data.ts'
+import type { Media } from '../../payload-types.ts'
+
+/** The URL path of uploaded files. They are cached for a year: their names change with their content. */
+export const MEDIA_PATH = '/media'
+
+/** A stored picture with all its widths; null where the reference is empty or was not populated. */
+export function toPicture(media: Media | string | null | undefined): Picture | null {
+  if (!media || typeof media === 'string' || !media.filename) return null
+  const picture = made.get(media) ?? makePicture(media, media.filename)
+  made.set(media, picture)
+  return picture
+}
+
+/** Many products can have one picture. */
+const made = new WeakMap<Media, Picture>()
+
+function makePicture(media: Media, filename: string): Picture {
+  const { x, y } = media.focus ?? {}
+  return {
+    src: mediaUrl(filename),
+    alt: media.alt,
+    width: media.width ?? 0,
+    height: media.height ?? 0,
+    avif: toSrcset(media, 'image/avif'),
+    webp: toSrcset(media, 'image/webp'),
+    ...((x ?? y) != null && { focus: { x: x ?? 50, y: y ?? 50 } }),
+  }
+}
+
+function mediaUrl(filename: string): string {
+  return `${MEDIA_PATH}/${encodeURIComponent(filename)}`
+}
+
+/**
+ * A srcset of every stored width in one format, each once, the original among them where it has that format. Pictures
+ * stored by an earlier version have fewer.
+ */
+function toSrcset(media: Media, type: string): string {
+  const { filename, mimeType, width } = media
+  const stored = Object.values(media.sizes ?? {}).filter((size) => size.mimeType === type && size.filename)
+  const candidates = [...(mimeType === type ? [{ filename, width }] : []), ...stored]
+  const byWidth = new Map(candidates.map(({ filename, width }) => [width ?? 0, filename ?? '']))
+  return [...byWidth]
+    .sort(([a], [b]) => a - b)
+    .map(([width, filename]) => `${mediaUrl(filename)} ${width}w`)
+    .join(', ')
+}

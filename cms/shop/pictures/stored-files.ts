@@ -1,0 +1,67 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { afterCommit } from '../../base/changes/after-commit.ts'
+import type { Media } from '../../payload-types.ts'
+import { areFilesHeld } from './hold-files.ts'
+import { fileNames, pictureFiles } from './picture-files.ts'
+
+/*
+ * Files are stored before the row that names them is written, and deleted after the row is gone. A note of their names is
+ * written first, so that whatever stops the process in between leaves nothing behind: later those without a row are deleted.
+ */
+
+const NOTES = 'payload-kv'
+const NOTE_KEY = 'picture-files:'
+
+/** All notes of files; for who deletes all of them. */
+export const ALL_NOTES: Where = { key: { like: NOTE_KEY } }
+
+/** Milliseconds after which a row that is not there yet will not come any more. */
+const SETTLED_MS = 60 * 60_000
+
+type Note = { key: string; data: { names: string[]; since: string } }
+
+/** Writes the note of a picture's files, in the transaction of `req`. `names`: its own file first. */
+export async function noteFiles(names: readonly string[], req: PayloadRequest): Promise<void> {
+  const key = `${NOTE_KEY}${names[0]}`
+  const data = { key, data: { names, since: new Date().toISOString() } }
+  await req.payload.db.upsert({ collection: NOTES, where: { key: { equals: key } }, data, select: {}, req })
+}
+
+/** Whether a picture has this file, or an upload is about to store it. */
+export async function isNameTaken(name: string, { db }: Payload): Promise<boolean> {
+  const noted = await db.count({ collection: NOTES, where: { key: { equals: `${NOTE_KEY}${name}` } } })
+  return noted.totalDocs > 0 || (await hasPicture(name, db))
+}
+
+/** Deletes the files of a picture after the transaction of `req`, in which the picture was deleted or got others. */
+export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 'sizes'>, req: PayloadRequest) {
+  const names = fileNames(picture)
+  if (names.length === 0) return
+  await noteFiles(names, req)
+  await afterCommit(req, () => {
+    deleteFiles(names, req.payload).catch((err) =>
+      req.payload.logger.warn({ err, names }, 'files of a picture are deleted later'),
+    )
+  })
+}
+
+/** Deletes the files that no picture has, of those that were noted an hour ago or earlier. */
+export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
+  const { db } = payload
+  if (await areFilesHeld(payload)) return
+  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
+  for (const { key, data } of docs) {
+    if (Date.parse(data.since) > now - SETTLED_MS) continue
+    if (!(await hasPicture(data.names[0]!, db))) await deleteFiles(data.names, payload)
+    await db.deleteOne({ collection: NOTES, where: { key: { equals: key } } })
+  }
+}
+
+async function hasPicture(filename: string, db: Payload['db']): Promise<boolean> {
+  return (await db.count({ collection: 'media', where: { filename: { equals: filename } } })).totalDocs > 0
+}
+
+async function deleteFiles(names: readonly string[], payload: Payload): Promise<void> {
+  if (await areFilesHeld(payload)) return
+  await (await pictureFiles()).delete(names)
+}

@@ -1,0 +1,84 @@
+import type { KeyValue } from '../../../../src/domain/branch.ts'
+import { withThreshold } from '../../../../src/domain/free-shipping.ts'
+import { toLinkUrl, toWebUrl } from '../../../../src/domain/link.ts'
+import type { PageBranch, StripPromise } from '../../../../src/domain/page-data.ts'
+import { idOf } from '../../../base/references.ts'
+import type { Branch } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+import { STRIP_PROMISES } from '../../texts/info-strip.ts'
+import { sanitizeHtml } from '../../texts/rich-text/html.ts'
+
+/** `lowStockThreshold` is null where staff are not told of low stock. */
+export type CatalogBranch = PageBranch & { mediaIds: string[]; updatedAt: string; lowStockThreshold: number | null }
+
+/** Converts a branch document, with its pictures populated, to the data of pages and calls. */
+export function toPageBranch(doc: Branch): CatalogBranch {
+  const slides = (doc.slides ?? []).map((slide) => ({
+    title: slide.title,
+    content: sanitizeHtml(slide.html),
+    picture: toPicture(slide.picture),
+    href: toLinkUrl(slide.href ?? '') ?? '',
+    linkLabel: slide.linkLabel ?? '',
+  }))
+  const brands = (doc.brands ?? []).flatMap(({ name, picture }) => {
+    const shown = toPicture(picture)
+    return shown ? [{ name, picture: shown }] : []
+  })
+  const threshold = { from: doc.freeShippingFrom, currency: doc.currency }
+  return {
+    id: doc.id,
+    name: doc.name,
+    picture: toPicture(doc.logo)?.src ?? '',
+    logo: toPicture(doc.logo),
+    slide: slides.map(({ title, content, picture }) => ({ title, content, image: picture?.src ?? '' })),
+    slides,
+    brands,
+    infoStrip: toInfoStrip(doc, threshold),
+    support_info: toKeyValues(doc.support_info).map(({ key, value }) => ({
+      key,
+      value: withThreshold(value, threshold),
+    })),
+    contact: toKeyValues(doc.contact).map(withSafeHtml),
+    social: toKeyValues(doc.social).map(withWebAddress),
+    mediaIds: mediaIn(doc).flatMap((media) => idOf(media) ?? []),
+    updatedAt: doc.updatedAt,
+    currency: doc.currency,
+    perList: doc.productsPerList,
+    footerCategory: idOf(doc.footerCategory) ?? null,
+    lowStockThreshold: doc.lowStockThreshold ?? null,
+  }
+}
+
+/** A promise without a heading is not shown. */
+function toInfoStrip({ infoStrip }: Branch, threshold: Parameters<typeof withThreshold>[1]): StripPromise[] {
+  return STRIP_PROMISES.flatMap(({ key }) => {
+    const { title, text } = infoStrip?.[key] ?? {}
+    if (!title) return []
+    return { key, title: withThreshold(title, threshold), text: withThreshold(text ?? '', threshold) }
+  })
+}
+
+/** The contact entries that hold HTML; the others are plain text. */
+const HTML_KEYS = ['map', 'introduction', 'about the product']
+
+function withSafeHtml({ key, value }: KeyValue): KeyValue {
+  return { key, value: HTML_KEYS.includes(key.toLowerCase()) ? sanitizeHtml(value) : value }
+}
+
+/** Values stored before they were validated, and drafts, may be invalid addresses. */
+function withWebAddress({ key, value }: KeyValue): KeyValue {
+  return { key, value: toWebUrl(value) ?? '' }
+}
+
+function mediaIn({ logo, placeholder, slides, brands }: Branch) {
+  return [
+    logo,
+    placeholder,
+    ...(slides ?? []).map((slide) => slide.picture),
+    ...(brands ?? []).map((brand) => brand.picture),
+  ]
+}
+
+function toKeyValues(list: { key: string; value?: string | null }[] | null | undefined): KeyValue[] {
+  return (list ?? []).map(({ key, value }) => ({ key, value: value ?? '' }))
+}

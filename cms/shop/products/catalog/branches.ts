@@ -1,0 +1,101 @@
+import type { Payload } from 'payload'
+import { matchesStoreName } from '../../../../src/domain/branch.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { noHistory } from '../../../base/changes/change-history.ts'
+import type { Position } from '../../../base/changes/position.ts'
+import { anythingTag, idsTagged, type Tag } from '../../../base/changes/tags.ts'
+import { BadSetting } from '../../../base/settings/bad-setting.ts'
+import type { Branch } from '../../../payload-types.ts'
+import { type Catalog, openCatalog } from './catalog.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import { memoize } from './memoize.ts'
+import { openProductStore } from './product-store.ts'
+
+/** The branch fields that calls need before they read its catalog. */
+type BranchNames = Pick<Branch, 'id' | 'name' | 'aliases' | 'country' | 'openNames'>
+type BranchWithCatalog = BranchNames & { catalog: Catalog }
+
+/** The published branches, each with its catalog. */
+export type Branches = {
+  /** The branch that clients call `store`. Refuses `store-not-found`. */
+  named(store: string): Promise<BranchWithCatalog>
+  /** The branch whose pages this shop shows: STORE, else the first. Refuses `store-not-found` in an empty shop. */
+  shown(): Promise<BranchWithCatalog>
+  /** The catalog of a branch by id, also of a draft. The catalog of an unpublished branch is not kept in memory. */
+  catalogOf(id: string): Promise<Catalog>
+  /** Reads the data of these tags again. */
+  refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
+}
+
+/** Without `stored` each process reads all products from the database. */
+export function openBranches(
+  payload: Payload,
+  shownStore: string | undefined,
+  stored: Omit<CatalogSources, 'payload'> = { store: openProductStore(), history: noHistory },
+): Branches {
+  const sources = { payload, ...stored }
+  const published = memoize(() => readBranchNames(payload))
+  const catalogs = new Map<string, Catalog>()
+
+  async function find(isWanted: (branch: BranchNames, index: number) => boolean): Promise<BranchNames | undefined> {
+    return (await published()).find(isWanted)
+  }
+
+  function withCatalog(branch: BranchNames | undefined): BranchWithCatalog {
+    if (!branch) throw new Refusal('store-not-found', 'Store not found')
+    const catalog = catalogs.get(branch.id) ?? openCatalog(sources, branch.id)
+    catalogs.set(branch.id, catalog)
+    return { ...branch, catalog }
+  }
+
+  return {
+    async named(store) {
+      return withCatalog(await find((branch) => matchesStoreName(branch, store)))
+    },
+    async shown() {
+      return withCatalog(
+        await find((branch, index) => (shownStore ? matchesStoreName(branch, shownStore) : index === 0)),
+      )
+    },
+    async catalogOf(id) {
+      const branch = await find((each) => each.id === id)
+      return branch ? withCatalog(branch).catalog : openCatalog({ payload }, id)
+    },
+    async refresh(tags, upTo) {
+      if (tags.has(anythingTag)) {
+        published.forget()
+        catalogs.clear()
+        return
+      }
+      if (idsTagged('branch', tags).length > 0) published.forget()
+      await Promise.all([...catalogs.values()].map((catalog) => catalog.refresh(tags, upTo)))
+    },
+  }
+}
+
+/** Throws `BadSetting` when STORE is none of the branches that there are. */
+export async function refuseUnknownStore(payload: Payload, store: string | undefined): Promise<void> {
+  const branches = store ? await readBranchNames(payload) : []
+  if (!store || branches.length === 0 || branches.some((branch) => matchesStoreName(branch, store))) return
+  const names = branches.map(({ name }) => name).join(', ')
+  throw new BadSetting(`The setting STORE must be a branch of this shop (${names}); it is "${store}".`)
+}
+
+/** For `catch`: an empty shop shows no branch. */
+export function nullWithoutStore(error: unknown): null {
+  if (error instanceof Refusal && error.kind === 'store-not-found') return null
+  throw error
+}
+
+async function readBranchNames(payload: Payload): Promise<BranchNames[]> {
+  // Names and aliases are public: every client sends one.
+  const { docs } = await payload.find({
+    collection: 'branches',
+    where: { _status: { equals: 'published' } },
+    sort: 'createdAt',
+    depth: 0,
+    pagination: false,
+    select: { name: true, aliases: true, country: true, openNames: true },
+  })
+  return docs
+}

@@ -1,0 +1,55 @@
+import type { Position } from '../../../base/changes/position.ts'
+import {
+  categoriesTag,
+  idsTagged,
+  postCategoriesTag,
+  postsTag,
+  redirectsTag,
+  type Tag,
+  type TagKind,
+} from '../../../base/changes/tags.ts'
+import { readRedirects } from '../../texts/redirects/read-redirects.ts'
+import { toPageBranch } from './branch.ts'
+import { byId } from './by-id.ts'
+import { type CategoryNames, openCatalogProducts } from './catalog-products.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import { changedIds } from './changed-ids.ts'
+import { memoize } from './memoize.ts'
+import { readCategories, readPostCategories, readPosts } from './read-catalog.ts'
+
+/** The documents of one branch's catalog, read on first use. `refresh` reads again what tags name, and no more. */
+export function openCatalogCache(sources: CatalogSources, branchId: string) {
+  const { payload, store } = sources
+  const branchDoc = memoize(() => payload.findByID({ collection: 'branches', id: branchId, depth: 1 }))
+  const branch = memoize(async () => toPageBranch(await branchDoc()))
+  const categories = memoize(() => readCategories(payload))
+  const posts = memoize(async () => byId(await readPosts(payload)))
+  const postCategories = memoize(() => readPostCategories(payload))
+  const redirects = memoize(() => readRedirects(payload))
+  const products = memoize(() => openCatalogProducts(sources, branchId, branchDoc))
+
+  /** The names of these categories as they are now. */
+  async function categoryNames(ids: readonly string[]): Promise<CategoryNames> {
+    categories.forget()
+    return new Map((await categories()).filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]))
+  }
+
+  async function refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void> {
+    const isNamed = (kind: TagKind) => idsTagged(kind, tags).length > 0
+    if (isNamed('branch') || isNamed('media')) {
+      branchDoc.forget()
+      branch.forget()
+    }
+    if (isNamed('media')) categories.forget()
+    const renamed = tags.has(categoriesTag) ? await categoryNames(idsTagged('products', tags)) : new Map()
+    if (tags.has(postsTag) || isNamed('post') || isNamed('posts') || isNamed('media')) posts.forget()
+    if (tags.has(postCategoriesTag)) postCategories.forget()
+    if (tags.has(redirectsTag)) redirects.forget()
+    if (!products.isRead()) return
+    const { refresh: refreshProducts } = await products()
+    await refreshProducts(changedIds(tags), renamed)
+    store.moveTo(branchId, upTo)
+  }
+
+  return { branch, categories, products, posts, postCategories, redirects, refresh }
+}

@@ -1,0 +1,92 @@
+import { openTurns } from '../../../base/locks/turns.ts'
+import type { Branch } from '../../../payload-types.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import type { ChangedIds } from './changed-ids.ts'
+import { type ListIndex, openListIndex } from './list-index.ts'
+import type { CatalogProduct } from './product.ts'
+import { readIndex } from './read-index.ts'
+import { idsReferringTo } from './read-products.ts'
+import { openStoredProducts, withoutFound } from './stored-products.ts'
+
+/** Names of categories by id. */
+export type CategoryNames = ReadonlyMap<string, string>
+
+/** The products of a branch: an index for lists in memory, and whole products in the store. */
+export type CatalogProducts = {
+  index: ListIndex
+  /** Those of these products that are there, in the same order. What is not stored is read from the database. */
+  read(ids: readonly string[]): Promise<CatalogProduct[]>
+  /** Their JSON as clients get it, some at a time. */
+  readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
+  /** Reads what has changed again, and no more. `renamed` are categories that may have another name. */
+  refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
+}
+
+/** More that have changed at once are read when they are needed: until then only lists are brought up to date. */
+const RENEWED = 100
+
+/** Whole products that are read between two turns, and entries. */
+const [WHOLE, ENTRIES] = [20, 100]
+
+/** Opens the products of a branch. `branchDoc` returns it as it is now, with its pictures. */
+export async function openCatalogProducts(
+  sources: CatalogSources,
+  branchId: string,
+  branchDoc: () => Promise<Branch>,
+): Promise<CatalogProducts> {
+  const index = openListIndex([])
+  const stored = openStoredProducts(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
+
+  async function refreshProducts(ids: readonly string[]): Promise<void> {
+    const turns = openTurns()
+    const [renew, size] = ids.length > RENEWED ? [stored.renewEntries, ENTRIES] : [stored.renew, WHOLE]
+    for (const some of inParts(ids, size)) {
+      const entries = await renew(some)
+      for (const entry of entries) index.set(entry)
+      for (const id of withoutFound(some, entries)) index.delete(id)
+      await turns.next()
+    }
+  }
+
+  /** Orders change only the stock: reading that alone takes a tenth of the time. Returns what is to be read whole. */
+  async function refreshStock(ids: readonly string[]): Promise<string[]> {
+    const listed = ids.filter(index.has)
+    if (listed.length === 0) return []
+    const entries = await stored.renewStock(listed)
+    for (const entry of entries) index.set(entry)
+    return withoutFound(listed, entries)
+  }
+
+  const products: CatalogProducts = {
+    index,
+    read: (ids) => stored.read(ids.filter(index.has)),
+    async *readJson(ids) {
+      const turns = openTurns()
+      for (const some of inParts(ids, WHOLE)) {
+        yield await stored.readJson(some.filter(index.has))
+        await turns.next()
+      }
+    },
+    async refresh({ products: named, stock, media, attributes }, renamed) {
+      stored.beginRevision()
+      for (const [id, name] of renamed) index.renameCategory(id, name)
+      const ids = new Set([
+        ...named,
+        ...(await idsReferringTo(sources.payload, 'pictures', media)),
+        ...(await idsReferringTo(sources.payload, 'textPictures', media)),
+        ...(await idsReferringTo(sources.payload, 'meta.image', media)),
+        ...(await idsReferringTo(sources.payload, 'attributes', attributes)),
+      ])
+      const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
+      await refreshProducts([...ids, ...unread])
+      stored.beginRevision()
+    },
+  }
+  const changed = await readIndex(sources, await branchDoc(), index)
+  if (changed) await products.refresh(changed, new Map())
+  return products
+}
+
+function* inParts(ids: readonly string[], size: number): Generator<readonly string[]> {
+  for (let from = 0; from < ids.length; from += size) yield ids.slice(from, from + size)
+}

@@ -1,0 +1,138 @@
+import type { Payload, Where } from 'payload'
+import type { PostCategory } from '../../../../src/domain/blog.ts'
+import type { Category } from '../../../../src/domain/catalog.ts'
+import type { PublicPage } from '../../../../src/domain/page-data.ts'
+import type { ListQuery, ProductList } from '../../../../src/domain/product-list.ts'
+import { noHistory } from '../../../base/changes/change-history.ts'
+import type { Position } from '../../../base/changes/position.ts'
+import type { Tag } from '../../../base/changes/tags.ts'
+import { isUnavailable } from '../../../base/database/unavailable.ts'
+import type { Redirects } from '../../texts/redirects/find-redirect.ts'
+import type { CatalogBranch } from './branch.ts'
+import { openCatalogCache } from './catalog-cache.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import type { ListIndex } from './list-index.ts'
+import { memoize } from './memoize.ts'
+import type { toPageMeta } from './page-meta.ts'
+import { type CatalogPost, filterPosts } from './post.ts'
+import { type CatalogProduct, toListEntry } from './product.ts'
+import { openProductStore } from './product-store.ts'
+import { listPublicAddresses } from './public-addresses.ts'
+
+/**
+ * The public data of one branch: read from the database once, then kept in memory and updated by the tags of each
+ * change, well under a second after its commit.
+ */
+export type Catalog = {
+  branch(): Promise<CatalogBranch>
+  categories(): Promise<Category[]>
+  /** What staff wrote for the page of the category with this name. */
+  categoryMeta(name: string): Promise<ReturnType<typeof toPageMeta> | undefined>
+  /** All products of a list, the newest first; `draft` is in place of its published product. */
+  products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
+  /** One page of a list, with the numbers of its facets. */
+  list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
+  featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
+  product(id: string): Promise<CatalogProduct | null>
+  posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
+  post(id: string): Promise<CatalogPost | null>
+  /** Only those that have a published post. */
+  postCategories(): Promise<PostCategory[]>
+  /** Where addresses without a page lead. */
+  redirects(): Promise<Redirects>
+  /** Whether this is a product that staff took out of the shop for good. Read from the database: no page asks for it. */
+  isArchived(id: string): Promise<boolean>
+  /** The URL of every page that search engines may index. */
+  addresses(): Promise<PublicPage[]>
+  /** Reads the data of these tags again. */
+  refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
+}
+
+/** The products of a list that may be long: they are read when they are needed. */
+export type ListedProducts = {
+  ids: readonly string[]
+  /** Whether it is sent piece by piece, and not stored whole. */
+  isLong: boolean
+  read(): Promise<CatalogProduct[]>
+  /** The JSON of each product as clients get it, some at a time. */
+  json(): AsyncIterable<readonly string[]>
+}
+
+/** Lists of more products are long; those found by a search earlier, as few ask for the same one again. */
+const [LONG_LIST, LONG_SEARCH] = [1000, 100]
+
+/** What pages and calls may use: only the change log refreshes a catalog. */
+export type ReadOnlyCatalog = Omit<Catalog, 'refresh'>
+
+/** Without `store` and `history` the products are read from the database by each process. */
+export function openCatalog(sources: Partial<CatalogSources> & { payload: Payload }, branchId: string): Catalog {
+  const cache = openCatalogCache({ store: openProductStore(), history: noHistory, ...sources }, branchId)
+
+  /** What `find` returns, with `draft` in place of its published product. */
+  async function findIds<T>(find: (index: ListIndex) => T, draft: CatalogProduct | undefined): Promise<T> {
+    const { index } = await cache.products()
+    return draft ? index.withEntry(toListEntry(draft), find) : find(index)
+  }
+
+  async function readProducts(ids: readonly string[], draft: CatalogProduct | undefined): Promise<CatalogProduct[]> {
+    const found = await (await cache.products()).read(ids.filter((id) => id !== draft?.id))
+    const known = new Map([...found, ...(draft ? [draft] : [])].map((each) => [each.id, each]))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
+
+  const catalog: Catalog = {
+    branch: cache.branch,
+    async categories() {
+      return (await cache.categories()).map(({ id, name }) => ({ id, name }))
+    },
+    async categoryMeta(name) {
+      return (await cache.categories()).find((category) => category.name === name)
+    },
+    async products(filter = {}, draft) {
+      const { readJson } = await cache.products()
+      const ids = await findIds((index) => index.all(filter), draft)
+      const isLong = ids.length > (filter.search?.trim() ? LONG_SEARCH : LONG_LIST)
+      return { ids, isLong, read: memoize(() => readProducts(ids, draft)), json: () => readJson(ids) }
+    },
+    async list(query, draft) {
+      await (await cache.products()).index.prepare(query.facets?.sort ?? '')
+      const { ids, ...counts } = await findIds((index) => index.list(query), draft)
+      return { ...counts, products: await readProducts(ids, draft) }
+    },
+    async featured(draft) {
+      return readProducts(await findIds((index) => index.featured(), draft), draft)
+    },
+    async product(id) {
+      return (await (await cache.products()).read([id]))[0] ?? null
+    },
+    async posts(filter = {}) {
+      return filterPosts([...(await cache.posts()).values()], filter)
+    },
+    async post(id) {
+      return (await cache.posts()).get(id) ?? null
+    },
+    async postCategories() {
+      const used = new Set([...(await cache.posts()).values()].map((post) => post.category))
+      return (await cache.postCategories()).filter(({ id }) => used.has(id))
+    },
+    redirects: cache.redirects,
+    isArchived: (id) => isArchived(sources.payload, id),
+    async addresses() {
+      return listPublicAddresses(catalog, (await cache.products()).index)
+    },
+    refresh: cache.refresh,
+  }
+  return catalog
+}
+
+/** False while the database is away: such a page says that there is no such product. */
+async function isArchived({ db }: Payload, id: string): Promise<boolean> {
+  if (!db.isId(id)) return false
+  const where: Where = { and: [{ id: { equals: id } }, { archivedAt: { exists: true } }] }
+  const found = await db.findOne({ collection: 'products', where, select: {} }).catch((error) => {
+    if (isUnavailable(error)) return null
+    throw error
+  })
+  return found !== null
+}

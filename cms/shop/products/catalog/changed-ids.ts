@@ -1,0 +1,17 @@
+import { idsTagged, type Tag, type TagKind } from '../../../base/changes/tags.ts'
+
+/** The documents that changes named, by what is read again of them. */
+export type ChangedIds = {
+  products: readonly string[]
+  stock: readonly string[]
+  /** Documents that products refer to. */
+  media: readonly string[]
+  attributes: readonly string[]
+}
+
+/** What products need of these changes. */
+export function changedIds(tags: ReadonlySet<Tag>): ChangedIds {
+  const named = (kind: TagKind) => idsTagged(kind, tags)
+  const [products, stock, media, attributes] = [named('product'), named('stock'), named('media'), named('attribute')]
+  return { products, stock, media, attributes }
+}

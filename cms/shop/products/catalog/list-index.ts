@@ -1,0 +1,125 @@
+import type { Sort } from '../../../../src/domain/facets.ts'
+import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/product-list.ts'
+import type { ListEntry } from './list-entry.ts'
+import { type ListOrders, openListOrders } from './list-orders.ts'
+import { membership, openListSearch } from './list-search.ts'
+import { openProductColumns, type ProductColumns } from './product-columns.ts'
+import type { Slot } from './sorted-slots.ts'
+
+/**
+ * All products of a catalog, ready to be listed: some hundred bytes for each, in columns. A list is one pass over numbers,
+ * and a changed product moves to its new place without anything being sorted again.
+ */
+export type ListIndex = {
+  /** One page of a list, as ids. */
+  list(query?: ListQuery): ListCounts & { ids: string[] }
+  /** Sorts all products for lists in this order, while other requests have their turns. */
+  prepare(sort: Sort): Promise<void>
+  /** All products of a list, as ids, the newest first. */
+  all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
+  /** Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
+  featured(limit?: number): string[]
+  /** All products, the newest first. */
+  dated(): Iterable<{ id: string; categoryName: string; updatedAt: string }>
+  /** The name of a product's category; empty for a product that is not there. */
+  categoryNameOf(id: string): string
+  renameCategory(categoryId: string, name: string): void
+  /** Adds a product, or replaces it. */
+  set(entry: ListEntry): void
+  delete(id: string): void
+  has(id: string): boolean
+  /** What `read` returns as if `entry` were among the products, in place of the one with its id. */
+  withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
+}
+
+export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
+  const columns = openProductColumns()
+  const orders = openListOrders(columns)
+  const find = openListSearch(columns, orders)
+  const { ids } = columns
+
+  function remove(slot: Slot): void {
+    find.forget()
+    orders.remove(slot)
+    columns.remove(slot)
+  }
+
+  function add(row: ReturnType<typeof columns.toRow>): void {
+    find.forget()
+    orders.insert(columns.add(row))
+  }
+
+  const index: ListIndex = {
+    list({ page = 1, ...query } = {}) {
+      const { counts, slots: matching } = find.once(query)
+      const shown = matching.slice((page - 1) * perPage, page * perPage)
+      return {
+        ...counts,
+        pages: Math.max(1, Math.ceil(matching.length / perPage)),
+        ids: shown.map((slot) => ids[slot]!),
+      }
+    },
+    prepare: orders.prepare,
+    // Nothing is counted: clients ask for all products of a large shop, and others wait for this pass.
+    all(query = {}) {
+      const isMember = membership(columns, query)
+      const found: string[] = []
+      for (const chunk of orders.chunks('')) {
+        for (const slot of chunk) if (isMember(slot)) found.push(ids[slot]!)
+      }
+      return found
+    },
+    featured: (limit = MAX_FEATURED) => featuredSlots(columns, orders, limit).map((slot) => ids[slot]!),
+    *dated() {
+      const { updates, kinds, counter } = columns
+      for (const slot of orders.chunks('').flat()) {
+        const categoryName = counter.categoryOf(kinds[slot]!)
+        yield { id: ids[slot]!, categoryName, updatedAt: new Date(updates[slot]!).toISOString() }
+      }
+    },
+    categoryNameOf(id) {
+      const slot = columns.slotOf(id)
+      return slot === undefined ? '' : columns.counter.categoryOf(columns.kinds[slot]!)
+    },
+    renameCategory(categoryId, name) {
+      find.forget()
+      columns.renameCategory(categoryId, name)
+    },
+    set(entry) {
+      const slot = columns.slotOf(entry.id)
+      const row = columns.toRow(entry)
+      if (slot !== undefined && columns.isSame(slot, row)) return columns.touch(slot, row)
+      if (slot !== undefined) remove(slot)
+      add(row)
+    },
+    delete(id) {
+      const slot = columns.slotOf(id)
+      if (slot !== undefined) remove(slot)
+    },
+    has: (id) => columns.slotOf(id) !== undefined,
+    withEntry(entry, read) {
+      const before = columns.rowOf(entry.id)
+      index.set(entry)
+      try {
+        return read(index)
+      } finally {
+        index.delete(entry.id)
+        if (before) add(before)
+      }
+    },
+  }
+  for (const entry of entries) index.set(entry)
+  return index
+}
+
+const MAX_FEATURED = 12
+
+function featuredSlots(columns: ProductColumns, orders: ListOrders, limit: number): Slot[] {
+  const { featured, featuredOrders } = columns
+  const newest: Slot[] = []
+  for (const chunk of orders.chunks('')) {
+    newest.push(...chunk.filter((slot) => featuredOrders[slot] === null).slice(0, limit - newest.length))
+    if (newest.length >= limit) break
+  }
+  return [...featured(orders.newest), ...newest].slice(0, limit)
+}

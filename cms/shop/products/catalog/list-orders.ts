@@ -1,0 +1,50 @@
+import type { Sort } from '../../../../src/domain/facets.ts'
+import { openTurns } from '../../../base/locks/turns.ts'
+import type { ProductColumns } from './product-columns.ts'
+import { openOrder, type Slot } from './sorted-slots.ts'
+
+/** The orders that lists can have. The newest first is always there, another from when it is first asked for. */
+export function openListOrders({ ids, times, prices, searchKeys, slots, slotOf }: ProductColumns) {
+  const byId = (a: Slot, b: Slot) => (ids[a]! < ids[b]! ? -1 : Number(a !== b))
+  const newest = (a: Slot, b: Slot) => times[b]! - times[a]! || byId(a, b)
+  const { compare } = new Intl.Collator('en')
+  const orders: Record<Sort, ReturnType<typeof openOrder>> = {
+    '': openOrder(newest),
+    price: openOrder((a, b) => prices[a]! - prices[b]! || newest(a, b)),
+    '-price': openOrder((a, b) => prices[b]! - prices[a]! || newest(a, b)),
+    name: openOrder((a, b) => compare(searchKeys[a]!, searchKeys[b]!) || newest(a, b)),
+  }
+  const begun = new Set<Sort>([''])
+  const filled = new Set<Sort>([''])
+
+  return {
+    newest,
+    insert(slot: Slot): void {
+      for (const sort of begun) orders[sort].insert(slot)
+    },
+    remove(slot: Slot): void {
+      for (const sort of begun) orders[sort].remove(slot)
+    },
+    /** Fills an order while other requests have their turns. Products may change meanwhile. */
+    async prepare(sort: Sort): Promise<void> {
+      if (filled.has(sort)) return
+      begun.add(sort)
+      const turns = openTurns()
+      for (const id of [...slots()].map((slot) => ids[slot]!)) {
+        const slot = slotOf(id)
+        if (slot !== undefined) orders[sort].insert(slot)
+        if (turns.isOver()) await turns.next()
+      }
+      filled.add(sort)
+    },
+    /** All slots in an order, which is filled now if it is not prepared. */
+    chunks(sort: Sort): readonly (readonly Slot[])[] {
+      if (!filled.has(sort)) for (const slot of slots()) orders[sort].insert(slot)
+      begun.add(sort)
+      filled.add(sort)
+      return orders[sort].chunks()
+    },
+  }
+}
+
+export type ListOrders = ReturnType<typeof openListOrders>

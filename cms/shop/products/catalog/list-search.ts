@@ -1,0 +1,78 @@
+import { ALL_CATEGORIES } from '../../../../src/domain/catalog.ts'
+import { type Facets, hasFacets } from '../../../../src/domain/facets.ts'
+import type { ListCounts, ListQuery } from '../../../../src/domain/product-list.ts'
+import { searchKey } from '../../../../src/domain/search.ts'
+import type { ListOrders } from './list-orders.ts'
+import type { ProductColumns } from './product-columns.ts'
+import type { Slot } from './sorted-slots.ts'
+
+type Matches = { counts: Omit<ListCounts, 'pages'>; slots: readonly Slot[] }
+
+/** Finds and counts the products of lists. */
+export function openListSearch(columns: ProductColumns, orders: ListOrders) {
+  const { prices, isAvailable, isOnOffer, kinds, counter } = columns
+  /** Lists without search and filters: all their pages are rendered after a change. */
+  const plainLists = new Map<string, Matches>()
+
+  function find(query: ListQuery): Matches {
+    const { facets } = query
+    const isMember = membership(columns, query)
+    const counts = counter.begin(facets)
+    const matching: Slot[] = []
+    for (const chunk of orders.chunks(facets?.sort ?? '')) {
+      for (const slot of chunk) {
+        if (!isMember(slot)) continue
+        const price = prices[slot]!
+        const failsPrice = isOutside(price, facets)
+        const isShown = counts.add({
+          kind: kinds[slot]!,
+          failed: Number(failsPrice) + otherFailures(columns, slot, facets),
+          failsPrice,
+          price,
+          isAvailable: isAvailable[slot]!,
+          isOnOffer: isOnOffer[slot]!,
+        })
+        if (isShown) matching.push(slot)
+      }
+    }
+    return { counts: counts.result(), slots: matching }
+  }
+
+  return {
+    once(query: ListQuery): Matches {
+      if (query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query)
+      const key = searchKey(query.category ?? '')
+      const matches = plainLists.get(key) ?? find(query)
+      // Anybody can ask for any name.
+      if (matches.slots.length > 0) plainLists.set(key, matches)
+      return matches
+    },
+    /** After a change. */
+    forget() {
+      if (plainLists.size > 0) plainLists.clear()
+    },
+  }
+}
+
+/** Returns what tells whether a product is in the list before it is filtered. */
+export function membership(
+  { counter, kinds, searchKeys }: ProductColumns,
+  { category = '', search = '' }: ListQuery,
+): (slot: Slot) => boolean {
+  const key = searchKey(category)
+  const isAny = !key || key === searchKey(ALL_CATEGORIES)
+  const words = searchKey(search).split(/\s+/).filter(Boolean)
+  const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
+  if (words.length === 0) return (slot) => isKind[kinds[slot]!]!
+  return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
+}
+
+function isOutside(price: number, facets: Facets | undefined): boolean {
+  return facets !== undefined && (price < (facets.min ?? 0) || price > (facets.max ?? Number.POSITIVE_INFINITY))
+}
+
+/** How many of the filters besides the price and the choices a product fails. */
+function otherFailures({ isAvailable, isOnOffer }: ProductColumns, slot: Slot, facets: Facets | undefined): number {
+  if (!facets) return 0
+  return Number(facets.available && !isAvailable[slot]) + Number(facets.offer && !isOnOffer[slot])
+}

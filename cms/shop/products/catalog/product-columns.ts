@@ -1,0 +1,95 @@
+import { searchKey } from '../../../../src/domain/search.ts'
+import { openFacetCounter, toChoices } from './facet-counter.ts'
+import type { ListEntry } from './list-entry.ts'
+import type { Slot } from './sorted-slots.ts'
+
+/** What lists need of all products, in an array for each field: some hundred bytes for a product. */
+export function openProductColumns() {
+  const slots = new Map<string, Slot>()
+  const free: Slot[] = []
+  const featured = new Set<Slot>()
+  const counter = openFacetCounter()
+  const columns = {
+    ids: [] as string[],
+    searchKeys: [] as string[],
+    times: [] as number[],
+    updates: [] as number[],
+    prices: [] as number[],
+    isAvailable: [] as boolean[],
+    isOnOffer: [] as boolean[],
+    kinds: [] as number[],
+    categoryIds: [] as string[],
+    featuredOrders: [] as (number | null)[],
+  }
+
+  function toRow(entry: ListEntry) {
+    return {
+      ids: entry.id,
+      searchKeys: searchKey(entry.name),
+      times: Date.parse(entry.createdAt),
+      updates: Date.parse(entry.updatedAt),
+      prices: entry.price,
+      isAvailable: entry.isAvailable,
+      isOnOffer: entry.isOnOffer,
+      kinds: counter.kindOf(searchKey(entry.categoryName), toChoices(entry)),
+      categoryIds: entry.categoryId,
+      featuredOrders: entry.featuredOrder,
+    }
+  }
+
+  type Row = ReturnType<typeof toRow>
+  const fields = Object.keys(columns) as (keyof Row)[]
+
+  return {
+    ...columns,
+    counter,
+    toRow,
+    slotOf: (id: string) => slots.get(id),
+    slots: () => slots.values(),
+    /** The row of a product, as `add` takes it. */
+    rowOf(id: string): Row | null {
+      const slot = slots.get(id)
+      if (slot === undefined) return null
+      return Object.fromEntries(fields.map((field) => [field, columns[field][slot]])) as Row
+    },
+    /** The featured products in the staff's order, then by `compare`. */
+    featured(compare: (a: Slot, b: Slot) => number): Slot[] {
+      const place = (slot: Slot) => columns.featuredOrders[slot]!
+      return [...featured].sort((a, b) => place(a) - place(b) || compare(a, b))
+    },
+    /** Writes a new row, and returns its slot. */
+    add(row: Row): Slot {
+      const slot = free.pop() ?? columns.ids.length
+      for (const field of fields) columns[field][slot] = row[field] as never
+      slots.set(row.ids, slot)
+      if (row.featuredOrders !== null) featured.add(slot)
+      return slot
+    },
+    /** The slot's columns stay readable until the next `add`. */
+    remove(slot: Slot): void {
+      slots.delete(columns.ids[slot]!)
+      featured.delete(slot)
+      free.push(slot)
+    },
+    /** Writes the time of the last change, by which nothing is ordered. */
+    touch(slot: Slot, { updates }: Row): void {
+      columns.updates[slot] = updates
+    },
+    /** Gives the products of a category another name of it, by which nothing is ordered. */
+    renameCategory(id: string, name: string): void {
+      const renamed = new Map<number, number>()
+      for (const slot of slots.values()) {
+        if (columns.categoryIds[slot] !== id) continue
+        const kind = columns.kinds[slot]!
+        const after = renamed.get(kind) ?? counter.withCategory(kind, searchKey(name), name)
+        renamed.set(kind, after)
+        columns.kinds[slot] = after
+      }
+    },
+    /** Whether nothing would change in any list. */
+    isSame: (slot: Slot, row: Row) =>
+      fields.every((field) => field === 'updates' || columns[field][slot] === row[field]),
+  }
+}
+
+export type ProductColumns = ReturnType<typeof openProductColumns>

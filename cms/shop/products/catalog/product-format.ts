@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** The code that decides what is stored of a product. */
+const SOURCES = [
+  ...['./product.ts', '../../pictures/picture.ts', './page-meta.ts', './read-products.ts', './product-store.ts'],
+  ...['../../texts/rich-text/text-pictures.ts', '../../../../src/domain/sale.ts'],
+  ...['../../../base/database/sqlite/listed-products.ts', '../../../base/database/mongodb/listed-products.ts'],
+]
+
+/** Tells stored products of one version of this code from those of another. */
+export const productFormat: string = createHash('sha256')
+  .update(SOURCES.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join(''))
+  .digest('base64url')
+  .slice(0, 16)

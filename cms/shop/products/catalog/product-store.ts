@@ -1,0 +1,183 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import type { Position } from '../../../base/changes/position.ts'
+import { together } from '../../../base/database/sqlite/cache-file.ts'
+import type { ListEntry } from './list-entry.ts'
+import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
+
+/** What the stored entries of a branch are: as of which position, and made by which version of the code. */
+export type StoredBranch = { position: Position; format: string }
+
+/**
+ * Products in the cache file of this process: the entries of all products of a branch for the index of lists, and whole
+ * products as far as they were needed.
+ */
+export type ProductStore = {
+  /** Null where the entries of a branch are not all stored. */
+  branch(branchId: string): StoredBranch | null
+  /** All entries of a branch are stored now. */
+  complete(branchId: string, stored: StoredBranch): void
+  /** What is stored has all changes up to `position`. */
+  moveTo(branchId: string, position: Position): void
+  /** Stores whole products with their entries. `madeWith` is what they depend on besides their documents. */
+  write(branchId: string, madeWith: string, products: readonly CatalogProduct[]): void
+  /** Stores entries. Whole products that are stored with these ids are dropped. */
+  writeEntries(branchId: string, entries: readonly StoredEntry[]): void
+  remove(branchId: string, ids: readonly string[]): void
+  /** Null for a product that is not stored, or was made with something else. */
+  read(id: string, madeWith: string, categoryName: string): CatalogProduct | null
+  /** The JSON of a product as clients get it: made once, when the product is stored. */
+  readJson(id: string, madeWith: string, categoryName: string): string | null
+  /** The next `limit` entries of a branch after the product with id `after`. */
+  entries(branchId: string, after: string, limit: number): StoredEntry[]
+  /** Changes may have been missed. */
+  forgetAll(): void
+}
+
+/** Without the name of the category, as whole products are stored: it is another one after a rename, for thousands of them. */
+export type StoredEntry = Omit<ListEntry, 'categoryName'>
+
+/** `head` and `tail` are the JSON that clients get, before and after the name of the category. */
+type WholeProduct = { madeWith: string; head: string; tail: string; more: string }
+
+/** A null entry removes the product. */
+type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
+
+/**
+ * Opens the stored products; without a file they are in a temporary one of their own. What cannot be written, because the
+ * disk is full or the file is locked, stays in memory until the next write.
+ */
+export function openProductStore(
+  database: DatabaseSync = new DatabaseSync(''),
+  onError: (error: unknown) => void = () => {},
+): ProductStore {
+  database.exec(tables)
+  const table = openProductTable(database)
+  const unsaved = new Map<string, Row>()
+
+  function attempt(write: () => void): boolean {
+    try {
+      write()
+      return true
+    } catch (error) {
+      onError(error)
+      return false
+    }
+  }
+
+  /**
+   * Only rows that could not be written are put into `unsaved`: what a map that lives long once had is kept by V8 until the
+   * next collection of all garbage, 200 MB of rows when 100,000 products are read.
+   */
+  function save(rows: readonly (readonly [string, Row])[]): void {
+    const all = [...unsaved, ...rows]
+    if (all.length === 0) return
+    const isSaved = attempt(() =>
+      together(database, () => {
+        for (const [id, row] of all) table.set(id, row)
+      }),
+    )
+    if (!isSaved) for (const [id, row] of rows) unsaved.set(id, row)
+    else if (unsaved.size > 0) unsaved.clear()
+  }
+
+  function wholeOf(id: string, madeWith: string): WholeProduct | null {
+    const whole = unsaved.has(id) ? unsaved.get(id)!.whole : table.whole(id)
+    return whole?.madeWith === madeWith ? whole : null
+  }
+
+  return {
+    branch: table.branch,
+    complete(branchId, stored) {
+      if (unsaved.size === 0) attempt(() => table.complete(branchId, stored))
+    },
+    moveTo(branchId, position) {
+      if (unsaved.size === 0) attempt(() => table.moveTo(branchId, position))
+    },
+    write(branch, madeWith, products) {
+      save(products.map((each) => [each.id, toRow(branch, madeWith, each)]))
+    },
+    writeEntries(branch, entries) {
+      save(entries.map((entry) => [entry.id, { branch, entry: entryJson(entry), whole: null }]))
+    },
+    remove(branch, ids) {
+      save(ids.map((id) => [id, { branch, entry: null, whole: null }]))
+    },
+    read(id, madeWith, categoryName) {
+      const whole = wholeOf(id, madeWith)
+      return whole && { ...JSON.parse(jsonOf(whole, categoryName)), ...JSON.parse(whole.more) }
+    },
+    readJson(id, madeWith, categoryName) {
+      const whole = wholeOf(id, madeWith)
+      return whole && jsonOf(whole, categoryName)
+    },
+    entries: (branch, after, limit) => table.entries(branch, after, limit).map((entry) => JSON.parse(entry)),
+    forgetAll() {
+      unsaved.clear()
+      together(database, () => database.exec('DELETE FROM branches; DELETE FROM entries; DELETE FROM products'))
+    },
+  }
+}
+
+function toRow(branch: string, madeWith: string, product: CatalogProduct): Row {
+  const sent = toProduct(product)
+  const more = Object.fromEntries(Object.entries(product).filter(([field]) => !(field in sent)))
+  const whole = { madeWith, ...splitJson(sent), more: JSON.stringify(more) }
+  return { branch, entry: entryJson(toListEntry(product)), whole }
+}
+
+function splitJson(sent: Product): Pick<WholeProduct, 'head' | 'tail'> {
+  const fields = Object.entries(sent)
+  const at = fields.findIndex(([name]) => name === 'categoryName')
+  const json = (some: typeof fields) => JSON.stringify(Object.fromEntries(some))
+  return { head: json(fields.slice(0, at)).slice(0, -1), tail: json(fields.slice(at + 1)).slice(1) }
+}
+
+/** There are fields before the name of the category, and after it. */
+function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
+  return `${head},"categoryName":${JSON.stringify(categoryName)},${tail}`
+}
+
+function entryJson(entry: StoredEntry): string {
+  return JSON.stringify({ ...entry, categoryName: undefined })
+}
+
+/** Entries are apart from the products, so that reading them all reads some hundred bytes for each. */
+const tables = `
+  CREATE TABLE IF NOT EXISTS branches (id TEXT PRIMARY KEY, position INTEGER NOT NULL, format TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS entries (
+    branch TEXT NOT NULL, id TEXT NOT NULL, entry TEXT NOT NULL, PRIMARY KEY (branch, id)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS products (
+    id TEXT PRIMARY KEY, madeWith TEXT NOT NULL, head TEXT NOT NULL, tail TEXT NOT NULL, more TEXT NOT NULL
+  );
+`
+
+function openProductTable(database: DatabaseSync) {
+  const selectBranch = database.prepare('SELECT position, format FROM branches WHERE id = ?')
+  const insertBranch = database.prepare('INSERT OR REPLACE INTO branches (id, position, format) VALUES (?, ?, ?)')
+  const moveBranch = database.prepare('UPDATE branches SET position = ? WHERE id = ?')
+  const select = database.prepare('SELECT madeWith, head, tail, more FROM products WHERE id = ?')
+  const insert = database.prepare(
+    'INSERT OR REPLACE INTO products (id, madeWith, head, tail, more) VALUES (?, ?, ?, ?, ?)',
+  )
+  const remove = database.prepare('DELETE FROM products WHERE id = ?')
+  const selectEntries = database.prepare('SELECT entry FROM entries WHERE branch = ? AND id > ? ORDER BY id LIMIT ?')
+  const insertEntry = database.prepare('INSERT OR REPLACE INTO entries (branch, id, entry) VALUES (?, ?, ?)')
+  const removeEntry = database.prepare('DELETE FROM entries WHERE branch = ? AND id = ?')
+
+  return {
+    branch: (id: string) => (selectBranch.get(id) as StoredBranch | undefined) ?? null,
+    complete: (id: string, { position, format }: StoredBranch) => void insertBranch.run(id, position, format),
+    moveTo: (id: string, position: Position) => void moveBranch.run(position, id),
+    whole: (id: string) => (select.get(id) as WholeProduct | undefined) ?? null,
+    entries: (branch: string, after: string, limit: number) =>
+      selectEntries.all(branch, after, limit).map(({ entry }) => String(entry)),
+    set(id: string, { branch, entry, whole }: Row): void {
+      if (entry === null) removeEntry.run(branch, id)
+      else insertEntry.run(branch, id, entry)
+      if (whole === null) remove.run(id)
+      else insert.run(id, whole.madeWith, whole.head, whole.tail, whole.more)
+    },
+  }
+}

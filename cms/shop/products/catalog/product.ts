@@ -1,0 +1,104 @@
+import { type Product, savingsLabel } from '../../../../src/domain/catalog.ts'
+import type { PageProduct, Picture } from '../../../../src/domain/page-data.ts'
+import { chargedPrices } from '../../../../src/domain/sale.ts'
+import { idsOf } from '../../../base/references.ts'
+import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+import { withPictures } from '../../texts/rich-text/text-pictures.ts'
+import type { ListEntry } from './list-entry.ts'
+import { toPageMeta } from './page-meta.ts'
+
+/** A product with the data of pages, and the fields that lists sort and filter by. */
+export type CatalogProduct = PageProduct & {
+  categoryId: string
+  attributes: { name: string; value: string }[]
+  featuredOrder: number | null
+  metaPictureId: string | null
+  /** The pictures in the description. */
+  textPictureIds: string[]
+  createdAt: string
+  updatedAt: string
+}
+
+/** The product without the fields that only lists use. */
+export function toPageProduct(product: CatalogProduct): PageProduct {
+  const { categoryId, attributes, featuredOrder, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } =
+    product
+  return shown
+}
+
+/** The product as clients get it. */
+export function toProduct(product: CatalogProduct): Product {
+  const { pictures, saleUntil, meta, ...sent } = toPageProduct(product)
+  return sent
+}
+
+/** What the index of lists needs of a product. */
+export function toListEntry(product: Listed): ListEntry {
+  const { id, name, createdAt, updatedAt, price, categoryId, categoryName, attributes, featuredOrder } = product
+  const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
+  return {
+    id,
+    name,
+    createdAt,
+    updatedAt,
+    price,
+    isAvailable,
+    isOnOffer,
+    categoryId,
+    categoryName,
+    attributes,
+    featuredOrder,
+  }
+}
+
+type Listed = Pick<
+  CatalogProduct,
+  | ('id' | 'name' | 'createdAt' | 'updatedAt' | 'price' | 'regularPrice' | 'available' | 'featuredOrder')
+  | ('categoryId' | 'categoryName' | 'attributes')
+>
+
+/** Converts a product document, with its category and pictures populated, to catalog data. */
+export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
+  const category = typeof doc.category === 'string' ? null : doc.category
+  const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
+  const pictures = media.map(toPicture).filter((picture) => picture !== null)
+  const shown = pictures.length > 0 ? pictures : [placeholderPicture(branch)]
+  const isOnSale = doc.saleIsOn === true
+  const { price, regularPrice } = chargedPrices(doc, isOnSale)
+  const label = isOnSale ? null : doc.savePrice
+  return {
+    id: doc.id,
+    name: doc.name,
+    code: doc.code,
+    picture: shown[0]?.src ?? '',
+    pictureId: media[0]?.id ?? null,
+    itemPictures: media.map((each) => ({ picture: toPicture(each)?.src ?? '', pictureId: each.id })),
+    description: withPictures(doc.descriptionHtml ?? '', doc.textPictures),
+    price,
+    regularPrice,
+    savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
+    saleUntil: isOnSale ? (doc.saleUntil ?? null) : null,
+    currency: branch.currency,
+    categoryName: category?.name ?? '',
+    available: doc.stock ?? 0,
+    sold: doc.sold ?? 0,
+    unitMeasureId: doc.unitMeasureId ?? '',
+    unitMeasureName: doc.unitMeasureName,
+    pictures: shown,
+    categoryId: category?.id ?? '',
+    attributes: (doc.attributes ?? []).flatMap((each) =>
+      typeof each === 'string' ? [] : [{ name: each.name, value: each.value }],
+    ),
+    featuredOrder: doc.featuredOrder ?? null,
+    ...toPageMeta(doc.meta),
+    textPictureIds: idsOf(doc.textPictures),
+    createdAt: doc.createdAt,
+    updatedAt: doc.updatedAt,
+  }
+}
+
+export function placeholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {
+  const none = { src: '/placeholder.svg', alt: '', width: 900, height: 900, avif: '', webp: '' }
+  return toPicture(branch.placeholder) ?? none
+}

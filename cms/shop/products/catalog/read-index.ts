@@ -1,0 +1,66 @@
+import { openTurns } from '../../../base/locks/turns.ts'
+import type { Branch } from '../../../payload-types.ts'
+import type { CatalogSources } from './catalog-sources.ts'
+import { type ChangedIds, changedIds } from './changed-ids.ts'
+import type { ListIndex } from './list-index.ts'
+import { productFormat } from './product-format.ts'
+import { readCategories } from './read-catalog.ts'
+import { openProductReader } from './read-products.ts'
+
+/** Entries that are read from the store between two turns. */
+const ENTRIES = 500
+
+/**
+ * Fills the index from the store, and returns what has changed since; or from the database, and returns null. Other
+ * requests have their turns.
+ */
+export async function readIndex(sources: CatalogSources, branch: Branch, index: ListIndex): Promise<ChangedIds | null> {
+  const { store, history } = sources
+  const stored = store.branch(branch.id)
+  if (!stored || stored.format !== productFormat || !history.reaches(stored.position)) {
+    await readFromDatabase(sources, branch, index)
+    return null
+  }
+  const categoryNames = new Map((await readCategories(sources.payload)).map(({ id, name }) => [id, name]))
+  await eachStored(sources, branch.id, (entries) => {
+    for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
+  })
+  return changedIds(history.tagsSince(stored.position))
+}
+
+async function readFromDatabase(
+  { payload, store, history }: CatalogSources,
+  branch: Branch,
+  index: ListIndex,
+): Promise<void> {
+  const position = history.head()
+  const turns = openTurns()
+  for await (const entries of openProductReader(payload, branch).allEntries()) {
+    // Otherwise changes may be missing here, and another catalog stores them.
+    if (history.reaches(position)) store.writeEntries(branch.id, entries)
+    for (const entry of entries) index.set(entry)
+    await turns.next()
+  }
+  if (!history.reaches(position)) return
+  await eachStored({ store }, branch.id, (entries) => {
+    const gone = entries.filter(({ id }) => !index.has(id))
+    store.remove(
+      branch.id,
+      gone.map(({ id }) => id),
+    )
+  })
+  store.complete(branch.id, { position, format: productFormat })
+}
+
+async function eachStored(
+  { store }: Pick<CatalogSources, 'store'>,
+  branchId: string,
+  use: (entries: ReturnType<typeof store.entries>) => void,
+): Promise<void> {
+  const turns = openTurns()
+  for (let entries = store.entries(branchId, '', ENTRIES); entries.length > 0; ) {
+    use(entries)
+    await turns.next()
+    entries = store.entries(branchId, entries.at(-1)!.id, ENTRIES)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Payload, Where } from 'payload'
+import type { PayloadJob } from '../../payload-types.ts'
+import { isOpen } from './scheduled.ts'
+
+const JOBS_PER_QUERY = 50
+
+/**
+ * Publishes and unpublishes what is due, the oldest first, each by one process only; Payload does it with the rights of
+ * who scheduled it. Returns in how many milliseconds the next is due; null when there is none.
+ */
+export async function runDue(payload: Payload, signal: AbortSignal): Promise<number | null> {
+  for (let found = JOBS_PER_QUERY; found === JOBS_PER_QUERY; ) {
+    const ids = await findDue(payload)
+    found = ids.length
+    for (const id of ids) {
+      if (signal.aborted) return null
+      await payload.db.exclusive([`schedule:${id}`], payload, () => runIfDue(payload, id))
+    }
+  }
+  return nextDueIn(payload)
+}
+
+/** A job of a process that was killed is still marked as in progress, so this mark does not count. */
+function isDue(): Where {
+  const now = new Date().toISOString()
+  const hasTime: Where = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: now } }] }
+  return { and: [isOpen, { hasError: { not_equals: true } }, hasTime] }
+}
+
+async function findDue(payload: Payload): Promise<string[]> {
+  const where = isDue()
+  const { docs } = await payload.db.find<PayloadJob>({
+    collection: 'payload-jobs',
+    ...{ where, sort: 'waitUntil', select: {}, limit: JOBS_PER_QUERY, pagination: false },
+  })
+  return docs.map(({ id }) => String(id))
+}
+
+/** Another process may have done it meanwhile. */
+async function runIfDue(payload: Payload, id: string): Promise<void> {
+  const where: Where = { and: [{ id: { equals: id } }, isDue()] }
+  if (!(await payload.db.findOne({ collection: 'payload-jobs', where }))) return
+  await payload.jobs.runByID({ id, silent: true })
+  const failed = await payload.db.findOne<PayloadJob>({ collection: 'payload-jobs', where: { id: { equals: id } } })
+  if (failed)
+    payload.logger.warn({ job: id, problem: failed.log?.at(-1)?.error }, 'what was scheduled could not be done')
+}
+
+async function nextDueIn(payload: Payload): Promise<number | null> {
+  const { docs } = await payload.db.find<PayloadJob>({
+    collection: 'payload-jobs',
+    where: { and: [isOpen, { hasError: { not_equals: true } }] },
+    ...{ sort: 'waitUntil', limit: 1, pagination: false },
+  })
+  const next = docs[0]?.waitUntil
+  return next ? Math.max(0, Date.parse(next) - Date.now()) : null
+}

@@ -1,0 +1,88 @@
+import { createLocalReq, docAccessOperation, type Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { type Capability, may } from '../../base/accounts/roles.ts'
+import type { User } from '../../payload-types.ts'
+import { findScheduled, isOf, isOpen, type Scheduled, type ScheduledCollection } from './scheduled.ts'
+
+export type ScheduledDocument = { collection: ScheduledCollection; id: string }
+
+/** What a document is to become and when; the time zone is the one that it was chosen in. */
+export type Plan = Pick<Scheduled, 'becomes' | 'at' | 'timeZone'>
+
+const MAX_YEARS_AHEAD = 5
+const MAX_OF_A_DOCUMENT = 20
+
+const PUBLISHING: Record<ScheduledCollection, Capability> = {
+  products: 'editProducts',
+  posts: 'editTexts',
+  branches: 'editBranches',
+}
+
+/**
+ * Whether the user may publish what is scheduled. Payload's own handler asks nobody, so that anybody who may use the panel
+ * would schedule with it, and cancel, what they may not publish.
+ */
+export async function assertMayPublish(payload: Payload, document: ScheduledDocument, user: User): Promise<void> {
+  const { collection, id } = document
+  if (!may(user, PUBLISHING[collection])) throw forbidden()
+  const req = await createLocalReq({ user }, payload)
+  const found = payload.db.isId(id) && (await payload.findByID({ ...document, req, ...READ_BY_USER }))
+  if (!found) throw new Refusal('not-found', 'There is no such document. It may have been deleted.')
+  const { config } = payload.collections[collection]
+  const access = await docAccessOperation({ id, collection: { config }, data: { _status: 'published' }, req })
+  if (!access.update) throw forbidden()
+}
+
+const READ_BY_USER = { draft: true, depth: 0, overrideAccess: false, disableErrors: true } as const
+
+const forbidden = () => new Refusal('forbidden', 'You are not allowed to publish this.')
+
+/** Refuses `invalid`: a time that has passed or is years away, one that is scheduled already, and too many. */
+export async function scheduleDocument(
+  payload: Payload,
+  document: ScheduledDocument,
+  plan: Plan,
+  { id: user }: User,
+): Promise<void> {
+  const { collection, id } = document
+  const fault = timeFault(plan.at, Date.now()) ?? plannedFault(plan, await scheduledOf(payload, document))
+  if (fault) throw new Refusal('invalid', fault, { at: [fault] })
+  await payload.jobs.queue({
+    task: 'schedulePublish',
+    waitUntil: new Date(plan.at),
+    input: {
+      ...{ type: plan.becomes === 'published' ? 'publish' : 'unpublish', timezone: plan.timeZone },
+      ...{ doc: { relationTo: collection, value: id }, user: { relationTo: 'users', value: user } },
+    },
+  })
+}
+
+export function scheduledOf(payload: Payload, document: ScheduledDocument): Promise<Scheduled[]> {
+  return findScheduled(payload, MAX_OF_A_DOCUMENT, document)
+}
+
+/** Only what belongs to this document. What is done or was canceled meanwhile is no fault. */
+export async function cancelScheduled(payload: Payload, document: ScheduledDocument, job: string): Promise<void> {
+  if (!payload.db.isId(job)) return
+  const where = { and: [{ id: { equals: job } }, isOpen, ...isOf(document)] }
+  await payload.db.deleteMany({ collection: 'payload-jobs', where })
+}
+
+/** What is wrong with a time, as a sentence; null when nothing is. */
+function timeFault(at: string, now: number): string | null {
+  const time = Date.parse(at)
+  if (Number.isNaN(time)) return 'Please give a day and a time.'
+  if (time <= now) return 'This time has passed. Please give one that is still to come.'
+  const last = new Date(now)
+  last.setUTCFullYear(last.getUTCFullYear() + MAX_YEARS_AHEAD)
+  return time > last.getTime() ? `Please give a time within the next ${MAX_YEARS_AHEAD} years.` : null
+}
+
+function plannedFault({ at, becomes }: Plan, planned: Scheduled[]): string | null {
+  if (planned.length >= MAX_OF_A_DOCUMENT) return `At most ${MAX_OF_A_DOCUMENT} times can be scheduled for a document.`
+  const time = Date.parse(at)
+  const same = planned.find((each) => Date.parse(each.at) === time)
+  if (!same) return null
+  const sentence = same.becomes === becomes ? 'This is scheduled for this time already.' : null
+  return sentence ?? `It will be ${same.becomes} at this time. Please give another one, or cancel that first.`
+}

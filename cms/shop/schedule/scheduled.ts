@@ -1,0 +1,94 @@
+import type { Payload, Where } from 'payload'
+import type { Branch, PayloadJob, Post, Product } from '../../payload-types.ts'
+
+/** The collections whose documents can be published and unpublished at a time. */
+export const SCHEDULED_COLLECTIONS = ['products', 'posts', 'branches'] as const
+export type ScheduledCollection = (typeof SCHEDULED_COLLECTIONS)[number]
+
+/** What a document is to become and when, in ISO 8601. */
+export type Scheduled = {
+  id: string
+  collection: ScheduledCollection
+  document: string
+  title: string
+  /** What shoppers see then. */
+  becomes: 'published' | 'unpublished'
+  at: string
+  /** The one that the time was chosen in; empty where it was not stored. */
+  timeZone: string
+  /** Why the last try failed; empty where there was none. */
+  problem: string
+  /** It has failed too often and is not tried again. */
+  isGivenUp: boolean
+}
+
+/** What was scheduled and is not done. */
+export const isOpen: Where = {
+  and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }],
+}
+
+/** The next ones first. Of one document only, if it is given. */
+export async function findScheduled(
+  payload: Payload,
+  limit: number,
+  of?: { collection: string; id: string },
+): Promise<Scheduled[]> {
+  const { docs } = await payload.db.find<PayloadJob>({
+    collection: 'payload-jobs',
+    where: of ? { and: [isOpen, ...isOf(of)] } : isOpen,
+    sort: 'waitUntil',
+    limit,
+    pagination: false,
+  })
+  const known = docs.filter(hasDocument)
+  return Promise.all(known.map(async (job) => ({ ...pick(job), title: await titleOf(payload, job.input.doc) })))
+}
+
+/** What was scheduled for one document. */
+export const isOf = ({ collection, id }: { collection: string; id: string }): Where[] => [
+  { 'input.doc.relationTo': { equals: collection } },
+  { 'input.doc.value': { equals: id } },
+]
+
+type Input = {
+  type?: 'publish' | 'unpublish'
+  timezone?: string
+  doc: { relationTo: ScheduledCollection; value: string }
+}
+type Job = Omit<PayloadJob, 'input'> & { input: Input }
+
+/** Payload's own handler, which is closed (refuse-scheduling.ts), queued an empty job when a scheduled one was canceled. */
+function hasDocument(job: PayloadJob): job is Job {
+  const { doc } = (job.input ?? {}) as Partial<Input>
+  return doc !== undefined && SCHEDULED_COLLECTIONS.includes(doc.relationTo)
+}
+
+/** Payload's words where they do not say what to do. It deletes what was scheduled for a document with the document. */
+const PROBLEMS: Record<string, string> = { 'Not Found': 'Whoever scheduled it has no account any more.' }
+
+function pick({ id, input, waitUntil, createdAt, log, hasError }: Job): Omit<Scheduled, 'title'> {
+  const { message = '' } = (log?.at(-1)?.error ?? {}) as { message?: string }
+  return {
+    id: String(id),
+    collection: input.doc.relationTo,
+    document: input.doc.value,
+    becomes: input.type === 'unpublish' ? 'unpublished' : 'published',
+    at: waitUntil ?? createdAt,
+    timeZone: input.timezone ?? '',
+    problem: PROBLEMS[message] ?? message,
+    isGivenUp: hasError === true,
+  }
+}
+
+/** The name in the newest draft; empty when the document is gone. */
+async function titleOf(payload: Payload, { relationTo, value }: Input['doc']): Promise<string> {
+  const { docs } = await payload.db.findVersions<Product | Post | Branch>({
+    collection: relationTo,
+    where: { and: [{ parent: { equals: value } }, { latest: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+  })
+  const version = docs[0]?.version
+  if (!version) return ''
+  return 'title' in version ? version.title : version.name
+}

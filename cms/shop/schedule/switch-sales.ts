@@ -1,0 +1,74 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { recordChange } from '../../base/changes/record-change.ts'
+import { productTags } from '../../base/changes/tags.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Product } from '../../payload-types.ts'
+import { saleState } from '../products/catalog/derived-fields.ts'
+
+/** Products of one transaction. */
+const BATCH = 50
+
+/**
+ * Begins and ends the sales of products whose time has come, and returns in how many milliseconds the next one is due; null
+ * when there is none. Only what is published and shown changes: no version is made, and no draft is touched. Each batch is
+ * one transaction with its row of the change log, by one process only.
+ */
+export async function switchSales(payload: Payload, signal?: AbortSignal): Promise<number | null> {
+  for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
+    if (!(await isAnyDue(payload))) break
+    found = await payload.db.exclusive(['sales'], payload, () => inTransaction(payload, switchBatch))
+  }
+  const next = (await findBySwitch(payload, hasSwitch, 1))[0]?.saleSwitchAt
+  return next ? Math.max(0, Date.parse(next) - Date.now()) : null
+}
+
+async function isAnyDue(payload: Payload): Promise<boolean> {
+  return (await findBySwitch(payload, isDue(Date.now()), 1)).length > 0
+}
+
+/** Returns how many were due. Another process may have done it meanwhile. */
+async function switchBatch(req: PayloadRequest): Promise<number> {
+  const now = Date.now()
+  const due = await findBySwitch(req.payload, isDue(now), BATCH, req)
+  const switched = due.map((before) => ({ before, after: { ...before, ...saleState(before, now) } }))
+  for (const { after } of switched) {
+    const { id, saleIsOn, saleSwitchAt } = after
+    // A null keeps the time of the last edit, by which Payload tells whether a draft is newer than what is published.
+    const data = { saleIsOn, saleSwitchAt, updatedAt: null }
+    await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
+  }
+  const shown = switched.filter(
+    ({ before, after }) => after._status === 'published' && !before.saleIsOn === after.saleIsOn,
+  )
+  await recordChange(req, reasonOf(shown.map(({ after }) => after)), [...new Set(shown.flatMap(productTags))])
+  return due.length
+}
+
+/** A range, which both databases read from the index: most products have none. */
+const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString() } }
+
+const isDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
+
+type Switched = Pick<Product, 'id' | 'name' | 'category' | '_status' | 'saleIsOn' | 'saleSwitchAt'> &
+  Pick<Product, 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'>
+
+async function findBySwitch(payload: Payload, where: Where, limit: number, req?: PayloadRequest): Promise<Switched[]> {
+  const { docs } = await payload.db.find<Switched>({
+    ...{ collection: 'products', where, limit, sort: 'saleSwitchAt', pagination: false },
+    select: {
+      ...{ name: true, category: true, _status: true, saleIsOn: true, saleSwitchAt: true },
+      ...{ price: true, salePrice: true, saleFrom: true, saleUntil: true },
+    },
+    ...(req ? { req } : {}),
+  })
+  return docs
+}
+
+/** As the list of changes shows it. */
+function reasonOf(products: Switched[]): string {
+  const sentence = (what: string, isOn: boolean) => {
+    const names = products.filter(({ saleIsOn }) => saleIsOn === isOn).map(({ name }) => name)
+    return names.length > 0 ? [`Sale ${what}: ${names.join(', ')}`] : []
+  }
+  return [...sentence('began', true), ...sentence('ended', false)].join('. ')
+}

@@ -1,0 +1,20 @@
+import type { Payload, Where } from 'payload'
+import type { Mail, User } from '../../payload-types.ts'
+import { invitationMailKey } from '../mail/invitation-link.ts'
+
+/** `failed`: it is not tried again; `problem`: why the last try failed. */
+export type InvitationMail = { state: Mail['state']; problem: string | null }
+
+export type OpenInvitation = { until: string; mail: InvitationMail | null }
+
+/** The invitation of an account that was not accepted yet, and what became of its mail; null when there is none. */
+export async function openInvitationOf(
+  { db }: Pick<Payload, 'db'>,
+  { id, invitedUntil }: Pick<User, 'id' | 'invitedUntil'>,
+): Promise<OpenInvitation | null> {
+  if (!invitedUntil) return null
+  const until = new Date(invitedUntil)
+  const where: Where = { event: { equals: invitationMailKey(id, until) } }
+  const mail = await db.findOne<Mail>({ collection: 'mails', where })
+  return { until: until.toISOString(), mail: mail && { state: mail.state, problem: mail.problem ?? null } }
+}

@@ -1,0 +1,108 @@
+import type { Payload, PayloadRequest, Where } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { withResetToken } from '../../base/accounts/reset-token.ts'
+import { ROLE_NAMES, type Role } from '../../base/accounts/roles.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { User } from '../../payload-types.ts'
+import { invitationMailKey, invitationToken, LINK_PLACE } from '../mail/invitation-link.ts'
+import { writeMails } from '../mail/mail-queue.ts'
+import { invitationMail } from '../mail/reset-mails.ts'
+
+/** Milliseconds until an invitation ends. */
+const INVITATION_TTL_MS = 3 * 24 * 60 * 60 * 1000
+
+type Invited = { name: string; email: string; role: Role }
+
+/**
+ * Creates an account without a password and mails its link. Refuses `invalid` for an address that has an account. Bypasses
+ * the collection's hooks, which would ask for a password.
+ */
+export async function inviteStaff(payload: Payload, { name, email, role }: Invited, by: User): Promise<{ id: string }> {
+  const address = email.trim().toLowerCase()
+  const id = payload.db.newId()
+  // Accounts are created one at a time, so that two administrators cannot invite one person at once.
+  return payload.db.exclusive(['staff'], payload, () =>
+    inTransaction(payload, async (req) => {
+      await refuseTaken(address, req)
+      const now = new Date().toISOString()
+      const data = { name: name.trim(), email: address, role, createdAt: now, updatedAt: now }
+      const until = newEnd()
+      await payload.db.create({
+        collection: 'users',
+        customID: id,
+        data: { ...data, ...openInvitation(payload, id, until) },
+        req,
+      })
+      await mailInvitation({ id, ...data }, until, by, req)
+      return { id }
+    }),
+  )
+}
+
+/** Ends the earlier link and mails a new one. Refuses `not-found`, `changed-meanwhile` when it was accepted. */
+export async function inviteAgain(payload: Payload, id: string, by: User): Promise<void> {
+  await inTransaction(payload, async (req) => {
+    const account = await findInvited(payload, id, req)
+    const until = newEnd()
+    await payload.db.updateOne({
+      collection: 'users',
+      where: isInvited(id),
+      data: openInvitation(payload, id, until),
+      options: { atomic: true },
+      req,
+    })
+    await mailInvitation(account, until, by, req)
+  })
+}
+
+/** Deletes the account of a person who has not accepted. Refuses `not-found`, `changed-meanwhile` when they have. */
+export async function withdrawInvitation(payload: Payload, id: string): Promise<void> {
+  const work = async (req: PayloadRequest) => {
+    await findInvited(payload, id, req)
+    await payload.db.deleteOne({ collection: 'users', where: isInvited(id), req })
+  }
+  // The invitation may be being accepted (password-reset.ts).
+  await payload.db.exclusive(['staff'], payload, () => inTransaction(payload, work))
+}
+
+/** Milliseconds are part of the mail's key. */
+function newEnd(): Date {
+  return new Date(Date.now() + INVITATION_TTL_MS)
+}
+
+function openInvitation(payload: Payload, id: string, until: Date) {
+  const token = invitationToken(payload.secret, id, until)
+  return { invitedUntil: until.toISOString(), ...withResetToken(token, until) }
+}
+
+function isInvited(id: string): Where {
+  return { and: [{ id: { equals: id } }, { invitedUntil: { exists: true } }] }
+}
+
+async function findInvited({ db }: Payload, id: string, req: PayloadRequest): Promise<User> {
+  const where: Where = { id: { equals: id } }
+  const account = db.isId(id) ? await db.findOne<User>({ collection: 'users', where, req }) : null
+  if (!account) throw new Refusal('not-found', 'This person is not invited any more.')
+  if (!account.invitedUntil) throw new Refusal('changed-meanwhile', `${account.name} has accepted the invitation.`)
+  return account
+}
+
+async function refuseTaken(email: string, req: PayloadRequest): Promise<void> {
+  const where: Where = { email: { equals: email } }
+  const taken = await req.payload.db.findOne<User>({ collection: 'users', where, req })
+  if (!taken) return
+  const message = taken.invitedUntil
+    ? `${email} is invited already. You can send the invitation again.`
+    : `${email} has an account already: ${taken.name}, ${ROLE_NAMES[taken.role]}.`
+  throw new Refusal('invalid', message, { email: [message] })
+}
+
+async function mailInvitation(
+  { id, name, email, role }: Pick<User, 'id' | 'name' | 'email' | 'role'>,
+  until: Date,
+  by: User,
+  req: PayloadRequest,
+): Promise<void> {
+  const content = invitationMail({ name, role: ROLE_NAMES[role], by: by.name }, LINK_PLACE)
+  await writeMails(req, [{ key: invitationMailKey(id, until), to: email, content }])
+}

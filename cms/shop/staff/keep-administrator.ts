@@ -1,0 +1,56 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
+import { staffOf } from '../../base/accounts/access.ts'
+import { CAPABILITIES, type Capability } from '../../base/accounts/roles.ts'
+
+/**
+ * Rules that keep the shop one administrator who can sign in. Changes and deletes of accounts run one at a time in all
+ * processes (cms/web/rest/lock-keys.ts), so that two administrators cannot demote each other at once.
+ */
+const NEEDED: Capability = 'manageStaff'
+
+/** Accounts that are changed together are checked together, before any of them is written: their roles go one by one. */
+export const refuseBulkRoleChange: CollectionBeforeOperationHook = ({ args, operation, overrideAccess }) => {
+  const { id, data } = args as { id?: string; data?: { role?: unknown } }
+  if (overrideAccess || id !== undefined) return args
+  if (operation === 'update' && data?.role !== undefined) throw refusal('Please change roles one person at a time.')
+  if (operation === 'delete') throw refusal('Please delete members of staff one at a time.')
+  return args
+}
+
+export const refuseRoleChange: CollectionBeforeChangeHook = async ({ data, operation, originalDoc, req }) => {
+  if (operation !== 'update' || data.role === undefined || data.role === originalDoc.role) return data
+  if (!CAPABILITIES[NEEDED].roles.includes(data.role) && (await isLastAdministrator(originalDoc.id, req)))
+    throw refusal('This is the last administrator. Make somebody else an administrator first.')
+  return data
+}
+
+/** What the earlier role had opened stops working at its next request. */
+export const endSessionsOnRoleChange: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) =>
+  operation === 'update' && data.role !== undefined && data.role !== originalDoc.role ? { ...data, sessions: [] } : data
+
+export const refuseDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (staffOf(req)?.id === id) throw refusal('You cannot delete your own account. Another administrator can.')
+  if (await isLastAdministrator(String(id), req)) throw refusal('The last administrator cannot be deleted.')
+}
+
+/** An administrator who has not accepted the invitation cannot sign in and does not count. */
+async function isLastAdministrator(id: string, req: PayloadRequest): Promise<boolean> {
+  const administrators: Where[] = [
+    { role: { in: [...CAPABILITIES[NEEDED].roles] } },
+    { invitedUntil: { exists: false } },
+  ]
+  const count = async (where: Where) => (await req.payload.db.count({ collection: 'users', where, req })).totalDocs
+  const isOne = (await count({ and: [...administrators, { id: { equals: id } }] })) > 0
+  return isOne && (await count({ and: [...administrators, { id: { not_equals: id } }] })) === 0
+}
+
+function refusal(message: string): APIError {
+  return new APIError(message, 409, null, true)
+}

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { attemptKey, hashOrigins, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import type { Limits } from '../../base/accounts/limits.ts'
+import { accountLocked } from '../../base/accounts/lockout.ts'
+import { isPasswordOf } from '../../base/accounts/password.ts'
+import { openSession, type SessionToken } from '../../base/accounts/sessions.ts'
+import type { User } from '../../payload-types.ts'
+import type { Origin } from './request-origin.ts'
+import { shownNetwork } from './shown-network.ts'
+import type { SignInEvent } from './sign-in-events.ts'
+import type { SignInLog } from './sign-in-log.ts'
+
+export type StaffSession = SessionToken & { userId: string }
+
+/**
+ * Signs a member of staff in. An unknown e-mail address is refused with the same message and after the same work as a
+ * wrong password. Refuses `wrong-password`, and `too-many` after five of them.
+ */
+export async function loginStaff(
+  { payload, limits, signInLog }: { payload: Payload; limits: Limits; signInLog: SignInLog },
+  { email, password, address, browser }: { email: string; password: string } & Origin,
+): Promise<StaffSession> {
+  const normalized = email.trim().toLowerCase()
+  const user = await findStaffByEmail(payload, normalized)
+  const origins = hashOrigins(address, undefined, payload.secret)
+  const known = readOrigins(user?.knownAddresses)
+  const key = attemptKey(`staff:${normalized}`, origins, known)
+  const note = (event: SignInEvent, session?: string) =>
+    signInLog.note({ event, who: user, network: shownNetwork(address), browser, ...(session ? { session } : {}) })
+  // Passwords of one account and address are checked one at a time, so that concurrent guesses cannot pass the limit.
+  return payload.db.exclusive([`login:${key}`], payload, async () => {
+    if (await limits.wrongPasswords.isClosed(key)) {
+      note('lockedOut')
+      throw accountLocked()
+    }
+    if (!(await isPasswordOf(user, password)) || !user) {
+      note('wrongPassword')
+      await limits.wrongPasswords.add(key)
+      throw new Refusal('wrong-password', 'The e-mail address or the password is wrong.')
+    }
+    await limits.wrongPasswords.forget([key])
+    const session = await openSession(payload, 'users', user.id, { knownAddresses: withOrigins(known, origins) })
+    note('signedIn', session.sid)
+    return { ...session, userId: user.id }
+  })
+}
+
+export function findStaffByEmail({ db }: Payload, email: string): Promise<User | null> {
+  return db.findOne<User>({ collection: 'users', where: { email: { equals: email.trim().toLowerCase() } } })
+}

@@ -1,0 +1,68 @@
+import { NotFound, type Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { hashOrigins, isKnown, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { createResetToken, redeemResetToken } from '../../base/accounts/reset-token.ts'
+import { openSession } from '../../base/accounts/sessions.ts'
+import type { User } from '../../payload-types.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { staffResetMail } from '../mail/reset-mails.ts'
+import type { StaffSession } from './login.ts'
+import { staffPasswordFault } from './password-rule.ts'
+import type { Origin } from './request-origin.ts'
+import { shownNetwork } from './shown-network.ts'
+import type { SignInLog } from './sign-in-log.ts'
+
+/**
+ * Mails a reset link to a member of staff; `origins` is where it was asked for. Null: the address has no account. An invited person gets none: only the link of
+ * the invitation, which ends, opens the account.
+ */
+export async function mailStaffReset(
+  { payload, outbox, siteUrl }: { payload: Payload; outbox: Outbox; siteUrl: string },
+  user: User | null,
+  origins: readonly string[],
+): Promise<void> {
+  if (!user || user.invitedUntil) return
+  const isStranger = !isKnown(origins, readOrigins(user.knownAddresses))
+  const token = await createResetToken(payload, 'users', user.id, { isStranger })
+  outbox.send(user.email, staffResetMail(user.name, `${siteUrl}/admin/reset/${token}`))
+}
+
+/**
+ * Sets a new password with the token of a reset link or of an invitation, which is accepted by it; ends every other session
+ * and signs in. Refuses `invalid`, `expired`.
+ */
+export async function resetStaffPassword(
+  { payload, signInLog }: { payload: Payload; signInLog: SignInLog },
+  { token, password, address, browser }: { token: string; password: string } & Origin,
+): Promise<StaffSession> {
+  const fault = staffPasswordFault(password)
+  if (fault) throw new Refusal('invalid', fault)
+  const account = token ? await redeemResetToken(payload, 'users', token) : null
+  if (!account) throw linkEnded()
+  const user = account as unknown as User
+  const { sid: session, ...opened } = await payload.db.exclusive(['staff'], payload, () =>
+    openWithPassword(payload, user, password, address),
+  )
+  const event = user.invitedUntil ? 'invitationAccepted' : 'passwordReset'
+  signInLog.note({ event, who: user, network: shownNetwork(address), browser, session })
+  return { ...opened, userId: user.id }
+}
+
+/** Not while the invitation is withdrawn or the account deleted: it would be written again. Refuses `expired` afterwards. */
+async function openWithPassword(payload: Payload, { id, knownAddresses }: User, password: string, address: string) {
+  const known = readOrigins(knownAddresses)
+  const origins = hashOrigins(address, undefined, payload.secret)
+  const data = { password, invitedUntil: null }
+  try {
+    // The token authenticates the person. Hashing takes a quarter of a second: without a transaction no other writer
+    // waits for it. Payload ends every session when a password changes.
+    await payload.update({ collection: 'users', id, data, depth: 0, disableTransaction: true })
+  } catch (error) {
+    throw error instanceof NotFound ? linkEnded() : error
+  }
+  return openSession(payload, 'users', id, { knownAddresses: withOrigins(known, origins) })
+}
+
+function linkEnded(): Refusal {
+  return new Refusal('expired', 'This link is not valid any more. Please ask for a new one.')
+}

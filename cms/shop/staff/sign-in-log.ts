@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { User } from '../../payload-types.ts'
+import { openRowBudget } from './row-budget.ts'
+import { SIGN_IN_EVENTS, type SignInEvent } from './sign-in-events.ts'
+
+/** `who`: the account; null for an address without one. What was typed as the address is not written down. */
+export type SignInEntry = {
+  event: SignInEvent
+  who: Pick<User, 'id' | 'name' | 'email'> | null
+  network: string
+  browser: string
+  /** The session that was opened. */
+  session?: string
+  /** The name of an administrator who did it for somebody else. */
+  by?: string
+}
+
+export type SignInLog = {
+  /** Writes the entry soon. Does not wait for it, so that a response takes the same time with and without an account. */
+  note(entry: SignInEntry): void
+  /** Resolves when what was noted is written. */
+  stop(): Promise<void>
+}
+
+/** Entries that wait while the database is slow or away; what comes then is not written. */
+const MAX_WAITING = 1000
+
+/** Writes the rows of `sign-ins` one after the other. One that cannot be written is a line in the shop's log. */
+export function openSignInLog(payload: Payload): SignInLog {
+  const rowKey = openRowBudget()
+  let waiting = 0
+  let last: Promise<void> = Promise.resolve()
+
+  return {
+    note(entry) {
+      if (waiting >= MAX_WAITING) return
+      waiting += 1
+      const at = new Date()
+      const key = SIGN_IN_EVENTS[entry.event].isCounted
+        ? rowKey([entry.event, entry.who?.id ?? ''], entry.network, at)
+        : null
+      last = last
+        .then(() => (key ? count(payload, entry, key, at) : insert(payload, entry, { key: randomUUID() }, at)))
+        .catch((err) => payload.logger.warn({ err }, 'a sign-in could not be written to the log'))
+        .finally(() => {
+          waiting -= 1
+        })
+    },
+    stop: () => last,
+  }
+}
+
+type RowKey = { key: string; network?: string }
+
+/** Counts the attempt in the row of its hour, which another process may just have created. */
+async function count(payload: Payload, entry: SignInEntry, key: RowKey, at: Date): Promise<void> {
+  if (await addToRow(payload, entry, key, at)) return
+  try {
+    await insert(payload, entry, key, at)
+  } catch (error) {
+    if (!(await addToRow(payload, entry, key, at))) throw error
+  }
+}
+
+async function addToRow({ db }: Payload, { browser }: SignInEntry, { key }: RowKey, at: Date): Promise<boolean> {
+  const row: unknown = await db.updateOne({
+    collection: 'sign-ins',
+    where: { key: { equals: key } },
+    data: { count: { $inc: 1 }, lastAt: at.toISOString(), browser } as never,
+    options: { atomic: true },
+  })
+  return row !== null
+}
+
+async function insert(
+  { db }: Payload,
+  { event, who, network, browser, session = '', by = '' }: SignInEntry,
+  key: RowKey,
+  at: Date,
+): Promise<void> {
+  await db.create({
+    collection: 'sign-ins',
+    customID: db.newId(),
+    data: {
+      ...{ event, network, browser, session, by, ...key, count: 1, lastAt: at.toISOString() },
+      ...{ account: who?.id ?? '', who: who ? `${who.name} (${who.email})` : 'Unknown address' },
+    },
+    returning: false,
+  })
+}

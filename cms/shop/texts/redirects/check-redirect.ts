@@ -1,0 +1,99 @@
+import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload'
+import { settings } from '../../../base/settings/env.ts'
+import type { Redirect } from '../../../payload-types.ts'
+import { addressesOf, parseAddress, type RedirectAddress, readable, toPath } from './address.ts'
+import { addressOfDocument, documentAt, hasPageAt } from './document-at.ts'
+import { type Redirects, type RedirectTarget, targetOf } from './find-redirect.ts'
+import { readRedirects, toTarget } from './read-redirects.ts'
+
+/** What begins like this never asks for a page of the shop. */
+const RESERVED = ['/admin', '/api', '/_next', '/_assets', '/media', '/preview', '/sanctum']
+
+type Given = Partial<Pick<Redirect, 'from' | 'to' | 'toPath'>>
+
+/**
+ * Normalizes both addresses, and refuses a redirect from a page that is there, to somewhere outside the shop or without a
+ * page, and in a circle. The address of a document becomes the document itself, so that the redirect follows its renames.
+ */
+export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const given: Given = { ...originalDoc, ...data }
+  const errors = []
+  const from = typeof given.from === 'string' ? parseAddress(given.from, settings().SITE_URL) : ''
+  const fromFault = from === '' ? null : await faultOfFrom(from, req)
+  if (fromFault) errors.push({ path: 'from', message: fromFault })
+  const { target, fault } = await readTarget(given, req)
+  if (fault) errors.push(fault)
+  if (from && target && errors.length === 0) {
+    const circle = await findCircle(from, target, req)
+    if (circle) errors.push({ path: target.kind === 'path' ? 'toPath' : 'to', message: circle })
+  }
+  if (errors.length > 0) throw new ValidationError({ collection: 'redirects', errors }, req.t)
+  return { ...data, ...(from ? { from } : {}), ...(target ? toFields(target) : {}) }
+}
+
+function toFields(target: RedirectTarget): Pick<Redirect, 'to' | 'toPath'> {
+  if (target.kind === 'path') return { to: null, toPath: target.path }
+  return { to: { relationTo: target.collection, value: target.id }, toPath: null }
+}
+
+async function faultOfFrom(from: RedirectAddress | null, req: PayloadRequest): Promise<string | null> {
+  if (from === null) return 'This is no address of this shop. It begins with a slash, such as /old-page.'
+  if (isPattern(from)) return 'This is read as a pattern for many addresses. A redirect leads from one address.'
+  const isReserved = RESERVED.some((path) => from === path || from.startsWith(`${path}/`))
+  if (isReserved) return 'The shop has no pages there, so nobody would be redirected.'
+  const isTaken = await hasPageAt(from, req)
+  return isTaken ? 'There is a page at this address. A redirect works only where there is none.' : null
+}
+
+/**
+ * Whether a part of the path would be a wildcard in the rules of static hosts, which the site as files has its redirects in:
+ * one `/*` would lead away from all pages. Line ends would begin a rule of their own.
+ */
+function isPattern(address: RedirectAddress): boolean {
+  const path = address.split('?')[0] ?? ''
+  return /\*|\/:|\p{Cc}/u.test(path) || /\p{Cc}/u.test(address)
+}
+
+type Fault = { path: 'to' | 'toPath'; message: string }
+
+async function readTarget(
+  given: Given,
+  req: PayloadRequest,
+): Promise<{ target: RedirectTarget | null; fault: Fault | null }> {
+  const refuse = (path: Fault['path'], message: string) => ({ target: null, fault: { path, message } })
+  if (given.to && given.toPath) return refuse('toPath', 'Please choose a page or give an address, not both.')
+  const target = toTarget(given)
+  if (!target) return refuse('to', 'Please choose a page, or give an address of the shop below.')
+  if (target.kind === 'document') return { target, fault: null }
+  const path = toPath(target.path, settings().SITE_URL)
+  if (path !== null && isPattern(readable(path))) return refuse('toPath', 'This is no address of a page.')
+  if (path === null) return refuse('toPath', 'This leads out of the shop. It begins with a slash, such as /about.')
+  const [address = path] = addressesOf(path)
+  const found = await documentAt(address, req)
+  const isWhole = addressesOf(path).length === 1 && queryOf(path) === queryOf(address)
+  if (found && isWhole)
+    return { target: { kind: 'document', collection: found.relationTo, id: found.value }, fault: null }
+  const leadsOn =
+    found?.isShown || (await hasPageAt(address, req)) || targetOf(path, await readRedirects(req.payload, req))
+  if (!leadsOn) return refuse('toPath', 'There is no page at this address.')
+  return { target: { kind: 'path', path }, fault: null }
+}
+
+const queryOf = (path: string) => readable(new URL(path, 'http://shop').search)
+
+/** Says how a redirect would lead back to where it began; null when it does not. */
+async function findCircle(from: RedirectAddress, target: RedirectTarget, req: PayloadRequest): Promise<string | null> {
+  const redirects: Redirects = new Map([...(await readRedirects(req.payload, req)), [from, target]])
+  const way: RedirectAddress[] = [from]
+  for (let next: RedirectTarget | null = target; next; ) {
+    const url: string | null =
+      next.kind === 'path' ? next.path : await addressOfDocument({ relationTo: next.collection, value: next.id }, req)
+    if (url === null) return null
+    const [address = url] = addressesOf(url)
+    const isBack = way.includes(address)
+    way.push(address)
+    if (isBack) return `This would lead in a circle: ${way.join(' → ')}`
+    next = targetOf(url, redirects)
+  }
+  return null
+}

@@ -1,0 +1,79 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload'
+import { ALL_CATEGORIES } from '../../../../src/domain/catalog.ts'
+import { isFixedPage } from '../../../../src/domain/fixed-pages.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
+import type { REDIRECT_TARGETS } from './find-redirect.ts'
+
+/** What a redirect can lead to, as Payload stores it. */
+export type DocumentReference = { relationTo: (typeof REDIRECT_TARGETS)[number]; value: string }
+
+/** A document by its address. `isShown` is false for what is not published. */
+export type AddressedDocument = DocumentReference & { title: string; isShown: boolean }
+
+/** A request, for what its transaction has; or none. */
+type Reader = Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>
+
+type Stored = { id: string; _status?: string } & Record<string, unknown>
+
+/** The document whose page has this address, published or not; null when there is none. In the transaction of `req`. */
+export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
+  const named = referenceAt(address)
+  if (!named) return null
+  const { relationTo, where, title } = named
+  if (where.id && !req.payload.db.isId(String((where.id as { equals: unknown }).equals))) return null
+  const found = await req.payload.db.findOne<Stored>({ collection: relationTo as CollectionSlug, where, req })
+  if (!found) return null
+  return {
+    relationTo,
+    value: String(found.id),
+    title: String(found[title] ?? ''),
+    isShown: found._status === undefined || found._status === 'published',
+  }
+}
+
+/** Whether a page of the shop has this address now. */
+export async function hasPageAt(address: RedirectAddress, req: Reader): Promise<boolean> {
+  if (isFixedPage(address) || categoryAt(address) === ALL_CATEGORIES) return true
+  const isList = address === paths.catalog || address === paths.blog
+  return isList || ((await documentAt(address, req))?.isShown ?? false)
+}
+
+/** The address of a document; null for one that does not exist. In the transaction of `req`. */
+export async function addressOfDocument(
+  { relationTo, value }: DocumentReference,
+  req: Reader,
+): Promise<RedirectAddress | null> {
+  if (relationTo !== 'categories') return addressOf(relationTo, { id: value })
+  const where = { id: { equals: value } }
+  const found = await req.payload.db.findOne<Stored>({ collection: relationTo, where, req })
+  return found && addressOf(relationTo, found)
+}
+
+/** The address of the page of a document. */
+export function addressOf(relationTo: DocumentReference['relationTo'], doc: { id: string; name?: unknown }): string {
+  const url = {
+    products: () => paths.product(doc.id),
+    posts: () => paths.post(doc.id),
+    categories: () => paths.category(String(doc.name)),
+    'post-categories': () => paths.blogCategory(doc.id),
+  }[relationTo]()
+  return addressesOf(url)[0] ?? url
+}
+
+type Named = { relationTo: DocumentReference['relationTo']; where: Where; title: string }
+
+function referenceAt(address: RedirectAddress): Named | null {
+  const name = categoryAt(address)
+  if (name) return { relationTo: 'categories', where: { name: { equals: name } }, title: 'name' }
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const category = searchParams.get('category')
+  if (pathname === paths.blog && category) return byId('post-categories', category, 'category')
+  const id = pathname.split('/').at(-1) ?? ''
+  if (pathname === paths.product(id)) return byId('products', id, 'name')
+  return pathname === paths.post(id) ? byId('posts', id, 'title') : null
+}
+
+function byId(relationTo: Named['relationTo'], id: string, title: string): Named {
+  return { relationTo, where: { id: { equals: id } }, title }
+}

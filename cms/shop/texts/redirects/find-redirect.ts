@@ -1,0 +1,63 @@
+import { isListParameter } from '../../../../src/domain/facets.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { addressesOf, type RedirectAddress } from './address.ts'
+
+/** Documents that have an address. */
+export const REDIRECT_TARGETS = ['products', 'categories', 'posts', 'post-categories'] as const
+
+export type RedirectTarget =
+  | { kind: 'document'; collection: (typeof REDIRECT_TARGETS)[number]; id: string }
+  | { kind: 'path'; path: string }
+
+/** Where each address leads. */
+export type Redirects = ReadonlyMap<RedirectAddress, RedirectTarget>
+
+/** What the shop has. `addressOf`: also of a document that is not shown; null when there is no such document. */
+export type ShopAddresses = {
+  addressOf(target: RedirectTarget): Promise<string | null>
+  hasPage(url: string): Promise<boolean>
+}
+
+/**
+ * The page to which a URL without a page leads, after all redirects on the way; null where it leads nowhere, or in a
+ * circle. The parameters of the URL stay where they mean something there.
+ */
+export async function findRedirect(url: string, redirects: Redirects, shop: ShopAddresses): Promise<string | null> {
+  const passed = new Set<RedirectTarget>()
+  for (let here = url; ; ) {
+    const target = targetOf(here, redirects)
+    if (!target || passed.has(target)) return null
+    passed.add(target)
+    const next = await shop.addressOf(target)
+    if (next === null) return null
+    if (await shop.hasPage(next)) return withParameters(url, next, freeParameters(url, redirects))
+    here = next
+  }
+}
+
+/** Null where no redirect leads away from this URL. */
+export function targetOf(url: string, redirects: Redirects): RedirectTarget | null {
+  const address = addressesOf(url).find((each) => redirects.has(each))
+  return address === undefined ? null : (redirects.get(address) ?? null)
+}
+
+/** The parameters of a URL that do not belong to the address by which it was redirected. */
+function freeParameters(url: string, redirects: Redirects): [name: string, value: string][] {
+  const address = addressesOf(url).find((each) => redirects.has(each)) ?? url
+  const own = new URL(address, 'http://shop').searchParams
+  return [...new URL(url, 'http://shop').searchParams].filter(([name]) => !own.has(name))
+}
+
+/** Parameters that select what is on a page of the shop. */
+const isOfPage = (name: string) => ['name', 'search', 'page'].includes(name) || isListParameter(name)
+
+/** The target with these parameters of `from`: those of lists only from one list of products to another. */
+function withParameters(from: string, target: string, parameters: [name: string, value: string][]): string {
+  const { pathname } = new URL(from, 'http://shop')
+  const to = new URL(target, 'http://shop')
+  const areLists = [pathname, to.pathname].every((path) => path === paths.catalog)
+  const kept = parameters.filter(([name]) => !to.searchParams.has(name) && (areLists || !isOfPage(name)))
+  const query = kept.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const search = [to.search.slice(1), ...query].filter(Boolean).join('&')
+  return to.pathname + (search && `?${search}`) + to.hash
+}

@@ -1,0 +1,69 @@
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, PayloadRequest, Where } from 'payload'
+import { recordChange, wasPublished } from '../../../base/changes/record-change.ts'
+import { redirectsTag } from '../../../base/changes/tags.ts'
+import type { Redirect } from '../../../payload-types.ts'
+import type { RedirectAddress } from './address.ts'
+import { addressOf, addressOfDocument, type DocumentReference } from './document-at.ts'
+
+/** A redirect that the shop writes itself. `why` tells staff. */
+type Written = Pick<Redirect, 'why'> & ({ to: DocumentReference } | { toPath: string })
+
+/** Writes a redirect, in place of one that is there, in the transaction of `req`. */
+export async function writeRedirect(from: RedirectAddress, to: Written, req: PayloadRequest): Promise<void> {
+  const known = await redirectFrom(from, req)
+  const data = { from, to: null, toPath: null, ...to }
+  // The shop's own rule, whoever renames: the roles of redirects are checked where staff write them.
+  if (known) await req.payload.update({ collection: 'redirects', id: known.id, data, depth: 0, req })
+  else await req.payload.create({ collection: 'redirects', data, depth: 0, req })
+}
+
+/** A page takes its address back: the redirect from there would never be followed. */
+async function removeRedirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<void> {
+  const known = await redirectFrom(from, req)
+  if (known) await req.payload.delete({ collection: 'redirects', id: known.id, depth: 0, req })
+}
+
+function redirectFrom(from: RedirectAddress, req: PayloadRequest): Promise<Redirect | null> {
+  return req.payload.db.findOne<Redirect>({ collection: 'redirects', where: { from: { equals: from } }, req })
+}
+
+/** A renamed category answers at its old address as well, until another one takes that name. */
+export const redirectRenamed: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const now = addressOf('categories', doc)
+  const before = operation === 'update' ? addressOf('categories', previousDoc) : now
+  if (operation === 'update' && before === now) return
+  await removeRedirectFrom(now, req)
+  if (before === now) return
+  const why = `The category “${previousDoc.name}” is called “${doc.name}” now.`
+  await writeRedirect(before, { to: { relationTo: 'categories', value: doc.id }, why }, req)
+}
+
+/** What is published is at its address again. */
+export const endRedirectOfPublished: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
+  if (doc._status !== 'published' || wasPublished(doc.id, req)) return
+  await removeRedirectFrom(addressOf(collection.slug as 'products' | 'posts', doc), req)
+}
+
+/**
+ * Redirects to a document that is deleted lead to its address from then on, so that they go on where staff redirect that,
+ * and end where they do not. Before the delete: SQLite forgets references to what is deleted.
+ */
+export const keepRedirectsToDeleted: CollectionBeforeDeleteHook = async ({ id, collection, req }) => {
+  const to = { relationTo: collection.slug as DocumentReference['relationTo'], value: String(id) }
+  const where: Where = { and: [{ 'to.value': { equals: to.value } }, { 'to.relationTo': { equals: to.relationTo } }] }
+  const { docs } = await req.payload.db.find<Redirect>({
+    collection: 'redirects',
+    where,
+    limit: 0,
+    pagination: false,
+    req,
+  })
+  if (docs.length === 0) return
+  const data = { to: null, toPath: await addressOfDocument(to, req) }
+  // Without the checks of a save: there is no page any more. Whole, because SQLite writes references with an upsert.
+  for (const { id: redirect, from, why } of docs) {
+    const whole = { from, why, ...data }
+    await req.payload.db.updateOne({ collection: 'redirects', id: redirect, data: whole, returning: false, req })
+  }
+  await recordChange(req, `Redirects to ${data.toPath}`, [redirectsTag])
+}

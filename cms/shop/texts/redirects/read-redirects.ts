@@ -1,0 +1,28 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { idOf } from '../../../base/references.ts'
+import type { Redirect } from '../../../payload-types.ts'
+import type { Redirects, RedirectTarget } from './find-redirect.ts'
+
+/** All redirects. They are public: everybody can follow them. */
+export async function readRedirects(payload: Payload, req?: PayloadRequest): Promise<Redirects> {
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    depth: 0,
+    pagination: false,
+    select: { from: true, to: true, toPath: true },
+    ...(req ? { req } : {}),
+  })
+  return new Map(
+    docs.flatMap((doc) => {
+      const target = toTarget(doc)
+      return target ? [[doc.from, target]] : []
+    }),
+  )
+}
+
+/** Null for a redirect that leads nowhere. */
+export function toTarget({ to, toPath }: Partial<Pick<Redirect, 'to' | 'toPath'>>): RedirectTarget | null {
+  const id = idOf(to?.value)
+  if (to && id) return { kind: 'document', collection: to.relationTo, id }
+  return toPath ? { kind: 'path', path: toPath } : null
+}

@@ -1,0 +1,62 @@
+import sanitize from 'sanitize-html'
+import { FRAMED_HOSTS } from '../../../../src/domain/framed-hosts.ts'
+
+const POLICY: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr', 'pre', 'code', 'a', 'img'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'span', 'div', 'figure', 'figcaption'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'iframe'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target', 'title'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    iframe: ['src', 'title', 'width', 'height', 'loading', 'allowfullscreen'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { iframe: ['https'], img: ['https', 'http'] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: FRAMED_HOSTS,
+  exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
+  transformTags: {
+    h1: 'h2',
+    a: (tag, attribs) => ({ tagName: tag, attribs: attribs.target ? { ...attribs, rel: 'noopener' } : attribs }),
+    img: keepPixelSizes,
+    iframe: keepPixelSizes,
+  },
+}
+
+/** Keeps width and height in whole pixels only; other values, such as the `100%` of map services, are removed. */
+function keepPixelSizes(tagName: string, { width = '', height = '', ...attribs }: sanitize.Attributes): sanitize.Tag {
+  const kept: sanitize.Attributes = { ...attribs }
+  for (const [name, size] of Object.entries({ width, height })) if (/^\d+$/.test(size)) kept[name] = size
+  return { tagName, attribs: kept }
+}
+
+/** Sanitizes HTML from staff or an import: no scripts, no frames of unlisted hosts, balanced tags. */
+export function sanitizeHtml(html: string | null | undefined): string {
+  return html ? sanitize(html, POLICY) : ''
+}
+
+/** For rich texts: also the places of pictures, and tables that are scrolled with the keyboard. */
+const RICH_TEXT_POLICY: sanitize.IOptions = {
+  ...POLICY,
+  allowedAttributes: {
+    ...POLICY.allowedAttributes,
+    img: ['data-picture'],
+    figure: ['role', 'aria-label', 'tabindex'],
+  },
+}
+
+/** Sanitizes HTML that was made from a rich text (cms/shop/texts/rich-text/to-html.ts). */
+export function sanitizeRichText(html: string): string {
+  return sanitize(html, RICH_TEXT_POLICY)
+}
+
+/** The plain text of HTML, for searching and for descriptions. */
+export function htmlToText(html: string): string {
+  const spaced = html.replace(/<(br|\/p|\/li|\/h\d)[^<>]*>/g, ' $&')
+  const plain = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+  return plain.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,40 @@
+import type { Field } from 'payload'
+import type { Picture } from '../../../../src/domain/page-data.ts'
+import { escapeXml } from '../../../../src/domain/xml.ts'
+import type { Media } from '../../../payload-types.ts'
+import { toPicture } from '../../pictures/picture.ts'
+
+/**
+ * The pictures in a rich text, found when it is saved: they cannot be deleted, and a change of one is a change of the
+ * pages that show it.
+ */
+export function textPicturesField(): Field {
+  return {
+    ...{ name: 'textPictures', type: 'upload', relationTo: 'media', hasMany: true, label: 'Picture in the text' },
+    ...{ hidden: true, admin: { disabled: true } },
+  }
+}
+
+/** The width of a text, at most (src/styles/prose.css). */
+const SIZES = '(min-width: 40rem) 38rem, 100vw'
+
+const PLACE = /<img data-picture="([^"]*)" \/>/g
+
+/** The HTML of a rich text with its pictures. One that is not among `media` is left out. */
+export function withPictures(html: string, media: readonly (Media | string)[] | null | undefined): string {
+  if (!html.includes('data-picture')) return html
+  const known = new Map((media ?? []).flatMap((each) => (typeof each === 'string' ? [] : [[each.id, each]])))
+  return html.replace(PLACE, (_, id: string) => {
+    const picture = toPicture(known.get(id))
+    return picture ? pictureHtml(picture) : ''
+  })
+}
+
+function pictureHtml({ src, alt, width, height, avif, webp }: Picture): string {
+  const size = width > 0 && height > 0 ? ` width="${width}" height="${height}"` : ''
+  const image = `<img src="${escapeXml(src)}" alt="${escapeXml(alt)}"${size} loading="lazy" decoding="async">`
+  const sources = Object.entries({ avif, webp }).map(([type, srcset]) =>
+    srcset ? `<source type="image/${type}" srcset="${escapeXml(srcset)}" sizes="${SIZES}">` : '',
+  )
+  return `<picture>${sources.join('')}${image}</picture>`
+}

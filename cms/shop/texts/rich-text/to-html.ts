@@ -1,0 +1,83 @@
+import { convertLexicalToHTML, type HTMLConverters } from '@payloadcms/richtext-lexical/html'
+import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
+import { paths } from '../../../../src/domain/paths.ts'
+import { escapeXml } from '../../../../src/domain/xml.ts'
+import { idOf } from '../../../base/references.ts'
+import { sanitizeRichText } from './html.ts'
+import { playerOf } from './video.ts'
+
+/**
+ * Converts a rich-text field to sanitized HTML. Its pictures are `<img data-picture="id">`: what they show is known when
+ * the text is read (text-pictures.ts), as a picture can be replaced later.
+ */
+export function richTextToHtml(state: unknown): string {
+  if (!state) return ''
+  const data = state as SerializedEditorState
+  return sanitizeRichText(convertLexicalToHTML({ data, converters: withOwn, disableContainer: true }))
+}
+
+type Converted = { node: Node; nodesToHTML(args: { nodes: SerializedLexicalNode[] }): string[] }
+type Node = { children?: SerializedLexicalNode[]; fields?: Fields; value?: unknown } & Cell
+type Cell = { headerState?: number; colSpan?: number; rowSpan?: number }
+type Fields = Partial<Record<'caption' | 'url' | 'title' | 'linkType', string | null>> & {
+  newTab?: boolean
+  doc?: Target
+}
+type Target = { relationTo: string; value: unknown } | null
+
+const inside = ({ node, nodesToHTML }: Converted) => nodesToHTML({ nodes: node.children ?? [] }).join('')
+
+/** In place of Payload's: without classes and styles, and for what only this shop knows. */
+const own = {
+  upload: ({ node: { value, fields } }: Converted) => {
+    const id = idOf(value)
+    return id ? figure(`<img data-picture="${escapeXml(id)}">`, fields?.caption) : ''
+  },
+  link: (link: Converted) => anchor(link, hrefOf(link.node.fields)),
+  // What does not fit a phone is scrolled, also with the keyboard.
+  table: (table: Converted) =>
+    `<figure role="group" aria-label="Table" tabindex="0"><table><tbody>${inside(table)}</tbody></table></figure>`,
+  tablerow: (row: Converted) => `<tr>${inside(row)}</tr>`,
+  tablecell: (cell: Converted) => {
+    const { tag, scope } = headerOf(cell.node.headerState ?? 0)
+    return `<${tag}${scope}${span('colspan', cell.node.colSpan)}${span('rowspan', cell.node.rowSpan)}>${inside(cell)}</${tag}>`
+  },
+  blocks: {
+    video: ({ node: { fields } }: Converted) => {
+      const src = playerOf(fields?.url ?? '')
+      const title = escapeXml(fields?.title ?? '')
+      return src ? figure(`<iframe src="${src}" title="${title}" loading="lazy" allowfullscreen></iframe>`) : ''
+    },
+  },
+}
+
+const withOwn = ({ defaultConverters }: { defaultConverters: HTMLConverters }) =>
+  ({ ...defaultConverters, ...own }) as HTMLConverters
+
+function figure(html: string, caption?: string | null): string {
+  return `<figure>${html}${caption ? `<figcaption>${escapeXml(caption)}</figcaption>` : ''}</figure>`
+}
+
+function anchor(link: Converted, href: string | null): string {
+  const text = inside(link)
+  if (!href) return text
+  return `<a href="${escapeXml(href)}"${link.node.fields?.newTab ? ' target="_blank"' : ''}>${text}</a>`
+}
+
+/** Products and posts keep their address when they are renamed. */
+function hrefOf({ linkType, url, doc }: Fields = {}): string | null {
+  if (linkType !== 'internal') return url ?? null
+  const id = idOf(doc?.value)
+  if (!id) return null
+  return doc?.relationTo === 'posts' ? paths.post(id) : paths.product(id)
+}
+
+/** The editor has bits: 1 for a cell of the first row, 2 for one of the first column. */
+function headerOf(state: number): { tag: string; scope: string } {
+  if (!state) return { tag: 'td', scope: '' }
+  return { tag: 'th', scope: state & 1 ? ' scope="col"' : ' scope="row"' }
+}
+
+function span(name: string, count = 1): string {
+  return Number.isInteger(count) && count > 1 ? ` ${name}="${count}"` : ''
+}

@@ -1,0 +1,55 @@
+import type { GenerateTitle } from '@payloadcms/plugin-seo/types'
+import type { Payload, Where } from 'payload'
+import { matchesStoreName } from '../../../../src/domain/branch.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { plainText } from '../../../../src/domain/plain-text.ts'
+import { countProducts, documentTitle, listDescription } from '../../../../src/domain/search-result.ts'
+import { idOf } from '../../../base/references.ts'
+import { settings } from '../../../base/settings/env.ts'
+import type { Branch } from '../../../payload-types.ts'
+import { richTextToHtml } from '../rich-text/to-html.ts'
+
+// What pages say while staff have written nothing: of the document as it is in the form.
+
+type Form = Record<string, unknown>
+type Args = Parameters<GenerateTitle<Form>>[0]
+
+export async function defaultTitle({ doc, req }: Args): Promise<string> {
+  return documentTitle(nameOf(doc), await siteName(req.payload))
+}
+
+export async function defaultDescription({ doc, id, collectionConfig, req }: Args): Promise<string> {
+  if (collectionConfig?.slug !== 'categories') return plainText(richTextToHtml(doc.description ?? doc.content))
+  const where: Where = { and: [{ category: { equals: id ?? '' } }, { _status: { equals: 'published' } }] }
+  const { totalDocs } = id ? await req.payload.count({ collection: 'products', where }) : { totalDocs: 0 }
+  return listDescription(nameOf(doc), await siteName(req.payload), countProducts(totalDocs))
+}
+
+/** The id of the picture that a shared link has otherwise; empty for none. */
+export function defaultImage({ doc }: Args): string {
+  return idOf([doc.pictures ?? doc.thumbnail ?? []].flat()[0]) ?? ''
+}
+
+export function defaultUrl({ doc, id, collectionConfig }: Args): string {
+  const { SITE_URL } = settings()
+  if (collectionConfig?.slug === 'categories') return SITE_URL + paths.category(nameOf(doc))
+  return (
+    SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(String(id ?? '')) : paths.product(String(id ?? '')))
+  )
+}
+
+function nameOf({ name, title }: Form): string {
+  return String(name ?? title ?? '')
+}
+
+/** The name of the branch whose pages this shop shows. */
+async function siteName(payload: Payload): Promise<string> {
+  const { docs } = await payload.db.find<Pick<Branch, 'id' | 'name' | 'aliases'>>({
+    collection: 'branches',
+    where: { _status: { equals: 'published' } },
+    sort: 'createdAt',
+    ...{ select: { name: true, aliases: true }, pagination: false, limit: 0 },
+  })
+  const { STORE } = settings()
+  return (docs.find((branch) => !STORE || matchesStoreName(branch, STORE)) ?? docs[0])?.name ?? ''
+}

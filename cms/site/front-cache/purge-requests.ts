@@ -1,0 +1,45 @@
+import type { CacheTag } from '../../base/http/cache-tags.ts'
+import type { Settings } from '../../base/settings/env.ts'
+
+export type PurgeSettings = Pick<Settings, 'PURGE_METHOD' | 'PURGE_HEADER'> & { PURGE_URL: string }
+
+/** Tags of one request: the least that a CDN allows (Cloudflare). */
+const TAGS_PER_REQUEST = 30
+
+/** Milliseconds until a request is given up. A stop of the shop waits that long at most. */
+const TIMEOUT_MS = 5000
+
+/**
+ * Asks the cache in front of the shop to drop everything with these tags: one request for each tag where the URL has
+ * `{tag}`, one for up to 30 where it has `{tags}`, or with the tags in a JSON body (`{"tags":[…]}`) where it has neither.
+ * Throws when a request fails; then all of them have to be sent again. Neither the URL nor the header is in the error.
+ */
+export async function sendPurge(tags: readonly CacheTag[], settings: PurgeSettings): Promise<void> {
+  for (const { url, body } of purgeRequests(tags, settings.PURGE_URL)) await send(url, body, settings)
+}
+
+export function purgeRequests(tags: readonly CacheTag[], template: string): { url: string; body: string | null }[] {
+  if (template.includes('{tag}')) return tags.map((tag) => ({ url: template.replaceAll('{tag}', tag), body: null }))
+  return batches(tags).map((batch) =>
+    template.includes('{tags}')
+      ? { url: template.replaceAll('{tags}', batch.join(',')), body: null }
+      : { url: template, body: JSON.stringify({ tags: batch }) },
+  )
+}
+
+async function send(url: string, body: string | null, { PURGE_METHOD, PURGE_HEADER }: PurgeSettings): Promise<void> {
+  const headers = new Headers(body === null ? {} : { 'Content-Type': 'application/json' })
+  if (PURGE_HEADER) headers.set(...PURGE_HEADER)
+  // A redirect could take the secret to another host.
+  const init: RequestInit = { method: PURGE_METHOD, headers, body, redirect: 'error' }
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The cache in front of the shop answered a purge with status ${response.status}`)
+}
+
+function batches(tags: readonly CacheTag[]): CacheTag[][] {
+  const count = Math.ceil(tags.length / TAGS_PER_REQUEST)
+  return Array.from({ length: count }, (_, index) =>
+    tags.slice(index * TAGS_PER_REQUEST, (index + 1) * TAGS_PER_REQUEST),
+  )
+}

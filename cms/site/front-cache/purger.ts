@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { LoggedChange, Position } from '../../base/changes/position.ts'
+import type { Tag } from '../../base/changes/tags.ts'
+import { everythingTag, tagsToPurge } from '../../base/http/cache-tags.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { FollowedLog } from '../pages/follow-log.ts'
+import { readPurgeProgress, savePurgeProgress } from './purge-progress.ts'
+import { type PurgeSettings, sendPurge } from './purge-requests.ts'
+
+/**
+ * Purges the cache in front of the shop (PURGE_URL) of what has changed, when this process no longer serves the old
+ * page: the cache could fetch it again otherwise. Each of several processes sends every purge, because one that is a
+ * moment behind may have served the old page to the cache after the purge of another.
+ *
+ * How far it is stands in a file, so that a restart continues; without the file, after a new build and where changes may
+ * have been missed, everything is purged.
+ */
+export function openPurger(
+  { PURGE_URL, PURGE_METHOD, PURGE_HEADER, DATA_DIR }: Settings,
+  { log, freshness, ordersCounted }: FollowedLog,
+  build: string,
+): void {
+  if (!PURGE_URL) return
+  const purgeSettings: PurgeSettings = { PURGE_URL, PURGE_METHOD, PURGE_HEADER }
+  const file = join(DATA_DIR, 'purged.json')
+  const saved = readPurgeProgress(file)
+  let purged: Position = saved?.build === build ? saved.position : NOTHING
+
+  /** Freshness finds something without tags stale only where everything is. */
+  const hasMissedChanges = () => purged === NOTHING || !freshness.isFresh({ tags: [], position: purged })
+
+  async function purge(changes: readonly LoggedChange[]): Promise<void> {
+    if (changes.some(({ byStaff }) => !byStaff)) await ordersCounted()
+    const position = changes.at(-1)?.position ?? log.head()
+    const tags = hasMissedChanges() ? [everythingTag] : tagsToPurge(changes.flatMap((change) => change.tags))
+    await sendPurge(tags, purgeSettings)
+    purged = position
+    savePurgeProgress(file, { position, build })
+  }
+
+  const subscriber = log.subscribe('purges', purge, purged === NOTHING ? 0 : purged)
+  const tags = changedSince(freshness.entries(), purged)
+  if (tags.length > 0 || hasMissedChanges()) subscriber.push([{ id: '', position: log.head(), tags, byStaff: false }])
+}
+
+/** Before every position. */
+const NOTHING = -1
+
+/** The tags that have changed after `position`. */
+function changedSince(entries: Iterable<[Tag, Position]>, position: Position): Tag[] {
+  return [...entries].filter(([, changedAt]) => changedAt > position).map(([tag]) => tag)
+}

@@ -1,0 +1,85 @@
+import type { Payload } from 'payload'
+import type { User } from '../../payload-types.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { LiveMarks } from './mark-live.ts'
+import { type NamedPage, pagesShowing, type ShownSlug, wasChangedBy } from './pages-showing.ts'
+
+/** A page that shows a document, and how the public address proves it: with this ETag, or with 404, 410 or a redirect when it is null. */
+export type ReportedPage = NamedPage & { etag: string | null }
+
+/**
+ * What became of the last save of a document.
+ * - `draft`: shoppers do not see it; with `isBeside` they see what was published before.
+ * - `unpublished`: no page shows it any more; `pages` are without it.
+ * - `behind`: this process has not followed the change yet, or is still rendering these pages.
+ * - `failed`: these pages could not be rendered; shoppers are shown the previous ones.
+ * - `live`: this process serves these pages as they are now.
+ */
+export type LiveReport = { changedAt: string | null; now: string } & (
+  | { state: 'draft'; isBeside: boolean }
+  | { state: 'behind' }
+  | { state: 'failed'; pages: NamedPage[] }
+  | { state: 'live' | 'unpublished'; pages: ReportedPage[] }
+)
+
+export type LiveServices = { payload: Payload; branches: Branches; pages: Pages; liveMarks: LiveMarks }
+
+type ChangeRow = { id: string; tags: string[]; createdAt: string }
+
+/** Changes by staff among which that of a save is looked for: there may be a bulk edit of a whole list after it. */
+const RECENT_CHANGES = 200
+
+/** Null when there is no such document. Renders the pages that are not fresh. */
+export async function liveReport(
+  { payload, branches, pages, liveMarks }: LiveServices,
+  collection: ShownSlug,
+  id: string,
+  user: User,
+): Promise<LiveReport | null> {
+  const read = (draft: boolean) =>
+    payload.findByID({ collection, id, depth: 0, draft, disableErrors: true, overrideAccess: false, user })
+  const [latest, stored, change] = await Promise.all([read(true), read(false), lastChange(payload, collection, id)])
+  if (!latest || !stored) return null
+  const isPublished = statusOf(stored) !== 'draft'
+  const report = { changedAt: change?.createdAt ?? null, now: new Date().toISOString() }
+  if (statusOf(latest) === 'draft' && (isPublished || !change)) {
+    return { ...report, state: 'draft', isBeside: isPublished }
+  }
+  if (change && !liveMarks.isFollowed(change)) return { ...report, state: 'behind' }
+  const shownOn = await pagesShowing(collection, stored, { payload, branches, user })
+  const rendered = await Promise.all(shownOn.map((page) => renderPage(page, pages)))
+  const failed = shownOn.filter(({ address }) => pages.hasFailed(address))
+  if (failed.length > 0) return { ...report, state: 'failed', pages: failed }
+  const proven = rendered.filter((page) => page !== null)
+  if (proven.length < shownOn.length) return { ...report, state: 'behind' }
+  return { ...report, now: new Date().toISOString(), state: isPublished ? 'live' : 'unpublished', pages: proven }
+}
+
+/** Null when the page is not fresh after it was rendered. */
+async function renderPage(page: NamedPage, pages: Pages): Promise<ReportedPage | null> {
+  try {
+    const rendered = await pages.load(page.address)
+    if (!rendered) return { ...page, etag: null }
+    return pages.isFresh(page.address) ? { ...page, etag: rendered.etag } : null
+  } catch {
+    // `pages` has logged it.
+    return null
+  }
+}
+
+async function lastChange(payload: Payload, collection: ShownSlug, id: string): Promise<ChangeRow | undefined> {
+  const { docs } = await payload.db.find<ChangeRow>({
+    collection: 'changes',
+    where: { byStaff: { equals: true } },
+    sort: '-createdAt',
+    limit: RECENT_CHANGES,
+    pagination: false,
+  })
+  return docs.find(({ tags }) => wasChangedBy(collection, id, tags))
+}
+
+/** Undefined for collections without drafts. */
+function statusOf(doc: object): unknown {
+  return '_status' in doc ? doc._status : undefined
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache'
+import type { Payload } from 'payload'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
+import { onCommittedChange } from '../../base/changes/committed.ts'
+import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
+
+/** Changes that are remembered until the other half of what is needed is known. */
+const MAX_REMEMBERED = 1000
+
+export type LiveMarks = {
+  /** Whether whoever asks this process is shown this change. */
+  isFollowed(change: { id: string; createdAt: string }): boolean
+  stop(): void
+}
+
+/**
+ * Writes into the rows of changes that staff made in this process how many milliseconds it took until whoever asked was
+ * shown them.
+ */
+export function markLive(payload: Payload, log: ChangeLog, catalog: Pick<CatalogState, 'reached'>): LiveMarks {
+  /** What is older was followed before the shop was opened, or is no longer remembered. */
+  let followedUntil = Date.now()
+  const recordedAt = new LRUCache<string, number>({ max: MAX_REMEMBERED })
+  const liveAt = new LRUCache<string, number>({
+    max: MAX_REMEMBERED,
+    dispose(at, _id, reason) {
+      if (reason === 'evict') followedUntil = Math.max(followedUntil, at)
+    },
+  })
+
+  /** Those of which both is known, together: an import makes many. */
+  async function mark(ids: readonly string[]): Promise<void> {
+    const marks = ids.flatMap((id) => {
+      const [began, ended] = [recordedAt.get(id), liveAt.get(id)]
+      return began === undefined || ended === undefined ? [] : [{ id, liveAfter: ended - began }]
+    })
+    if (marks.length === 0) return
+    await payload.db.markLive(marks, payload)
+    for (const { id } of marks) recordedAt.delete(id)
+  }
+
+  log.subscribe('live marks', async (changes) => {
+    for (const { id, position } of changes) {
+      await catalog.reached(position)
+      liveAt.set(id, liveAt.get(id) ?? Date.now())
+    }
+    await mark(changes.map(({ id }) => id))
+  })
+  // The log may deliver a change before its commit has returned here.
+  const stop = onCommittedChange(({ id, byStaff, recordedAt: began }) => {
+    if (!byStaff) return
+    recordedAt.set(id, began)
+    mark([id]).catch((err) => payload.logger.warn({ err }, 'a change could not be marked as live'))
+  })
+  return { stop, isFollowed: ({ id, createdAt }) => liveAt.has(id) || Date.parse(createdAt) < followedUntil }
+}

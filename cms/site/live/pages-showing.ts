@@ -1,0 +1,144 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { paths } from '../../../src/domain/paths.ts'
+import {
+  branchTag,
+  categoriesTag,
+  categoryListTag,
+  mediaTag,
+  postListTag,
+  postsTag,
+  postTag,
+  productTag,
+  type Tag,
+} from '../../base/changes/tags.ts'
+import { idOf } from '../../base/references.ts'
+import type { Branch, Category, Media, Post, PostCategory, Product } from '../../payload-types.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { Address } from '../pages/addresses.ts'
+
+/** A page of the shop with a name that staff know it by. */
+export type NamedPage = { label: string; address: Address }
+
+type Documents = {
+  products: Product
+  categories: Category
+  branches: Branch
+  media: Media
+  posts: Post
+  'post-categories': PostCategory
+}
+
+/** The collections whose documents pages show. */
+export type ShownSlug = keyof Documents
+
+type Sources = { payload: Payload; branches: Branches; user: PayloadRequest['user'] }
+
+type Shown<Doc> = {
+  isChangeOf(id: string, tags: readonly Tag[]): boolean
+  pages(doc: Doc, sources: Sources): Promise<NamedPage[]>
+}
+
+const home: NamedPage = { label: 'Home', address: paths.home }
+const all: NamedPage = { label: 'All products', address: paths.category() }
+const blog: NamedPage = { label: 'Blog', address: paths.blog }
+
+/** Pages of one kind that are named, of the many that may show one picture. */
+const MAX_OF_A_KIND = 3
+
+const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
+  products: {
+    isChangeOf: (id, tags) => tags.includes(productTag(id)),
+    async pages(product, sources) {
+      if (idOf(product.branch) !== (await shownBranchId(sources))) return []
+      const category = await named(sources, 'categories', product.category)
+      return [
+        { label: product.name, address: paths.product(product.id) },
+        ...(category ? [{ label: category.name, address: paths.category(category.name) }] : []),
+        all,
+        ...(product.featuredOrder ? [home] : []),
+      ]
+    },
+  },
+  categories: {
+    isChangeOf: (id, tags) => tags.includes(categoriesTag) && tags.includes(categoryListTag(id)),
+    pages: async ({ name }) => [{ label: name, address: paths.category(name) }, all, home],
+  },
+  branches: {
+    isChangeOf: (id, tags) => tags.includes(branchTag(id)),
+    async pages({ id }, sources) {
+      if (id !== (await shownBranchId(sources))) return []
+      return [home, { label: 'About', address: paths.about }, { label: 'Contact', address: paths.contact }]
+    },
+  },
+  posts: {
+    isChangeOf: (id, tags) => tags.includes(postTag(id)),
+    async pages(post, sources) {
+      const category = await named(sources, 'post-categories', post.category)
+      return [
+        { label: post.title, address: paths.post(post.id) },
+        blog,
+        ...(category ? [{ label: category.category, address: paths.blogCategory(category.id) }] : []),
+      ]
+    },
+  },
+  'post-categories': {
+    isChangeOf: (id, tags) => tags.includes(postListTag(id)) && !tags.includes(postsTag),
+    pages: async ({ id, category }) => [{ label: category, address: paths.blogCategory(id) }, blog],
+  },
+  media: {
+    isChangeOf: (id, tags) => tags.includes(mediaTag(id)),
+    async pages({ id }, sources) {
+      // What is published is for everybody, and pictures in texts are found by a hidden field.
+      const common = { depth: 0, limit: MAX_OF_A_KIND, pagination: false, overrideAccess: true } as const
+      const inText = { textPictures: { in: [id] } }
+      const published = { _status: { equals: 'published' } }
+      const [products, posts, branch] = await Promise.all([
+        sources.payload.find({
+          collection: 'products',
+          where: { and: [published, { or: [{ pictures: { in: [id] } }, inText, { 'meta.image': { equals: id } }] }] },
+          ...common,
+        }),
+        sources.payload.find({
+          collection: 'posts',
+          where: {
+            and: [published, { or: [{ thumbnail: { equals: id } }, inText, { 'meta.image': { equals: id } }] }],
+          },
+          ...common,
+        }),
+        sources.branches.shown().then(({ catalog }) => catalog.branch()),
+      ])
+      return [
+        ...(branch.mediaIds.includes(id) ? [home] : []),
+        ...products.docs.map((product) => ({ label: product.name, address: paths.product(product.id) })),
+        ...posts.docs.map((post) => ({ label: post.title, address: paths.post(post.id) })),
+      ]
+    },
+  },
+}
+
+export const isShown = (slug: string): slug is ShownSlug => Object.hasOwn(shown, slug)
+
+/** Whether a change with these tags is one of this document itself. */
+export const wasChangedBy = (slug: ShownSlug, id: string, tags: readonly Tag[]): boolean =>
+  shown[slug].isChangeOf(id, tags)
+
+/** The pages that show a document when it is published: its own first, and a few others of many. */
+export function pagesShowing(slug: ShownSlug, doc: Documents[ShownSlug], sources: Sources): Promise<NamedPage[]> {
+  const { pages } = shown[slug] as Shown<Documents[ShownSlug]>
+  return pages(doc, sources)
+}
+
+async function shownBranchId({ branches }: Sources): Promise<string> {
+  return (await branches.shown()).id
+}
+
+async function named<Slug extends 'categories' | 'post-categories'>(
+  { payload, user }: Sources,
+  collection: Slug,
+  reference: unknown,
+): Promise<Documents[Slug] | null> {
+  const id = idOf(reference)
+  if (!id) return null
+  const found = await payload.findByID({ collection, id, depth: 0, disableErrors: true, overrideAccess: false, user })
+  return found as Documents[Slug] | null
+}

@@ -1,0 +1,21 @@
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import { type Address, allAddresses } from './addresses.ts'
+import type { PageStore } from './page-store.ts'
+
+/** Stored addresses that are read between two turns. */
+const SOME = 500
+
+/** Every address of the shop and of stored pages, each once: the most visited ones first. */
+export async function* addressesAhead(
+  store: Pick<PageStore, 'mostVisited' | 'addressesAfter'>,
+  catalog: ReadOnlyCatalog,
+): AsyncGenerator<Address> {
+  const seen = new Set<Address>()
+  const unseen = (address: Address) => !seen.has(address) && seen.add(address)
+  for (const address of store.mostVisited(SOME)) if (unseen(address)) yield address
+  for (const address of await allAddresses(catalog)) if (unseen(address)) yield address
+  // Pages of what was deleted are removed when they are tried.
+  for (let some = store.addressesAfter('', SOME); some.length > 0; some = store.addressesAfter(some.at(-1)!, SOME)) {
+    for (const address of some) if (unseen(address)) yield address
+  }
+}

@@ -1,0 +1,94 @@
+import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
+import { hasFacets, parseFacets } from '../../../src/domain/facets.ts'
+import { FIXED_PAGES, isFixedPage } from '../../../src/domain/fixed-pages.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { parsePage } from '../../../src/domain/product-list.ts'
+import { URLS_PER_FILE } from '../../../src/domain/sitemap.ts'
+import { openTurns } from '../../base/locks/turns.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+
+/** The address under which a page is stored: its path and the query parameters that select another page. */
+export type Address = string
+
+/** The address of every stored page of the shop. */
+export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+  return [
+    ...FIXED_PAGES,
+    ...(await listAddresses(catalog)),
+    ...(await blogAddresses(catalog)),
+    ...(await documentAddresses(catalog)),
+  ]
+}
+
+/** Whether the shop has a page at this address, which `storedAddress` has returned. */
+export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
+  if (isFixedPage(address)) return true
+  const [, sitemap] = /^\/sitemap-([1-9]\d*)\.xml$/.exec(address) ?? []
+  if (sitemap) return Number(sitemap) <= (await maxSitemapParts(catalog))
+  const id = address.split('/').at(-1) ?? ''
+  // Compared whole: other spellings of an id, such as `%61` for `a`, would be other addresses of the same page.
+  if (address === paths.product(id)) return (await catalog.product(id)) !== null
+  if (address === paths.post(id)) return (await catalog.post(id)) !== null
+  return address.startsWith(paths.catalog)
+    ? isListAddress(address, catalog)
+    : (await blogAddresses(catalog)).includes(address)
+}
+
+/**
+ * The address under which `url` (path and query of a request) is stored; null for pages that are rendered on request,
+ * such as a search. Other parameters (`CustomerName`, `utm_…`) are ignored.
+ */
+export function storedAddress(url: string): Address | null {
+  // `//about` is a path here, not a host.
+  const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
+  const isSearched = pathname === paths.catalog || pathname === paths.blog
+  if (isSearched && searchParams.get('search')?.trim()) return null
+  if (pathname === paths.catalog) return listAddress(searchParams)
+  const category = searchParams.get('category')
+  if (pathname === paths.blog && category) return paths.blogCategory(category)
+  return pathname
+}
+
+/** Null for a filtered or sorted list, and for what is not a page: these are as many as anybody can think of. */
+function listAddress(query: URLSearchParams): Address | null {
+  const page = parsePage(query)
+  if (page === 0 || hasFacets(parseFacets(query))) return null
+  return paths.category(query.get('name') || ALL_CATEGORIES, page)
+}
+
+async function isListAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
+  const query = new URLSearchParams(address.slice(paths.catalog.length))
+  const [name, page] = [query.get('name') ?? '', parsePage(query)]
+  if (address !== paths.category(name, page) || !(await listNames(catalog)).includes(name)) return false
+  return page === 1 || page <= (await catalog.list({ category: name })).pages
+}
+
+/** More than there may be: a part that is not there is refused when it is rendered. */
+async function maxSitemapParts(catalog: ReadOnlyCatalog): Promise<number> {
+  const [{ total }, posts] = await Promise.all([catalog.list({}), catalog.posts()])
+  return Math.ceil((total + posts.length) / URLS_PER_FILE) + 1
+}
+
+async function listNames(catalog: ReadOnlyCatalog): Promise<string[]> {
+  return [ALL_CATEGORIES, ...(await catalog.categories()).map(({ name }) => name)]
+}
+
+async function listAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+  const addresses: Address[] = []
+  const turns = openTurns()
+  for (const category of await listNames(catalog)) {
+    await turns.next()
+    const { pages } = await catalog.list({ category })
+    addresses.push(...Array.from({ length: pages }, (_, index) => paths.category(category, index + 1)))
+  }
+  return addresses
+}
+
+async function blogAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+  return [paths.blog, ...(await catalog.postCategories()).map(({ id }) => paths.blogCategory(id))]
+}
+
+async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
+  const [products, posts] = await Promise.all([catalog.products(), catalog.posts()])
+  return [...products.ids.map((id) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
+}

@@ -1,0 +1,116 @@
+import type { Payload } from 'payload'
+import type { ChangeHistory } from '../../base/changes/change-history.ts'
+import { type ChangeLog, openChangeLog } from '../../base/changes/change-log.ts'
+import type { LoggedChange, Position } from '../../base/changes/position.ts'
+import { pageTags, type Tag } from '../../base/changes/tags.ts'
+import { type Freshness, openFreshness } from './freshness.ts'
+import type { PageStore } from './page-store.ts'
+
+/** Milliseconds in which changes by orders are collected before pages and responses count as stale. */
+const COLLECT_ORDERS_MS = 1000
+
+/** Milliseconds between two writes of the cursor. After a crash the changes since then are read again. */
+const SAVE_MS = 500
+
+export type FollowedLog = {
+  history: ChangeHistory
+  freshness: Freshness
+  log: ChangeLog
+  /** Resolves when the changes by orders that are known now count. */
+  ordersCounted(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Freshness that follows the change log, from where this folder's pages were left by an earlier process. Changes by
+ * staff count at once; the stock that orders change counts once a second, so that a rush of orders does not render its
+ * products for each of them. `onStale` is called when pages have become stale, `onGap` when changes may have been missed.
+ */
+export async function followLog(
+  payload: Payload,
+  store: PageStore,
+  { onStale, onGap }: { onStale(): void; onGap(): void },
+): Promise<FollowedLog> {
+  const saved = store.readChanges()
+  const freshness = openFreshness(saved?.tags, saved ?? {})
+  let cursor = saved?.cursor ?? ''
+  /** Tags changed by orders, with the position of the last change. */
+  let collected = new Map<Tag, Position>()
+  let unsaved = new Map<Tag, Position>()
+  let counted = Promise.withResolvers<void>()
+  let gapAt: Position = 0
+  let timers: { collect?: NodeJS.Timeout | undefined; save?: NodeJS.Timeout | undefined } = {}
+
+  function receive(changes: readonly LoggedChange[]): void {
+    for (const { tags, position, byStaff } of changes) {
+      const shown = pageTags(new Set(tags))
+      for (const tag of shown) unsaved.set(tag, position)
+      if (byStaff) freshness.record(shown, position)
+      else for (const tag of shown) collected.set(tag, position)
+      if (byStaff) onStale()
+    }
+    if (collected.size > 0) timers.collect ??= setTimeout(countCollected, COLLECT_ORDERS_MS).unref()
+  }
+
+  function countCollected(): void {
+    timers.collect = undefined
+    for (const [tag, position] of collected) freshness.record([tag], position)
+    collected = new Map()
+    counted.resolve()
+    counted = Promise.withResolvers()
+    onStale()
+  }
+
+  /** Also what is only collected so far: after a crash it counts at once. */
+  function save(): void {
+    timers.save = undefined
+    try {
+      store.saveChanges({ cursor, head: log?.head() ?? freshness.head() }, unsaved)
+      unsaved = new Map()
+    } catch (err) {
+      payload.logger.warn({ err }, 'the place in the change log could not be stored; it is tried again')
+      timers.save = setTimeout(save, SAVE_MS).unref()
+    }
+  }
+
+  let log: ChangeLog | undefined
+  log = await openChangeLog({
+    payload,
+    cursor: saved?.cursor || null,
+    head: freshness.head(),
+    onChanges(changes, next) {
+      cursor = next
+      receive(changes)
+      timers.save ??= setTimeout(save, SAVE_MS).unref()
+    },
+    onGap(position) {
+      onGap()
+      gapAt = position
+      collected = new Map()
+      unsaved = new Map()
+      store.expireAll()
+      freshness.expireBefore(position)
+    },
+  })
+
+  return {
+    freshness,
+    log,
+    history: {
+      head: log.head,
+      reaches: (position) => position >= gapAt,
+      tagsSince(position) {
+        const known = [...freshness.entries(), ...collected]
+        return new Set(known.flatMap(([tag, changedAt]) => (changedAt > position ? tag : [])))
+      },
+    },
+    ordersCounted: () => (timers.collect ? counted.promise : Promise.resolve()),
+    async close() {
+      for (const timer of Object.values(timers)) clearTimeout(timer)
+      timers = {}
+      counted.resolve()
+      await log.close()
+      save()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache'
+import type { Compressed } from '../../base/http/compress.ts'
+import type { Address } from './addresses.ts'
+import { identityOf, type PageStamp, type PageStore, type StoredPage } from './page-store.ts'
+
+/** Milliseconds between two writes of the visits. */
+const SAVE_VISITS_MS = 10_000
+
+/** A stored page with bodies to send; `identity` is decompressed when it is asked for. */
+export type PageInMemory = StoredPage & { readonly bodies: Compressed }
+
+/** The page store with the pages of recent visits in memory. */
+export type PageCache = {
+  get(address: Address): PageInMemory | null
+  stamp(address: Address): PageStamp | null
+  set(page: StoredPage): PageInMemory
+  remove(address: Address): void
+  /** Counts a visit; pages are rendered ahead in the order of their visits. */
+  visit(address: Address): void
+  close(): void
+}
+
+/**
+ * The file is a cache as well: without it, on a full disk, `onStoreError` is called and pages are rendered again.
+ *
+ * @param maxBytes of compressed pages in memory
+ */
+export function openPageCache(
+  store: PageStore,
+  maxBytes: number,
+  onStoreError: (error: unknown, address: Address) => void,
+): PageCache {
+  const memory = new LRUCache<Address, PageInMemory>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  let visits = new Map<Address, number>()
+  const savingVisits = setInterval(saveVisits, SAVE_VISITS_MS)
+  savingVisits.unref()
+
+  function tryStore<T>(address: Address, work: () => T): T | null {
+    try {
+      return work()
+    } catch (error) {
+      onStoreError(error, address)
+      return null
+    }
+  }
+
+  function saveVisits(): void {
+    const counted = visits
+    visits = new Map()
+    if (counted.size > 0) tryStore('', () => store.addVisits(counted))
+  }
+
+  function keep(page: StoredPage): PageInMemory {
+    const loaded = withBodies(page)
+    memory.set(page.address, loaded)
+    return loaded
+  }
+
+  return {
+    get(address) {
+      const known = memory.get(address)
+      if (known) return known
+      const page = tryStore(address, () => store.read(address))
+      return page && keep(page)
+    },
+    stamp: (address) => memory.get(address) ?? tryStore(address, () => store.readStamp(address)),
+    set(page) {
+      tryStore(page.address, () => store.write(page))
+      return keep(page)
+    },
+    remove(address) {
+      tryStore(address, () => store.remove(address))
+      memory.delete(address)
+    },
+    visit(address) {
+      visits.set(address, (visits.get(address) ?? 0) + 1)
+    },
+    close() {
+      clearInterval(savingVisits)
+      saveVisits()
+    },
+  }
+}
+
+function withBodies(page: StoredPage): PageInMemory {
+  const { etag, br, gzip } = page
+  const bodies = {
+    etag,
+    ...(br ? { br } : {}),
+    ...(gzip ? { gzip } : {}),
+    get identity() {
+      return identityOf(page)
+    },
+  }
+  return Object.assign(page, { bodies })
+}
+
+function sizeOf({ address, tags, br, gzip, identity }: StoredPage): number {
+  const bodies = (br?.length ?? 0) + (gzip?.length ?? 0) + (identity?.length ?? 0)
+  return address.length + tags.length * 16 + bodies
+}

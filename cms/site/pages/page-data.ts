@@ -1,0 +1,43 @@
+import type { PostSummary } from '../../../src/domain/blog.ts'
+import type { PageData, PagePost, SiteSettings } from '../../../src/domain/page-data.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import { type CatalogPost, mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
+import { toPageProduct } from '../../shop/products/catalog/product.ts'
+
+/** The data that one rendering of a page reads. */
+export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
+  return {
+    settings,
+    branch: catalog.branch,
+    categories: catalog.categories,
+    categoryMeta: async (name) => (await catalog.categoryMeta(name))?.meta,
+    featured: async () => (await catalog.featured()).map(toPageProduct),
+    async list(query) {
+      const list = await catalog.list(query)
+      return { ...list, products: list.products.map(toPageProduct) }
+    },
+    async product(id) {
+      const product = await catalog.product(id)
+      return product && toPageProduct(product)
+    },
+    isArchived: catalog.isArchived,
+    posts: async (of) => (await catalog.posts(of)).map(toPagePost),
+    recentPosts: async () => mostRecent(await catalog.posts()).map(toPagePost),
+    postCategories: catalog.postCategories,
+    async post(id) {
+      const post = await catalog.post(id)
+      return post && { ...toPagePost(post), content: post.content, meta: post.meta }
+    },
+    publicPages: catalog.addresses,
+  }
+}
+
+function toPagePost(post: CatalogPost): PagePost<PostSummary> {
+  const { picture, updatedAt } = post
+  return { ...toPostSummary(post), picture, updatedAt }
+}
+
+export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {
+  return { siteUrl: SITE_URL, signIn: SIGN_IN, geocoding: GEOCODE_URL !== undefined }
+}

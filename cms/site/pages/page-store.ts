@@ -1,0 +1,157 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Position } from '../../base/changes/position.ts'
+import type { Tag } from '../../base/changes/tags.ts'
+import { together } from '../../base/database/sqlite/cache-file.ts'
+import type { Address } from './addresses.ts'
+
+/**
+ * A rendered page with compressed bodies. `identity` is only there for a body that compression does not make smaller;
+ * otherwise a client without brotli and gzip gets brotli decompressed.
+ */
+export type StoredPage = {
+  readonly address: Address
+  readonly tags: readonly Tag[]
+  /** The position of the data that it was rendered from. */
+  readonly position: Position
+  /** The build of the site that rendered it. */
+  readonly build: string
+  /** Its Content-Type. */
+  readonly type: string
+  /** Its Content-Security-Policy; '' for what is not a document. */
+  readonly csp: string
+  readonly etag: string
+  readonly br: Buffer | null
+  readonly gzip: Buffer | null
+  readonly identity: Buffer | null
+}
+
+/** Where the process is in the change log, as it is told apart from another log. */
+export type StoredCursor = { cursor: string; head: Position }
+
+/** What tells whether a stored page is fresh. */
+export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
+
+export type PageStore = {
+  read(address: Address): StoredPage | null
+  /** Reads less than `read`. */
+  readStamp(address: Address): PageStamp | null
+  write(page: StoredPage): void
+  remove(address: Address): void
+  count(): number
+  /** The most visited addresses, the most visited first. */
+  mostVisited(limit: number): Address[]
+  /** The next `limit` addresses after `after`, by their spelling. */
+  addressesAfter(after: Address, limit: number): Address[]
+  addVisits(visits: ReadonlyMap<Address, number>): void
+  /** The cursor and the tag positions of the last `saveChanges`; null before the first. */
+  readChanges(): (StoredCursor & { tags: [Tag, Position][] }) | null
+  /** Stores the cursor and the positions of changed tags together: after a crash both are of the same moment. */
+  saveChanges(cursor: StoredCursor, tags: Iterable<[Tag, Position]>): void
+  /** Makes every stored page older than any change, and forgets the tag positions. */
+  expireAll(): void
+  close(): void
+}
+
+/** The stored pages of one process, in its cache file. */
+export function openPageStore(database: DatabaseSync): PageStore {
+  database.exec(tables)
+  return { ...openPageTable(database), ...openChangeTable(database), close: () => database.close() }
+}
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS tags (tag TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS pages (
+    address TEXT PRIMARY KEY, tags TEXT NOT NULL, position INTEGER NOT NULL, build TEXT NOT NULL, type TEXT NOT NULL,
+    csp TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
+  );
+  CREATE INDEX IF NOT EXISTS pages_visits ON pages (visits DESC, address);
+`
+
+function openPageTable(database: DatabaseSync) {
+  const select = database.prepare(
+    'SELECT address, tags, position, build, type, csp, etag, br, gzip, identity FROM pages WHERE address = ?',
+  )
+  const selectStamp = database.prepare('SELECT tags, position, build FROM pages WHERE address = ?')
+  const insert = database.prepare(
+    `INSERT INTO pages (address, tags, position, build, type, csp, etag, br, gzip, identity) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (address) DO UPDATE SET tags = excluded.tags, position = excluded.position, build = excluded.build,
+     type = excluded.type, csp = excluded.csp, etag = excluded.etag, br = excluded.br, gzip = excluded.gzip,
+     identity = excluded.identity`,
+  )
+  const remove = database.prepare('DELETE FROM pages WHERE address = ?')
+  const count = database.prepare('SELECT count(*) AS pages FROM pages')
+  const visited = database.prepare('SELECT address FROM pages ORDER BY visits DESC, address LIMIT ?')
+  const following = database.prepare('SELECT address FROM pages WHERE address > ? ORDER BY address LIMIT ?')
+  const visit = database.prepare('UPDATE pages SET visits = visits + ? WHERE address = ?')
+
+  return {
+    read(address) {
+      const row = select.get(address) as Record<keyof StoredPage, never> | undefined
+      return row ? toPage(row) : null
+    },
+    readStamp(address) {
+      const row = selectStamp.get(address) as Record<'tags' | 'position' | 'build', never> | undefined
+      return row ? { ...row, tags: JSON.parse(row.tags) } : null
+    },
+    write(page) {
+      const { address, tags, position, build, type, csp, etag, br, gzip, identity } = page
+      insert.run(address, JSON.stringify(tags), position, build, type, csp, etag, br, gzip, identity)
+    },
+    remove: (address) => void remove.run(address),
+    count: () => Number(count.get()?.pages),
+    mostVisited: (limit) => visited.all(limit).map(({ address }) => String(address)),
+    addressesAfter: (after, limit) => following.all(after, limit).map(({ address }) => String(address)),
+    addVisits(visits) {
+      together(database, () => {
+        for (const [address, times] of visits) visit.run(times, address)
+      })
+    },
+  } satisfies Partial<PageStore>
+}
+
+/** Where the process is in the change log, and the positions of changed tags. */
+function openChangeTable(database: DatabaseSync) {
+  const selectCursor = database.prepare("SELECT value FROM meta WHERE name = 'changes'")
+  const setCursor = database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('changes', ?)")
+  const selectTags = database.prepare('SELECT tag, position FROM tags')
+  const setTag = database.prepare('INSERT OR REPLACE INTO tags (tag, position) VALUES (?, ?)')
+  return {
+    readChanges() {
+      const saved = selectCursor.get()
+      if (!saved) return null
+      return {
+        ...(JSON.parse(String(saved.value)) as StoredCursor),
+        tags: selectTags.all().map(({ tag, position }): [Tag, Position] => [String(tag), Number(position)]),
+      }
+    },
+    saveChanges(cursor, tags) {
+      together(database, () => {
+        for (const [tag, position] of tags) setTag.run(tag, position)
+        setCursor.run(JSON.stringify(cursor))
+      })
+    },
+    expireAll() {
+      together(database, () => {
+        database.exec('UPDATE pages SET position = -1; DELETE FROM tags')
+      })
+    },
+  } satisfies Partial<PageStore>
+}
+
+function toPage(row: Record<keyof StoredPage, never>): StoredPage {
+  const buffer = (value: Uint8Array | null) =>
+    value ? Buffer.from(value.buffer, value.byteOffset, value.length) : null
+  return {
+    ...row,
+    tags: JSON.parse(row.tags),
+    br: buffer(row.br),
+    gzip: buffer(row.gzip),
+    identity: buffer(row.identity),
+  }
+}
+
+/** The uncompressed body. */
+export function identityOf({ identity, br }: Pick<StoredPage, 'identity' | 'br'>): Buffer {
+  return identity ?? brotliDecompressSync(br ?? Buffer.alloc(0))
+}

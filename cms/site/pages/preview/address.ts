@@ -1,0 +1,50 @@
+import type { CollectionAdminOptions } from 'payload'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { signClaims, verifyClaims } from '../../../base/accounts/signed-claims.ts'
+
+/** The collections whose drafts have a preview. */
+export const PREVIEWED_KINDS = ['products', 'posts', 'branches'] as const
+export type PreviewedKind = (typeof PREVIEWED_KINDS)[number]
+
+export type Previewed = { kind: PreviewedKind; id: string }
+
+/**
+ * Lifetime of a preview URL, and how long the same URL is returned: the preview pane keeps its page as long as the URL
+ * is the same.
+ */
+const PREVIEW_TTL_MS = 60 * 60 * 1000
+const REUSE_MS = 5 * 60 * 1000
+
+/** The URL of the preview of a document's latest draft, valid for up to an hour; `secret` is Payload's. */
+export async function previewAddress({ kind, id }: Previewed, secret: string, now = Date.now()): Promise<string> {
+  const expiresAt = Math.floor(now / REUSE_MS) * REUSE_MS + PREVIEW_TTL_MS
+  const token = await signClaims('preview', { kind, id }, expiresAt, secret)
+  return `/preview/${kind}/${encodeURIComponent(id)}?token=${token}`
+}
+
+/** Refuses `forged` and `ended`. */
+export async function checkPreview({ kind, id }: Previewed, token: string, secret: string): Promise<void> {
+  const claims = await verifyClaims('preview', token, secret)
+  if (claims === 'expired')
+    throw new Refusal('ended', 'This preview has ended. Please open it anew from the admin panel.')
+  if (claims?.kind !== kind || claims.id !== id) {
+    throw new Refusal('forged', 'This address is not one that the admin panel gave out. Please open the preview there.')
+  }
+}
+
+/** The preview button and live preview pane, for `admin` of a collection. */
+export function previewConfig(kind: PreviewedKind): Pick<CollectionAdminOptions, 'preview' | 'livePreview'> {
+  const toAddress = async (id: unknown, secret: string) =>
+    id ? previewAddress({ kind, id: String(id) }, secret) : null
+  return {
+    preview: ({ id }, { req }) => toAddress(id, req.payload.secret),
+    livePreview: {
+      url: ({ data, req }) => toAddress(data.id, req.payload.secret),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desk', label: 'Desk', width: 1440, height: 900 },
+      ],
+    },
+  }
+}

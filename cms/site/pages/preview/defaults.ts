@@ -1,0 +1,42 @@
+import type { Branch, Post, Product } from '../../../payload-types.ts'
+import { saleState } from '../../../shop/products/catalog/derived-fields.ts'
+import { FREE_SHIPPING_FROM } from '../../../shop/texts/info-strip.ts'
+
+// A draft is saved without validation: required fields may be missing. Pages get these defaults.
+
+export function withProductDefaults(draft: Product): Product {
+  return {
+    ...draft,
+    // A version has what held when it was saved.
+    ...saleState(draft, Date.now()),
+    name: draft.name || UNNAMED,
+    code: draft.code || '',
+    price: draft.price ?? 0,
+    unitMeasureName: draft.unitMeasureName || 'Piece',
+  }
+}
+
+export function withPostDefaults(draft: Post): Post {
+  return { ...draft, title: draft.title || UNNAMED, publishedAt: draft.publishedAt || new Date().toISOString() }
+}
+
+export function withBranchDefaults(draft: Branch): Branch {
+  return {
+    ...draft,
+    name: draft.name || UNNAMED,
+    currency: /^[A-Z]{3}$/.test(draft.currency ?? '') ? draft.currency : 'USD',
+    freeShippingFrom: draft.freeShippingFrom ?? FREE_SHIPPING_FROM,
+    productsPerList: Math.max(1, draft.productsPerList ?? 3),
+    slides: (draft.slides ?? []).map((slide) => ({ ...slide, title: slide.title || UNNAMED })),
+    support_info: withKeys(draft.support_info),
+    contact: withKeys(draft.contact),
+    social: withKeys(draft.social),
+    brands: (draft.brands ?? []).map((brand) => ({ ...brand, name: brand.name || UNNAMED })),
+  }
+}
+
+const UNNAMED = 'No name yet'
+
+function withKeys<Entry extends { key: string }>(entries: Entry[] | null | undefined): Entry[] {
+  return (entries ?? []).map((entry) => ({ ...entry, key: entry.key ?? '' }))
+}

@@ -1,0 +1,120 @@
+import type { PayloadRequest } from 'payload'
+import type { PostCategory } from '../../../../src/domain/blog.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { PRODUCTS_PER_PAGE } from '../../../../src/domain/product-list.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { idOf } from '../../../base/references.ts'
+import type { Branch, Config } from '../../../payload-types.ts'
+import type { Branches } from '../../../shop/products/catalog/branches.ts'
+import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
+import { toCatalogPost } from '../../../shop/products/catalog/post.ts'
+import { type CatalogProduct, toCatalogProduct } from '../../../shop/products/catalog/product.ts'
+import type { Previewed, PreviewedKind } from './address.ts'
+import { withBranchDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
+import { withUnsaved } from './unsaved.ts'
+import { withBranch, withPost, withProduct } from './with-draft.ts'
+
+/** The catalog with the draft in it, and the pages that show the draft, its own first. */
+export type LoadedPreview = { catalog: ReadOnlyCatalog; pages: { label: string; address: string }[] }
+
+/** `unsaved` is what is in the form of the document, if it is to be shown. */
+type Sources = { branches: Branches; req: PayloadRequest; unsaved?: unknown }
+
+/**
+ * Loads the latest version of a document, published or draft, with the access of `req`. Refuses `not-found`, and
+ * `unreadable` unsaved data.
+ */
+export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<LoadedPreview> {
+  return loaders[kind](id, sources)
+}
+
+const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
+  async products(id, { branches, ...form }) {
+    const draft = withProductDefaults(await readDraft('products', id, form))
+    const branchId = idOf(draft.branch) ?? (await branches.shown()).id
+    const product = toCatalogProduct(draft, await readBranch(branchId, form.req))
+    const catalog = withProduct(await branches.catalogOf(branchId), product)
+    const listAddress = await addressInCategory(product, catalog)
+    return {
+      catalog,
+      pages: [
+        { label: 'Product', address: paths.product(id) },
+        ...(product.categoryName ? [{ label: product.categoryName, address: listAddress }] : []),
+        { label: 'Home', address: paths.home },
+      ],
+    }
+  },
+
+  async posts(id, { branches, ...form }) {
+    const draft = withPostDefaults(await readDraft('posts', id, form))
+    const { catalog } = await branches.shown()
+    return {
+      catalog: withPost(catalog, toCatalogPost(draft), toPostCategory(draft.category)),
+      pages: [
+        { label: 'Post', address: paths.post(id) },
+        { label: 'Blog', address: paths.blog },
+      ],
+    }
+  },
+
+  async branches(id, { branches, ...form }) {
+    const draft = withBranchDefaults(await readDraft('branches', id, form))
+    return {
+      catalog: withBranch(await branches.catalogOf(id), draft),
+      pages: [
+        { label: 'Home', address: paths.home },
+        { label: 'About', address: paths.about },
+        { label: 'Contact', address: paths.contact },
+      ],
+    }
+  },
+}
+
+/** The page of its category's list that a product is on. */
+async function addressInCategory({ id, categoryName }: CatalogProduct, catalog: ReadOnlyCatalog): Promise<string> {
+  const { ids } = await catalog.products({ category: categoryName })
+  const page = Math.ceil((ids.indexOf(id) + 1) / PRODUCTS_PER_PAGE)
+  return paths.category(categoryName, page)
+}
+
+async function readDraft<Kind extends PreviewedKind>(
+  kind: Kind,
+  id: string,
+  { req, unsaved }: Pick<Sources, 'req' | 'unsaved'>,
+) {
+  const stored = await readDocument(kind, id, req)
+  return unsaved === undefined ? stored : withUnsaved(kind, stored, unsaved, req)
+}
+
+/** What a product needs of its branch: the pictures of the slides would take as long as the whole preview. */
+async function readBranch(id: string, req: PayloadRequest): Promise<Pick<Branch, 'currency' | 'placeholder'>> {
+  const select = { currency: true, placeholder: true } as const
+  const options = { select, depth: 1, disableErrors: true, overrideAccess: false, req } as const
+  const found = await req.payload.findByID({ collection: 'branches', id, ...options })
+  if (!found) throw notFound()
+  return found
+}
+
+/** With hidden fields, which contain the HTML of rich texts. */
+async function readDocument<Kind extends PreviewedKind>(collection: Kind, id: string, req: PayloadRequest) {
+  const found = await req.payload.findByID({
+    collection,
+    id,
+    draft: true,
+    depth: 1,
+    showHiddenFields: true,
+    disableErrors: true,
+    overrideAccess: false,
+    req,
+  })
+  if (!found) throw notFound()
+  return found as Config['collections'][Kind]
+}
+
+function notFound(): Refusal {
+  return new Refusal('not-found', 'What is to be shown here is not there any more.')
+}
+
+function toPostCategory(category: string | PostCategory | null | undefined): PostCategory | null {
+  return category && typeof category === 'object' ? { id: category.id, category: category.category } : null
+}

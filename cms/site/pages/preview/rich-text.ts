@@ -1,0 +1,50 @@
+import type { Refusal } from '../../../../src/domain/refusal.ts'
+
+/** Of lists in lists, tables and quotes, the editor makes far fewer. */
+const MAX_DEPTH = 60
+
+/** Refuses a rich text that cannot be converted to HTML (cms/shop/texts/rich-text/html.ts): its converter logs an error for each part. */
+export function checkRichText(value: unknown, refuse: (message: string) => Refusal): void {
+  const root = isRecord(value) ? value.root : null
+  if (!isRecord(root) || !Array.isArray(root.children)) throw refuse('This text cannot be shown.')
+  checkNodes(root.children, 1, refuse)
+}
+
+function checkNodes(nodes: unknown[], depth: number, refuse: (message: string) => Refusal): void {
+  if (depth > MAX_DEPTH) throw refuse('This text has too many levels.')
+  for (const node of nodes) {
+    if (!isRecord(node) || !isWhole(node)) throw refuse('A part of this text cannot be shown.')
+    if (Array.isArray(node.children)) checkNodes(node.children, depth + 1, refuse)
+  }
+}
+
+type Node = Record<string, unknown>
+
+/** Whether a node has what the converter reads without asking. */
+function isWhole({ type, children, ...node }: Node): boolean {
+  if (typeof type !== 'string' || [node.indent, node.value, node.format].some(isObject)) return false
+  if (type === 'block') return isRecord(node.fields) && node.fields.blockType === 'video' && isText(node.fields.url)
+  if (type === 'upload') return node.relationTo === 'media' && (node.pending !== undefined || isText(node.value))
+  if (LEAVES.includes(type)) return true
+  if (type === 'text') return typeof node.text === 'string'
+  if (type === 'link' || type === 'autolink') {
+    if (!isRecord(node.fields) || !['string', 'undefined'].includes(typeof (node.fields.url ?? undefined))) return false
+  }
+  return Array.isArray(children)
+}
+
+/** Nodes without children. */
+const LEAVES = ['linebreak', 'tab', 'horizontalrule']
+
+/** Staff may not have written it yet. */
+function isText(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string'
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+function isRecord(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,131 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { nobody } from '../../../base/accounts/access.ts'
+import { isDate } from '../../../base/fields/fields.ts'
+import { idOf } from '../../../base/references.ts'
+import { checkRichText } from './rich-text.ts'
+
+/** What is in a form. `values` have the ids of other documents; `ids` are these by collection. */
+export type TypedData = { values: Values; ids: Map<string, Set<string>> }
+
+type Values = Record<string, unknown>
+
+/** `req` is for the rules of the fields. `label` is where in the form it is, such as `Slides, 2, `. */
+type Place = { label: string; data: Values; siblingData: Values; ids: TypedData['ids']; req: PayloadRequest }
+
+/** No form refers to so many documents. */
+const MAX_IDS = 500
+
+/**
+ * Reads the fields of a form that staff can edit and leaves the rest out. Empty fields are null, required ones too.
+ * Refuses `unreadable` what the fields do not allow, with the name of the field.
+ */
+export function readTypedData(data: unknown, fields: FlattenedField[], req: PayloadRequest): TypedData {
+  if (!isRecord(data)) throw new Refusal('unreadable', 'The form could not be read.')
+  const ids: TypedData['ids'] = new Map()
+  const values = readFields(data, fields, { label: '', data, ids, req })
+  if ([...ids.values()].reduce((sum, { size }) => sum + size, 0) > MAX_IDS) {
+    throw new Refusal('unreadable', `This refers to more than ${MAX_IDS} pictures and other documents.`)
+  }
+  return { values, ids }
+}
+
+function readFields(data: Values, fields: FlattenedField[], place: Omit<Place, 'siblingData'>): Values {
+  const values: Values = {}
+  for (const field of fields) {
+    if (!Object.hasOwn(data, field.name) || !isEditable(field)) continue
+    values[field.name] = readField(field, data[field.name], { ...place, siblingData: data })
+  }
+  return values
+}
+
+/** Not the fields that only the system writes, nor those that Payload adds. */
+function isEditable(field: FlattenedField): boolean {
+  const isHidden = 'hidden' in field && field.hidden === true
+  return (
+    !isHidden && field.access?.update !== nobody && !['id', '_status', 'createdAt', 'updatedAt'].includes(field.name)
+  )
+}
+
+function readField(field: FlattenedField, value: unknown, place: Place): unknown {
+  // The form has 0 for a list without rows.
+  const isEmpty = value === null || value === undefined || value === '' || (field.type === 'array' && value === 0)
+  if (isEmpty) return null
+  const label = `${place.label}${'label' in field && typeof field.label === 'string' ? field.label : field.name}`
+  const refuse = (message: string) => new Refusal('unreadable', `${label}: ${message}`)
+  switch (field.type) {
+    case 'array':
+      return readRows(value, refuse).map((row, at) =>
+        // A row keeps the id that it has in the form.
+        ({
+          ...(typeof row.id === 'string' ? { id: row.id } : {}),
+          ...readFields(row, field.flattenedFields, { ...place, label: `${label}, ${at + 1}, ` }),
+        }),
+      )
+    case 'group':
+      if (!isRecord(value)) throw refuse('This cannot be shown.')
+      return readFields(value, field.flattenedFields, { ...place, label: `${label}, ` })
+    case 'relationship':
+    case 'upload':
+      return readReferences(field, value, place.ids, refuse)
+    case 'richText':
+      checkRichText(value, refuse)
+      return value
+    default:
+      if (!hasType(field, value)) throw refuse('This cannot be shown.')
+      checkRules(field, value, place, refuse)
+      return value
+  }
+}
+
+type Refuse = (message: string) => Refusal
+
+function readRows(value: unknown, refuse: Refuse): Values[] {
+  if (!Array.isArray(value) || !value.every(isRecord)) throw refuse('This is no list.')
+  return value
+}
+
+/** A field that refers to other documents. */
+export type ReferenceField = Extract<FlattenedField, { type: 'relationship' | 'upload' }>
+
+function readReferences(field: ReferenceField, value: unknown, ids: TypedData['ids'], refuse: Refuse) {
+  const slug = String(field.relationTo)
+  const read = (each: unknown): string => {
+    const id = isRecord(each) || typeof each === 'string' ? idOf(each) : null
+    if (!id) throw refuse('This is no choice of the list.')
+    ids.set(slug, (ids.get(slug) ?? new Set()).add(id))
+    return id
+  }
+  if (!field.hasMany) return read(value)
+  if (!Array.isArray(value)) throw refuse('This is no list.')
+  return value.map(read)
+}
+
+function hasType(field: FlattenedField, value: unknown): boolean {
+  const isText = (each: unknown) => typeof each === 'string'
+  switch (field.type) {
+    case 'text':
+      return field.hasMany ? Array.isArray(value) && value.every(isText) : isText(value)
+    case 'textarea':
+      return isText(value)
+    case 'number':
+      return typeof value === 'number'
+    case 'checkbox':
+      return typeof value === 'boolean'
+    case 'date':
+      return isText(value) && isDate(value)
+    default:
+      return false
+  }
+}
+
+/** The rules of the field that a save applies, except that a field may be empty. */
+function checkRules(field: FlattenedField, value: unknown, { data, siblingData, req }: Place, refuse: Refuse): void {
+  const { validate } = field as { validate?: (value: unknown, options: object) => unknown }
+  const said = validate?.(value, { ...field, required: false, data, siblingData, req, path: [], operation: 'update' })
+  if (typeof said === 'string') throw refuse(said)
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

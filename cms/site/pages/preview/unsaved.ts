@@ -1,0 +1,115 @@
+import type { CollectionSlug, FlattenedField, PayloadRequest } from 'payload'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import { pictureIdsIn } from '../../../base/fields/rich-text-nodes.ts'
+import { findSizeFault } from '../../../base/fields/size-limits.ts'
+import { withDerivedPostFields, withDerivedProductFields } from '../../../shop/products/catalog/derived-fields.ts'
+import type { PreviewedKind } from './address.ts'
+import { type ReferenceField, readTypedData, type TypedData } from './typed-data.ts'
+
+type Doc = { id: string } & Record<string, unknown>
+/** The documents that a form refers to, by collection and id. */
+export type Referred = ReadonlyMap<string, ReadonlyMap<string, Doc>>
+
+/**
+ * A stored document with what is in its form in place of what is stored, as a save would store it, and with the
+ * documents that it refers to. Nothing is stored. Refuses `unreadable`.
+ */
+export async function withUnsaved<Stored extends { id: string }>(
+  kind: PreviewedKind,
+  stored: Stored,
+  data: unknown,
+  req: PayloadRequest,
+): Promise<Stored> {
+  const fields = req.payload.collections[kind].config.flattenedFields
+  const fault = findSizeFault(data, fields)
+  if (fault) throw new Refusal('unreadable', `${fault.label}: ${fault.message}`)
+  const { values, ids } = readTypedData(data, fields, req)
+  const texts = fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ ...stored, ...values })[name])
+  for (const id of texts.flatMap(pictureIdsIn)) ids.set('media', (ids.get('media') ?? new Set()).add(id))
+  return layOver(kind, stored, { fields, values, referred: await findReferred(ids, stored, fields, req) })
+}
+
+export function layOver<Stored extends { id: string }>(
+  kind: PreviewedKind,
+  stored: Stored,
+  { fields, values, referred }: { fields: FlattenedField[]; values: TypedData['values']; referred: Referred },
+): Stored {
+  const laid = { ...stored, ...populated(values, fields, referred) }
+  if (kind === 'branches') return laid
+  const derived = kind === 'products' ? withDerivedProductFields(laid) : withDerivedPostFields(laid)
+  const { textPictures } = derived as { textPictures?: string[] }
+  return { ...derived, ...populated({ textPictures }, fields, referred) }
+}
+
+/** The documents in place of their ids. */
+function populated(values: TypedData['values'], fields: FlattenedField[], referred: Referred): TypedData['values'] {
+  const laid = { ...values }
+  for (const field of fields) {
+    const value = values[field.name]
+    if (value === null || value === undefined) continue
+    if (field.type === 'array') {
+      laid[field.name] = (value as Doc[]).map((row) => populated(row, field.flattenedFields, referred))
+    } else if (field.type === 'group') {
+      laid[field.name] = populated(value as Doc, field.flattenedFields, referred)
+    } else if (field.type === 'relationship' || field.type === 'upload') {
+      laid[field.name] = Array.isArray(value)
+        ? value.map((id) => findDocument(field, String(id), referred))
+        : findDocument(field, String(value), referred)
+    }
+  }
+  return laid
+}
+
+function findDocument(field: ReferenceField, id: string, referred: Referred): Doc {
+  const doc = referred.get(String(field.relationTo))?.get(id)
+  if (!doc) throw new Refusal('unreadable', `${String(field.label ?? field.name)}: This is not there any more.`)
+  return doc
+}
+
+/** Those that the stored document has are not read again. */
+async function findReferred(
+  ids: TypedData['ids'],
+  stored: unknown,
+  fields: FlattenedField[],
+  req: PayloadRequest,
+): Promise<Referred> {
+  const known = documentsIn(stored, fields)
+  return new Map(
+    await Promise.all(
+      [...ids].map(async ([slug, wanted]) => {
+        const found = new Map(known.get(slug))
+        const missing = [...wanted].filter((id) => !found.has(id) && req.payload.db.isId(id))
+        for (const doc of await readDocuments(slug as CollectionSlug, missing, req)) found.set(doc.id, doc)
+        return [slug, found] as const
+      }),
+    ),
+  )
+}
+
+async function readDocuments(collection: CollectionSlug, ids: string[], req: PayloadRequest): Promise<Doc[]> {
+  if (ids.length === 0) return []
+  const where = { id: { in: ids } }
+  const { docs } = await req.payload.find({
+    collection,
+    where,
+    depth: 0,
+    pagination: false,
+    overrideAccess: false,
+    req,
+  })
+  return docs as unknown as Doc[]
+}
+
+/** The documents that a populated document refers to. */
+function documentsIn(doc: unknown, fields: FlattenedField[], found = new Map<string, Map<string, Doc>>()) {
+  for (const field of fields) {
+    const values = [(doc as Doc)[field.name] ?? []].flat().filter((value) => typeof value === 'object')
+    if (field.type === 'array' || field.type === 'group')
+      for (const row of values) documentsIn(row, field.flattenedFields, found)
+    if (field.type !== 'relationship' && field.type !== 'upload') continue
+    const slug = String(field.relationTo)
+    const ofSlug = found.get(slug) ?? new Map<string, Doc>()
+    for (const value of values) found.set(slug, ofSlug.set((value as Doc).id, value as Doc))
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import type { PostCategory } from '../../../../src/domain/blog.ts'
+import type { Branch } from '../../../payload-types.ts'
+import { toPageBranch } from '../../../shop/products/catalog/branch.ts'
+import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
+import { type CatalogPost, filterPosts } from '../../../shop/products/catalog/post.ts'
+import { type CatalogProduct, placeholderPicture } from '../../../shop/products/catalog/product.ts'
+
+/** The catalog with the draft in place of the published product, also in every list. */
+export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): ReadOnlyCatalog {
+  return {
+    ...catalog,
+    products: (of) => catalog.products(of, draft),
+    list: (query) => catalog.list(query, draft),
+    featured: () => catalog.featured(draft),
+    product: async (id) => (id === draft.id ? draft : catalog.product(id)),
+  }
+}
+
+/** `category` is the draft's category, listed even when this is its first post. */
+export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category: PostCategory | null): ReadOnlyCatalog {
+  const posts = async () =>
+    replaceById(await catalog.posts(), draft).sort((a, b) => b.created_at.localeCompare(a.created_at))
+  return {
+    ...catalog,
+    posts: async (of = {}) => filterPosts(await posts(), of),
+    post: async (id) => (id === draft.id ? draft : catalog.post(id)),
+    async postCategories() {
+      const listed = await catalog.postCategories()
+      return category ? replaceById(listed, category).sort((a, b) => a.category.localeCompare(b.category)) : listed
+    },
+  }
+}
+
+/** The catalog with the draft of its branch: also the currency and the placeholder picture of its products. */
+export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCatalog {
+  const placeholder = placeholderPicture(draft)
+  const withDraftBranch = (product: CatalogProduct): CatalogProduct => ({
+    ...product,
+    currency: draft.currency,
+    ...(product.itemPictures.length > 0 ? {} : { picture: placeholder.src, pictures: [placeholder] }),
+  })
+  return {
+    ...catalog,
+    branch: async () => toPageBranch(draft),
+    async list(query) {
+      const list = await catalog.list(query)
+      return { ...list, products: list.products.map(withDraftBranch) }
+    },
+    featured: async () => (await catalog.featured()).map(withDraftBranch),
+    async product(id) {
+      const product = await catalog.product(id)
+      return product && withDraftBranch(product)
+    },
+  }
+}
+
+function replaceById<T extends { id: string }>(list: T[], by: T): T[] {
+  return [...list.filter(({ id }) => id !== by.id), by]
+}

@@ -1,0 +1,26 @@
+import type { PageData, SiteSettings } from '../../../src/domain/page-data.ts'
+import type { Tag } from '../../base/changes/tags.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { Address } from './addresses.ts'
+import { toPageData } from './page-data.ts'
+import { trackedCatalog } from './tracked-catalog.ts'
+
+/** The built site: `dist/server/entry.mjs`, or Astro's development server. The page of a failure needs no data. */
+export type Site = { render(request: Request, locals: { shop?: PageData }): Promise<Response> }
+
+export type Rendered = { status: number; html: string; headers: Headers; tags: Set<Tag> }
+
+export type Render = (address: Address) => Promise<Rendered>
+
+/** Renders a page and collects the tags of everything it reads. */
+export function openRenderer(site: Site, branches: Branches, settings: SiteSettings): Render {
+  return async (address) => {
+    const tags = new Set<Tag>()
+    const { catalog } = await branches.shown()
+    const shop = toPageData(trackedCatalog(catalog, tags), settings)
+    // Not resolved: `//about` and `/\\about` are paths here, not hosts.
+    const url = address.startsWith('/') ? settings.siteUrl + address : address
+    const response = await site.render(new Request(url), { shop })
+    return { status: response.status, html: await response.text(), headers: response.headers, tags }
+  }
+}

@@ -1,0 +1,44 @@
+import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import { addressOf } from '../../shop/texts/redirects/document-at.ts'
+import { findRedirect, type RedirectTarget, type ShopAddresses } from '../../shop/texts/redirects/find-redirect.ts'
+import { type Address, isShopAddress, storedAddress } from './addresses.ts'
+
+/** The addresses of the shop as its catalog has them in memory. */
+export function shopAddresses(catalog: ReadOnlyCatalog): ShopAddresses {
+  return { addressOf: (target) => urlOf(target, catalog), hasPage: (url) => hasPage(url, catalog) }
+}
+
+async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<string | null> {
+  if (target.kind === 'path') return target.path
+  if (target.collection !== 'categories') return addressOf(target.collection, target)
+  const category = (await catalog.categories()).find(({ id }) => id === target.id)
+  return category ? paths.category(category.name) : null
+}
+
+/** Every address that leads to a page, with that page. */
+export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Address, Address>> {
+  const [redirects, shop] = [await catalog.redirects(), shopAddresses(catalog)]
+  const found = new Map<Address, Address>()
+  for (const from of redirects.keys()) {
+    const { pathname, search } = new URL(from, 'http://shop')
+    const to = (await shop.hasPage(from)) ? null : await findRedirect(from, redirects, shop)
+    if (to) found.set(pathname + search, to)
+  }
+  return found
+}
+
+/** A list has a page, whatever part of it is asked for: searched, filtered, or beyond its end. */
+async function hasPage(url: string, catalog: ReadOnlyCatalog): Promise<boolean> {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  if (pathname === paths.catalog)
+    return isShopAddress(paths.category(searchParams.get('name') || ALL_CATEGORIES), catalog)
+  return isShopAddress(storedAddress(pathname === paths.blog ? withoutSearch(url) : url) ?? pathname, catalog)
+}
+
+function withoutSearch(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://shop')
+  searchParams.delete('search')
+  return `${pathname}?${searchParams}`
+}

@@ -1,0 +1,108 @@
+import * as tags from '../../base/changes/tags.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import type { CatalogPost } from '../../shop/products/catalog/post.ts'
+import type { CatalogProduct } from '../../shop/products/catalog/product.ts'
+
+/** The catalog for one page or response: adds the tags of everything that is read to `usedTags`. */
+export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>): ReadOnlyCatalog {
+  const track = (...used: tags.Tag[]) => {
+    for (const tag of used) usedTags.add(tag)
+  }
+  const trackProducts = (products: CatalogProduct[]) => {
+    for (const product of products) track(tags.productTag(product.id), ...pictureTags(product))
+    return products
+  }
+  /** Lists do not show the descriptions. */
+  const trackDescriptions = (products: CatalogProduct[]) => {
+    for (const { textPictureIds } of trackProducts(products)) track(...textPictureIds.map(tags.mediaTag))
+    return products
+  }
+
+  const trackPosts = (posts: CatalogPost[]) => {
+    for (const { id, thumbnailId, textPictureIds } of posts)
+      track(tags.postTag(id), ...[thumbnailId ?? [], textPictureIds].flat().map(tags.mediaTag))
+    return posts
+  }
+
+  async function listTags(name: string | undefined): Promise<tags.Tag[]> {
+    const category = (await catalog.categories()).find((each) => each.name === name)
+    return [tags.categoriesTag, category ? tags.categoryListTag(category.id) : tags.productsTag]
+  }
+
+  return {
+    async branch() {
+      const branch = await catalog.branch()
+      track(tags.branchTag(branch.id), ...branch.mediaIds.map(tags.mediaTag))
+      return branch
+    },
+    categories() {
+      track(tags.categoriesTag)
+      return catalog.categories()
+    },
+    async categoryMeta(name) {
+      const found = await catalog.categoryMeta(name)
+      track(tags.categoriesTag, ...metaTags(found))
+      return found
+    },
+    async list(query) {
+      track(tags.attributesTag, ...(await listTags(query.category)))
+      const list = await catalog.list(query)
+      trackProducts(list.products)
+      return list
+    },
+    async featured() {
+      track(tags.featuredTag)
+      return trackProducts(await catalog.featured())
+    },
+    async products(of = {}) {
+      track(...(await listTags(of.category)))
+      const list = await catalog.products(of)
+      // A tag for each product of a long one would cost more than what shows them.
+      if (list.isLong) track(tags.anythingTag)
+      else trackDescriptions(await list.read())
+      return list
+    },
+    async product(id) {
+      track(tags.productTag(id))
+      const product = await catalog.product(id)
+      track(...metaTags(product))
+      return product && (trackDescriptions([product])[0] ?? null)
+    },
+    async posts(of = {}) {
+      track(of.category ? tags.postListTag(of.category) : tags.postsTag)
+      return trackPosts(await catalog.posts(of))
+    },
+    async post(id) {
+      track(tags.postTag(id))
+      const post = await catalog.post(id)
+      track(...metaTags(post))
+      return post && (trackPosts([post])[0] ?? null)
+    },
+    postCategories() {
+      track(tags.postCategoriesTag)
+      return catalog.postCategories()
+    },
+    redirects() {
+      track(tags.redirectsTag)
+      return catalog.redirects()
+    },
+    isArchived(id) {
+      track(tags.productTag(id))
+      return catalog.isArchived(id)
+    },
+    async addresses() {
+      const { id } = await catalog.branch()
+      // The tags of the lists, not of each product: these change with every change by staff, and with no order.
+      track(tags.branchTag(id), tags.categoriesTag, tags.productChangesTag, tags.postsTag, tags.postCategoriesTag)
+      return catalog.addresses()
+    },
+  }
+}
+
+function metaTags(shown: { metaPictureId: string | null } | null | undefined): tags.Tag[] {
+  return shown?.metaPictureId ? [tags.mediaTag(shown.metaPictureId)] : []
+}
+
+function pictureTags({ itemPictures }: CatalogProduct): tags.Tag[] {
+  return itemPictures.map(({ pictureId }) => tags.mediaTag(pictureId))
+}

@@ -1,0 +1,67 @@
+import { immutable, MEDIA_HEADERS, revalidated, securityHeaders } from '../../base/http/headers.ts'
+import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
+
+type Headers = Record<string, string>
+
+export type HeadersFile = {
+  addPage(path: string, policy: string): void
+  /** Adds a file that is no page. */
+  addFile(path: string, type?: string): void
+  toString(): string
+}
+
+/**
+ * A `_headers` file (Netlify, Cloudflare Pages) with the headers that the shop itself sends. Hosts take about a hundred
+ * rules, so there is one for all pages below the first part of a path, whose policy allows what any of them needs. Rules
+ * that apply to the same path never differ in a header: hosts would join the values.
+ */
+export function openHeadersFile(): HeadersFile {
+  const pages = new Map<string, { rules: Set<string>; policies: Set<string> }>()
+  const files = new Map<string, Headers>()
+
+  return {
+    addPage(path, policy) {
+      const [, first = '', ...below] = path.split('/')
+      const group = pages.get(first) ?? { rules: new Set(), policies: new Set() }
+      group.rules.add(below.length > 0 ? `/${first}/*` : path)
+      group.policies.add(policy)
+      pages.set(first, group)
+    },
+    addFile(path, type) {
+      files.set(path, { ...(type && { 'Content-Type': type }), 'Cache-Control': revalidated })
+    },
+    toString() {
+      const ofPages = [...pages.values()].flatMap(({ rules, policies }) => {
+        const headers = { 'Cache-Control': revalidated, 'Content-Security-Policy': mergePolicies(policies) }
+        return [...rules].map((rule): [string, Headers] => [rule, headers])
+      })
+      const ofMedia = { ...MEDIA_HEADERS, 'Cache-Control': immutable }
+      const rules: [string, Headers][] = [
+        ['/*', securityHeaders()],
+        ['/_assets/*', { 'Cache-Control': immutable }],
+        [`${MEDIA_PATH}/*`, withoutAny(ofMedia, securityHeaders())],
+        ...files,
+        ...ofPages,
+      ]
+      return rules.map(toLines).join('\n')
+    },
+  }
+}
+
+/** A policy that allows what each of these allows. */
+export function mergePolicies(policies: Iterable<string>): string {
+  const sources = new Map<string, Set<string>>()
+  for (const directive of [...policies].flatMap((policy) => policy.split(';'))) {
+    const [name = '', ...allowed] = directive.trim().split(/\s+/)
+    if (name) sources.set(name, new Set([...(sources.get(name) ?? []), ...allowed]))
+  }
+  return [...sources].map(([name, allowed]) => [name, ...allowed].join(' ')).join('; ')
+}
+
+function withoutAny(headers: Headers, others: Headers): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name in others)))
+}
+
+function toLines([path, headers]: [string, Headers]): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, copyFile, mkdir, opendir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+
+/** In a folder that was written here, which may be replaced. */
+const MARKER = '.written-by-publish'
+
+export type OutputFolder = {
+  write(path: string, content: string | Buffer): Promise<void>
+  /** Copies the files below a folder, and calls `onFile` with the path of each. A missing folder is empty. */
+  copy(from: string, to: string, onFile?: (path: string) => void): Promise<void>
+  /** Puts what was written in place of the folder. */
+  putInPlace(): Promise<void>
+  /** Leaves the folder as it was. */
+  discard(): Promise<void>
+}
+
+/**
+ * Writes a folder beside `folder`, to be put in its place when it is complete: a web server never serves half of it.
+ * Refuses to replace files that were not written here.
+ */
+export async function openOutputFolder(folder: string): Promise<OutputFolder> {
+  const [writing, old] = [`${folder}.writing`, `${folder}.old`]
+  for (const each of [folder, writing, old]) {
+    if (!isReplaceable(each)) {
+      throw new BadSetting(`${each} has files that npm run publish did not write. Choose another folder, or empty it.`)
+    }
+  }
+  // Left by a process that was killed.
+  for (const each of [writing, old]) await remove(each)
+  await write(MARKER, '')
+
+  async function write(path: string, content: string | Buffer): Promise<void> {
+    const file = join(writing, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
+
+  async function copy(from: string, to: string, onFile?: (path: string) => void): Promise<void> {
+    if (!existsSync(from)) return
+    await mkdir(join(writing, to), { recursive: true })
+    for await (const entry of await opendir(from)) {
+      const path = join(to, entry.name)
+      if (entry.isDirectory()) await copy(join(from, entry.name), path, onFile)
+      if (!entry.isFile()) continue
+      await copyFile(join(from, entry.name), join(writing, path))
+      // The shop's own files are for their owner only.
+      await chmod(join(writing, path), 0o644)
+      onFile?.(`/${path}`)
+    }
+  }
+
+  return {
+    write,
+    copy,
+    async putInPlace() {
+      try {
+        if (existsSync(folder)) await rename(folder, old)
+        await rename(writing, folder)
+      } catch (error) {
+        if (!existsSync(folder) && existsSync(old)) await rename(old, folder)
+        // A mount point cannot be renamed.
+        throw new BadSetting(`${folder} cannot be replaced by ${writing} (${(error as NodeJS.ErrnoException).code}).`)
+      }
+      await remove(old)
+    },
+    discard: () => remove(writing),
+  }
+}
+
+function isReplaceable(folder: string): boolean {
+  if (!existsSync(folder)) return true
+  const names = readdirSync(folder)
+  return names.length === 0 || names.includes(MARKER)
+}
+
+function remove(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true })
+}

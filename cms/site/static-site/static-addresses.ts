@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { paths } from '../../../src/domain/paths.ts'
+import type { Address } from '../pages/addresses.ts'
+
+/**
+ * Static hosts ignore the query of an address, so pages that differ by it need a path of their own:
+ * `/category?name=Gold Rings` becomes `/category/gold-rings`, `/blog?category=7` `/blog/category/7`. The list of
+ * everything is at `/category`, which such a host sends for `/category?name=All` as well.
+ */
+export type StaticAddresses = {
+  /** The path of a page on a static host. */
+  pathOf(address: Address): string
+  /** The path that a page with a query had on a static host; null for others, and where another page has that path. */
+  formerPathOf(address: Address): string | null
+  /** The same text with links to these paths, relative or with the shop's URL. */
+  withStaticLinks(text: string): string
+  /** The addresses that have another path, with that path. */
+  moved(): Iterable<[Address, string]>
+}
+
+export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string): StaticAddresses {
+  const moved = new Map<Address, string>()
+  const taken = new Set<string>()
+  for (const address of addresses) {
+    if (!address.includes('?') || address === paths.category()) continue
+    const wanted = toPath(address)
+    const path = taken.has(wanted) ? `${wanted}-${shortHash(address)}` : wanted
+    taken.add(path)
+    moved.set(address, path)
+  }
+  const link = new RegExp(`(?<=["'>]|${escapeRegExp(siteUrl)})/(?:category|blog)\\?[^\\s"'<>]*`, 'g')
+  return {
+    pathOf: (address) => moved.get(address) ?? address.split('?')[0] ?? address,
+    formerPathOf(address) {
+      const path = address.includes('?') ? toPath(address) : null
+      return path === null || taken.has(path) ? null : path
+    },
+    withStaticLinks: (text) => text.replace(link, (found) => moved.get(found.replace(/&(amp|#38);/g, '&')) ?? found),
+    moved: () => moved,
+  }
+}
+
+function toPath(address: Address): string {
+  const { pathname, searchParams } = new URL(address, 'http://shop')
+  const segments = [...searchParams].flatMap(([name, value]) => (name === 'name' ? [value] : [name, value]))
+  return [pathname, ...segments.map(toSegment)].join('/')
+}
+
+/** In lower case, because some hosts do not tell cases apart, and without characters that they encode differently. */
+function toSegment(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || shortHash(text)
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { filePaths } from '../../../src/domain/paths.ts'
+import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
+import type { Address } from '../pages/addresses.ts'
+import type { Render, Rendered } from '../pages/renderer.ts'
+import { type HeadersFile, openHeadersFile } from './headers-file.ts'
+import type { OutputFolder } from './output-folder.ts'
+import { type StaticAddresses, toStaticAddresses } from './static-addresses.ts'
+
+export type SiteSources = {
+  render: Render
+  /** Every address of the shop. */
+  addresses: readonly Address[]
+  /** Where addresses without a page lead, both as addresses of the shop. */
+  redirects: ReadonlyMap<Address, Address>
+  siteUrl: string
+  /** The folder of the built site's files, and that of uploaded pictures. */
+  client: string
+  media: string
+  onPage(done: number, of: number): void
+  onFailed(address: Address, error: unknown): void
+}
+
+/** Writes the site as files. Returns how many pages were written; those of `onFailed` are missing. */
+export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
+  const { render, addresses, siteUrl, client, media, onPage, onFailed } = sources
+  const headers = openHeadersFile()
+  const places = toStaticAddresses(addresses, siteUrl)
+  await output.copy(client, '', (path) => {
+    if (!path.startsWith('/_assets/')) headers.addFile(path)
+  })
+  await output.copy(media, MEDIA_PATH.slice(1))
+
+  const queue = [...addresses]
+  let written = 0
+  for (let index = 0; index < queue.length; index++) {
+    const address = queue[index] ?? ''
+    try {
+      const rendered = await render(address)
+      if (rendered.status === 200) {
+        await writePage(output, headers, places, address, rendered)
+        written++
+        if (address === filePaths.sitemap) queue.push(...sitemapParts(rendered.html))
+      } else if (rendered.status !== 404 && rendered.status !== 410)
+        throw new Error(`It was rendered with status ${rendered.status}`)
+    } catch (error) {
+      onFailed(address, error)
+    }
+    onPage(index + 1, queue.length)
+  }
+
+  await output.write('404.html', (await render('/404')).html)
+  await output.write('_headers', headers.toString())
+  await output.write('_redirects', redirectRules(places, sources.redirects))
+  return written
+}
+
+async function writePage(
+  output: OutputFolder,
+  file: HeadersFile,
+  places: StaticAddresses,
+  address: Address,
+  { html, headers }: Rendered,
+): Promise<void> {
+  const type = headers.get('content-type') ?? ''
+  const path = places.pathOf(address)
+  if (type.startsWith('text/html')) file.addPage(path, headers.get('content-security-policy') ?? '')
+  else file.addFile(path, type)
+  const name = type.startsWith('text/html') ? join(decodeURIComponent(path), 'index.html') : path
+  await output.write(name, places.withStaticLinks(html))
+}
+
+/** The parts that a sitemap of many pages names. */
+function sitemapParts(xml: string): Address[] {
+  return [...xml.matchAll(/\/sitemap-\d+\.xml(?=<)/g)].map(([address]) => address)
+}
+
+/** Netlify's form of redirects: the addresses with a query that were known before, and those that staff redirect. */
+function redirectRules(places: StaticAddresses, redirects: ReadonlyMap<Address, Address>): string {
+  const moved = [...places.moved()].map(([address, path]) => rule(address, path))
+  const led = [...redirects].flatMap(([from, to]) => {
+    const path = places.pathOf(to)
+    const before = places.formerPathOf(from)
+    return [rule(from, path), ...(before ? [rule(before, path)] : [])]
+  })
+  return [...moved, ...led].join('')
+}
+
+function rule(address: Address, path: string): string {
+  const [from = '', query = ''] = address.split('?')
+  return `${from} ${query && `${query.replaceAll('&', ' ')} `}${path} 301\n`
+}

@@ -1,0 +1,26 @@
+import * as contract from '../../../src/contract/blog.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
+import { cachedRoute } from './cached-route.ts'
+
+export const postList = cachedRoute(contract.postList, async ({ query, shown }) => {
+  const catalog = await shown()
+  return { data: (await catalog.posts(query)).map(toPostSummary) }
+})
+
+export const recentPosts = cachedRoute(contract.recentPosts, async ({ shown }) => {
+  const catalog = await shown()
+  return mostRecent(await catalog.posts()).map(toPostSummary)
+})
+
+export const postCategoryList = cachedRoute(contract.postCategoryList, async ({ shown }) => {
+  const catalog = await shown()
+  return catalog.postCategories()
+})
+
+export const postDetail = cachedRoute(contract.postDetail, async ({ query, shown }) => {
+  const catalog = await shown()
+  const post = await catalog.post(query.id)
+  if (!post) throw new Refusal('not-found', 'Post not found')
+  return { ...toPostSummary(post), content: post.content }
+})

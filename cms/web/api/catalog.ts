@@ -1,0 +1,37 @@
+import * as contract from '../../../src/contract/catalog.ts'
+import type { Product } from '../../../src/domain/catalog.ts'
+import type { ListedProducts } from '../../shop/products/catalog/catalog.ts'
+import { toProduct } from '../../shop/products/catalog/product.ts'
+import { cachedRoute } from './cached-route.ts'
+import { LongList } from './long-list.ts'
+
+export const homeProducts = cachedRoute(contract.homeProducts, async ({ query, named }) => {
+  const catalog = await named(query.store)
+  return { result: (await catalog.featured()).map(toProduct) }
+})
+
+export const categoryProducts = cachedRoute(contract.categoryProducts, async ({ query, named }) => {
+  const catalog = await named(query.store)
+  return { result: await sentProducts(await catalog.products({ category: query.name, search: query.search })) }
+})
+
+export const allProducts = cachedRoute(contract.allProducts, async ({ query, named }) => {
+  const catalog = await named(query.store)
+  return { result: await sentProducts(await catalog.products()) }
+})
+
+export const categoryList = cachedRoute(contract.categoryList, async ({ query, named }) => {
+  const catalog = await named(query.store)
+  return { result: await catalog.categories() }
+})
+
+export const branchInfo = cachedRoute(contract.branchInfo, async ({ query, named }) => {
+  const catalog = await named(query.store)
+  const { id, name, picture, slide, support_info, contact, social } = await catalog.branch()
+  const branch = { id, name, picture, slide, support_info, contact, social }
+  return { ...branch, result: branch }
+})
+
+async function sentProducts({ isLong, read, json }: ListedProducts): Promise<Product[] | LongList<Product>> {
+  return isLong ? new LongList(json) : (await read()).map(toProduct)
+}

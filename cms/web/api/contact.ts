@@ -1,0 +1,28 @@
+import * as contract from '../../../src/contract/contact.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import { networkOf } from '../../base/http/client-address.ts'
+import { queueMail } from '../../shop/mail/mail-queue.ts'
+import { toMailShop } from '../../shop/mail/mail-shop.ts'
+import { messageValues } from '../../shop/mail/mail-values.ts'
+import { readTemplates } from '../../shop/mail/templates.ts'
+import { route } from './route.ts'
+
+/** POST /api/post_contact stores a message for the staff and mails it to the branch's Email contact. */
+export const contact = route(contract.contact, {
+  limit: 'contact',
+  async handle({ body, req, payload, branches, limits }) {
+    // Of one address: strangers who use a phone number do not stop its owner.
+    await limits.byPhone('contact', `${body.phone} ${networkOf(req.ip ?? '')}`)
+    const { catalog } = await branches.shown()
+    const shop = toMailShop(await catalog.branch())
+    const templates = await readTemplates(payload)
+    await inTransaction(payload, async (transaction) => {
+      // Anonymous visitors have no create access in Payload; this call is their only way to write.
+      const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req: transaction })
+      if (!shop.email || !templates.isOn('shopMessage')) return
+      const content = templates.compose('shopMessage', messageValues(body, id, shop), shop)
+      await queueMail(transaction, { event: 'shopMessage', of: id, to: shop.email, content, order: null, message: id })
+    })
+    return { success: true as const }
+  },
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import * as contract from '../../../src/contract/customers.ts'
+import { accountErrors as refusals } from '../../../src/domain/account-errors.ts'
+import { nameKey } from '../../../src/domain/customer.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../src/domain/password.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { endSessions } from '../../base/accounts/sessions.ts'
+import type { Customer } from '../../payload-types.ts'
+import { endNameSession, findCustomerByName } from '../../shop/customers/by-name.ts'
+import { CUSTOMER_SESSION_SECONDS, openCustomerSession, signIn } from '../../shop/customers/login.ts'
+import { normalizePhone } from '../../shop/customers/phone.ts'
+import { signUp } from '../../shop/customers/sign-up.ts'
+import { customersRoute, route, type Services } from './route.ts'
+import {
+  callerOf,
+  clearSession,
+  refuseForeignSignIn,
+  setForgeryCookie,
+  setNameSession,
+  setSession,
+  signInOrigins,
+} from './session.ts'
+
+const no = (message: string) => ({ status: 0 as const, message })
+
+export const csrfCookie = route(contract.csrfCookie, {
+  async handle({ res, settings }) {
+    setForgeryCookie(res, settings)
+  },
+})
+
+/**
+ * POST /api/register signs up with a phone number. Errors that the user can fix are `status: 0` with HTTP 200, as
+ * existing clients expect (api.md, Common to all calls).
+ */
+export const register = route(contract.register, {
+  limit: 'register',
+  async handle({ body, req, res, ...services }) {
+    const { payload, settings, limits } = services
+    if (settings.SIGN_IN === 'name') return no(byNameOnly)
+    if (!body.name || !body.password) return no('Please fill out')
+    const username = normalizePhone(body.name, (await services.branches.shown()).country)
+    if (username.replace(/\D/g, '').length < 3) return no(refusals.notAPhone.message)
+    if (body.password.length < MIN_PASSWORD_LENGTH) return no(refusals.shortPassword.message)
+    if (body.email && !z.email().safeParse(body.email).success) return no(refusals.notAnEmail.message)
+    await limits.byPhone('register', username)
+    const customer = await signUp(payload, { username, password: body.password, email: body.email })
+    if (!customer) return no(refusals.phoneTaken.message)
+    const { origins, remember } = signInOrigins(req, services)
+    const token = await openCustomerSession(payload, customer, origins)
+    remember(res)
+    setSession(res, token, settings)
+    return { status: 1 as const, message: 'Welcome! Your account is ready.', token, name: username }
+  },
+})
+
+/**
+ * POST /api/login returns a bearer token and sets it as a cookie. Every wrong pair gets the same message after the same
+ * time.
+ */
+export const login = route(contract.login, {
+  limit: 'login',
+  async handle({ body, req, res, ...services }) {
+    const { settings } = services
+    if (settings.SIGN_IN === 'name') return no(byNameOnly)
+    if (!body.name || !body.password) return no('Please fill out')
+    const username = await usernameOf(body.name, services)
+    const { origins, remember } = signInOrigins(req, services)
+    const token = await signIn(services, username, body.password, origins)
+    if (!token) return no(refusals.wrongPair.message)
+    remember(res)
+    setSession(res, token, settings, body.remember ? CUSTOMER_SESSION_SECONDS : undefined)
+    return { status: 1 as const, token, name: username, message: 'Welcome back!' }
+  },
+})
+
+/** POST /api/logout ends the session. Existing clients have no sign-out call; only our own islands use this one. */
+export const logout = route(contract.logout, {
+  async handle({ req, res, payload, settings }) {
+    const caller = await callerOf(req, { payload, settings })
+    const { id, sessionId } = caller ?? {}
+    if (settings.SIGN_IN === 'name') {
+      if (sessionId) await endNameSession(payload, sessionId)
+    } else if (id && sessionId) await endSessions(payload, 'customers', id, { only: sessionId })
+    clearSession(res, settings)
+  },
+})
+
+export const userInfo = customersRoute(contract.userInfo, {
+  handle({ caller }) {
+    return { username: caller.username, email: caller.email }
+  },
+})
+
+/**
+ * GET /api/get_customer_name/:store/:name returns, in the password variant, only the caller's own name. In the name
+ * variant it signs in a customer with that name or phone, and anybody when the branch has open names. It returns no more than
+ * the caller knew: a name returns the name as the shop writes it, a phone returns the phone.
+ * Requests from other sites are refused as `forged`, because the call sets a cookie.
+ */
+export const customerName = route(contract.customerName, {
+  limit: 'name',
+  async handle({ query, req, res, ...services }) {
+    const { branches, payload, settings } = services
+    const branch = await branches.named(query.store)
+    if (settings.SIGN_IN === 'password') {
+      const caller = await callerOf(req, services)
+      if (!caller || caller.username !== (await usernameOf(query.name, services))) throw unknownCustomer()
+      return { result: { name: caller.username } }
+    }
+    refuseForeignSignIn(req, settings)
+    if (!query.name) throw new Refusal('invalid', 'Please input name!')
+    const known =
+      (await findCustomerByName(payload, query.name)) ??
+      (await findCustomerByName(payload, await usernameOf(query.name, services)))
+    if (!known && !branch.openNames) throw unknownCustomer()
+    if (!known && query.name.length > 100) throw new Refusal('invalid', 'This name is too long.')
+    const name = known ? nameTyped(query.name, known) : query.name
+    await setNameSession(res, name, payload, settings)
+    return { result: { name } }
+  },
+})
+
+const byNameOnly = 'This shop signs in by name only.'
+
+/** The name that the session uses. It reveals nothing that the caller did not type. */
+function nameTyped(typed: string, { name, username }: Customer): string {
+  return name && nameKey(name) === nameKey(typed) ? name : username
+}
+
+function unknownCustomer(): Refusal {
+  return new Refusal('not-found', 'Customer not found')
+}
+
+/** The user name for a typed phone number, with the country of the branch that the site shows. */
+export async function usernameOf(typed: string, { branches }: Pick<Services, 'branches'>): Promise<string> {
+  const { country } = await branches.shown()
+  return normalizePhone(typed, country) || typed.trim().toLowerCase()
+}

@@ -1,0 +1,73 @@
+import { type RequestHandler, Router, static as serveFiles } from 'express'
+import swaggerUi from 'swagger-ui-dist/absolute-path.js'
+import { compress } from '../../base/http/compress.ts'
+import { methodNotAllowed } from '../../base/http/method-not-allowed.ts'
+import { send } from '../../base/http/send.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { openApiDocument } from './openapi.ts'
+import type { Call } from './route.ts'
+
+/** `/api/openapi.json`, and `/api/docs`, where Swagger UI shows it without third-party requests. */
+export function docs(calls: readonly Call[], settings: Pick<Settings, 'SITE_URL' | 'SIGN_IN'>): Router {
+  const router = Router()
+  const document = compress(Buffer.from(JSON.stringify(openApiDocument(calls, settings))))
+  router.get('/api/openapi.json', async (req, res) => {
+    const bodies = await document
+    send(bodies, bodies, documentHeaders, req, res)
+  })
+  router.use('/api/docs', withPolicy)
+  router.get('/api/docs', (_req, res) => {
+    res.type('html').send(page)
+  })
+  router.get('/api/docs/start.js', (_req, res) => {
+    res.type('js').send(start)
+  })
+  router.use('/api/docs', serveFiles(swaggerUi(), { index: false, redirect: false, maxAge: '1h' }))
+  const wrongMethod = methodNotAllowed(['GET'])
+  router.use(['/api/openapi.json', '/api/docs'], (req, res, next) =>
+    req.method === 'GET' || req.method === 'HEAD' ? next() : wrongMethod(req, res, next),
+  )
+  return router
+}
+
+const documentHeaders = () => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'public, max-age=60',
+})
+
+const withPolicy: RequestHandler = (_req, res, next) => {
+  res.set('Content-Security-Policy', policy)
+  next()
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The calls of the shop</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="calls"></div>
+<noscript>The calls are described in <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true, validatorUrl: null })
+`
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')

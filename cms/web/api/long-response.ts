@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Transform } from 'node:stream'
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import fresh from 'fresh'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Position } from '../../base/changes/position.ts'
+import { type Encoding, LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
+import { NOT_MATCHED, passesIfMatch } from '../../base/http/if-match.ts'
+import { sendStream } from '../../base/http/send-stream.ts'
+import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
+import { openTurns } from '../../base/locks/turns.ts'
+import { LongList } from './long-list.ts'
+
+/** A response with a long list. It is computed while it is sent. */
+export class LongResponse {
+  readonly etag: string
+  readonly #body: object
+
+  /** @param position of the data: nothing has changed as long as it is the same */
+  constructor(body: object, position: Position) {
+    this.#body = body
+    this.etag = `W/"${origin}-${position}"`
+  }
+
+  /**
+   * The JSON in chunks of about `CHUNK` characters. Other requests have their turn between two. They are no buffers: after
+   * each 64 MB of these V8 collects garbage everywhere, which stops all requests for 10 to 20 ms.
+   */
+  async *chunks(): AsyncGenerator<string> {
+    let chunk = ''
+    const turns = openTurns()
+    for await (const piece of piecesOf(this.#body)) {
+      chunk += piece
+      if (chunk.length < CHUNK) continue
+      yield chunk
+      chunk = ''
+      await turns.next()
+    }
+    yield chunk
+  }
+}
+
+const CHUNK = 64 * 1024
+
+/** Another process may send another format: its responses are not compared with those of this one. */
+const origin = randomBytes(6).toString('base64url')
+
+/** Whether the body of a response has a long list. */
+export function isLong(body: unknown): body is object {
+  return Object.values(body ?? {}).some((value) => value instanceof LongList)
+}
+
+/**
+ * `sent`: responses at once, each of which takes 3 MB. A client that reads nothing for `stalledMs`, twice as long where Node
+ * has still sent something in it, is given up.
+ */
+type Limits = { sent: number; stalledMs: number }
+const LIMITS: Limits = { sent: 42, stalledMs: 30_000 }
+
+/** Chunks that are computed at once. */
+const CONCURRENCY = 2
+
+/** A quarter of the memory that Brotli takes for each response otherwise, for 5 % more bytes, and the first bytes go out earlier. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
+/** A window as small as that of Brotli. */
+const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 }
+
+type SendLong = (
+  response: LongResponse,
+  headers: Record<string, string>,
+  req: IncomingMessage,
+  res: ServerResponse,
+) => Promise<void>
+
+/**
+ * Sends them as fast as their clients read. Anybody may ask for a long response, and it takes a second of CPU at 100,000
+ * products, so few chunks are computed at once; a client that reads slowly, or not at all, keeps nobody waiting. Refuses
+ * `busy` when too many are being sent.
+ */
+export function openLongSender({ sent, stalledMs }: Limits): SendLong {
+  const whileSent = limitConcurrency({ concurrency: sent, maxWaiting: 0 })
+  const withSlot = limitConcurrency({ concurrency: CONCURRENCY, maxWaiting: sent })
+
+  async function* computed(response: LongResponse): AsyncGenerator<string> {
+    const chunks = response.chunks()
+    try {
+      for (;;) {
+        const { value, done } = await withSlot(() => chunks.next())
+        if (done) return
+        yield value
+      }
+    } finally {
+      await chunks.return(undefined)
+    }
+  }
+
+  return async (response, headers, req, res) => {
+    if (!passesIfMatch(req.headers['if-match'], response.etag)) throw new Refusal('not-matched', NOT_MATCHED)
+    const encoding = negotiateEncoding(req.headers['accept-encoding'] as string, LIVE_ENCODINGS)
+    const all = { ...headers, ETag: response.etag, Vary: 'Accept-Encoding' }
+    if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: response.etag })) {
+      res.writeHead(304, all).end()
+      return
+    }
+    const ofBody = encoding === 'identity' ? all : { ...all, 'Content-Encoding': encoding }
+    if (req.method === 'HEAD') {
+      res.writeHead(200, ofBody).end()
+      return
+    }
+    const send = async () => {
+      for (const [name, value] of Object.entries(ofBody)) res.setHeader(name, value)
+      res.setTimeout(stalledMs, () => res.destroy())
+      await sendStream(computed(response), res, compressor(encoding))
+    }
+    await whileSent(send).catch((error: unknown) => {
+      throw error instanceof QueueFull ? busy() : error
+    })
+  }
+}
+
+export const sendLong = openLongSender(LIMITS)
+
+function busy(): Refusal {
+  return new Refusal('busy', 'The shop is very busy. Please try again in a moment.', undefined, 2)
+}
+
+function compressor(encoding: Encoding): Transform[] {
+  if (encoding === 'zstd') return [createZstdCompress({ params: ZSTD })]
+  if (encoding === 'br') return [createBrotliCompress({ params: BROTLI })]
+  return encoding === 'gzip' ? [createGzip({ level: 4 })] : []
+}
+
+async function* piecesOf(body: object): AsyncGenerator<string> {
+  let separator = '{'
+  for (const [key, value] of Object.entries(body)) {
+    yield `${separator}${JSON.stringify(key)}:`
+    if (value instanceof LongList) yield* value.pieces()
+    else yield JSON.stringify(value)
+    separator = ','
+  }
+  yield '}'
+}

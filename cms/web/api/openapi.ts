@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { problem } from '../../../src/contract/outcome.ts'
+import { statusOf } from '../../base/http/refuse.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { headerParametersOf, headersOf } from './openapi-headers.ts'
+import type { Call } from './route.ts'
+import { SESSION_COOKIE } from './session.ts'
+
+const words: Record<number, string> = {
+  400: 'The body does not parse',
+  401: 'Not signed in',
+  403: 'Anti-forgery',
+  404: "Unknown, or not the caller's",
+  405: 'This address has no such method',
+  409: 'In conflict with the state of things',
+  412: '`If-Match` names something else than what is there',
+  413: 'Larger than 1 MB',
+  415: 'An unknown media type',
+  422: 'Not valid',
+  429: 'Too many; see Retry-After',
+  503: 'The database cannot be used, or too many ask at once; see Retry-After',
+}
+
+/** The OpenAPI 3.1 document of the calls, generated from their zod shapes. */
+export function openApiDocument(calls: readonly Call[], { SITE_URL, SIGN_IN }: DocumentSettings) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Schemas = {}
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method]: operationOf(call, schemas, SIGN_IN) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Shopfront', version: '1', description: 'The calls that the shop and its existing clients make.' },
+    servers: [{ url: SITE_URL }],
+    paths,
+    components: {
+      schemas,
+      securitySchemes: Object.fromEntries(proofsOf(SIGN_IN).map((name) => [name, PROOFS[name]])),
+    },
+  }
+}
+
+type DocumentSettings = Pick<Settings, 'SITE_URL' | 'SIGN_IN'>
+
+/** What proves who calls. */
+const PROOFS = {
+  bearer: { type: 'http', scheme: 'bearer' },
+  cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+}
+
+/** Who signs in by a name alone has no token. */
+function proofsOf(signIn: Settings['SIGN_IN']): (keyof typeof PROOFS)[] {
+  return signIn === 'name' ? ['cookie'] : ['bearer', 'cookie']
+}
+
+/** Named schemas: `#/components/schemas/<name>`. */
+type Schemas = Record<string, unknown>
+
+function operationOf(call: Call, schemas: Schemas, signIn: Settings['SIGN_IN']) {
+  return {
+    operationId: call.path
+      .split('/')
+      .filter((part) => part && part !== 'api' && !part.startsWith(':'))
+      .join('-'),
+    summary: call.about,
+    parameters: [...parametersOf(call, schemas), ...headerParametersOf(call, signIn)],
+    ...(call.body ? { requestBody: bodyOf(call, schemas) } : {}),
+    security: call.signedIn ? proofsOf(signIn).map((name) => ({ [name]: [] })) : [],
+    responses: responsesOf(call, schemas),
+  }
+}
+
+type Properties = { properties?: Record<string, Record<string, unknown>> }
+
+function parametersOf({ path, query }: Call, schemas: Schemas) {
+  if (!query) return []
+  const { properties = {} } = schemaOf(query, 'input', schemas) as Properties
+  return Object.entries(properties).map(([name, schema]) => {
+    const inPath = path.includes(`:${name}`)
+    return { name, in: inPath ? 'path' : 'query', required: inPath, schema }
+  })
+}
+
+function bodyOf({ body = z.object({}), example, jsonOnly }: Call, schemas: Schemas) {
+  const schema = schemaOf(body, 'input', schemas)
+  const content = { schema, ...(example ? { example } : {}) }
+  const types = jsonOnly ? [json] : [json, 'multipart/form-data', 'application/x-www-form-urlencoded']
+  return { required: !body.safeParse({}).success, content: Object.fromEntries(types.map((type) => [type, content])) }
+}
+
+const json = 'application/json'
+
+function responsesOf(call: Call, schemas: Schemas) {
+  const { response } = call
+  const refusal = { [json]: { schema: schemaOf(problem, 'output', schemas) } }
+  const content = response ? { content: { [json]: { schema: schemaOf(response, 'output', schemas) } } } : {}
+  const responses: [number, object][] = [
+    [response ? 200 : 204, { description: 'Done', ...content }],
+    ...(call.isCached ? [[304, { description: 'As the client has it' }] as [number, object]] : []),
+    ...refusalsOf(call).map((status): [number, object] => [status, { description: words[status], content: refusal }]),
+  ]
+  return Object.fromEntries(responses.map(([status, each]) => [status, { ...each, headers: headersOf(status, call) }]))
+}
+
+/** Error responses of a call: its own, and those of URL and body parsing, CSRF protection and rate limits. */
+function refusalsOf({ method, path, query, body, refuses = [] }: Call): number[] {
+  const ways = [
+    ...(path.includes(':') ? [400] : []),
+    ...(query ? [422] : []),
+    ...(body ? [400, 413, 415, 422] : []),
+    ...(method === 'get' ? [] : [403]),
+  ]
+  return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 405, 412, 429, 503])].sort()
+}
+
+/** Converts to JSON Schema. Named schemas are added to `schemas`, where references point to. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Schemas) {
+  const written = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _version, $defs, ...schema } = withReferences(written) as Record<string, unknown>
+  Object.assign(schemas, $defs)
+  return schema
+}
+
+function withReferences(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}

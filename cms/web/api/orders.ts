@@ -1,0 +1,160 @@
+import type { Request } from 'express'
+import { z } from 'zod'
+import * as contract from '../../../src/contract/orders.ts'
+import { emptyOrderMessage } from '../../../src/domain/checkout.ts'
+import type { OrderSummary } from '../../../src/domain/order.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { findCustomerByName } from '../../shop/customers/by-name.ts'
+import { cancelOrder } from '../../shop/orders/cancel-order.ts'
+import { idempotentRequest, withdraw } from '../../shop/orders/idempotency.ts'
+import { findOwnOrder, ownOrder } from '../../shop/orders/own-order.ts'
+import { placeOrder } from '../../shop/orders/place-order.ts'
+import { receiptOf } from '../../shop/orders/receipt.ts'
+import { reviseOrder } from '../../shop/orders/revise-order.ts'
+import { usernameOf } from './customers.ts'
+import { type CallContext, customersRoute, type Services } from './route.ts'
+import { type Caller, otherCustomer } from './session.ts'
+
+/**
+ * POST /api/get_checkout/:store places an order, or revises the one whose id it carries. Existing clients call it
+ * "get"; it writes. Prices come from the catalog.
+ */
+export const checkout = customersRoute(contract.checkout, {
+  async locate({ query, body, caller, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const revised = namedOrder.safeParse(body).data?.saleOrder.id
+    if (revised) await ownOrder(payload, ownerOf(caller, branch.id), String(revised))
+    if (hasNoLines(body)) throw new Refusal('empty-cart', emptyOrderMessage)
+  },
+  async handle({ query, body, caller, req, ...services }) {
+    const { payload, branches } = services
+    const branch = await branches.named(query.store)
+    const { id: revised, customerName, shippingAddress, memo } = body.saleOrder
+    const owner = revised ? ownerOf(caller, branch.id) : null
+    const earlier = owner ? await ownOrder(payload, owner, String(revised)) : null
+    await refuseOtherCustomer([customerName, earlier?.customerName], caller, services)
+    const lines = body.saleOrderTransactions.map((line, at) => ({ ...line, at }))
+    const sent = {
+      saleOrder: { id: revised, shippingAddress, memo },
+      saleOrderTransactions: body.saleOrderTransactions,
+    }
+    const key = keyIn(req)
+    const once = key ? idempotentRequest(caller.username, key, [branch.id, sent]) : null
+    const { expectedTotal, editedFrom } = body
+    const wanted = { branch, customer: caller, placedByStaff: null, lines, shippingAddress, memo, expectedTotal, once }
+    const result = owner
+      ? await reviseOrder(payload, String(revised), owner.customerId, { ...wanted, editedFrom })
+      : await placeOrder(payload, wanted)
+    return { result }
+  },
+})
+
+/**
+ * POST /api/withdraw_checkout/:store looks up the `Idempotency-Key` of a checkout whose response was lost. Returns the id
+ * of the order that it placed or revised; null when the checkout was not executed, or its order was deleted. A checkout
+ * that was not executed is withdrawn: if it arrives later it is refused with 409. Our cart calls this before it retries.
+ */
+export const withdrawCheckout = customersRoute(contract.withdrawCheckout, {
+  async handle({ query, caller, req, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const key = keyIn(req)
+    if (!key) throw new Refusal('invalid', 'The Idempotency-Key is missing.')
+    const id = await withdraw(payload, caller.username, key)
+    // The attempt may have just created the customer.
+    const customerId = caller.id ?? (await findCustomerByName(payload, caller.username))?.id
+    const order = id && customerId ? await findOwnOrder(payload, { customerId, branchId: branch.id }, id) : null
+    return { result: order?.id ?? null }
+  },
+})
+
+export const orderList = customersRoute(contract.orderList, {
+  async handle({ query, caller, ...services }) {
+    const branch = await services.branches.named(query.store)
+    if (!(await isCaller(query.customerName, caller, services))) throw new Refusal('not-mine', 'Order not found')
+    if (!caller.id) return { result: [] }
+    // A customer's own orders: the condition replaces the access rule.
+    const { docs } = await services.payload.find({
+      collection: 'sale-orders',
+      where: { and: [{ customer: { equals: caller.id } }, { branch: { equals: branch.id } }] },
+      sort: ['-date', '-reference'],
+      depth: 0,
+      pagination: false,
+      select: { reference: true, date: true, status: true, grandTotalAmount: true },
+    })
+    return {
+      result: docs.map(
+        ({ id, reference, date, status, grandTotalAmount: amount }): OrderSummary => ({
+          id,
+          reference,
+          date,
+          status,
+          amount,
+        }),
+      ),
+    }
+  },
+})
+
+export const printPreview = customersRoute(contract.printPreview, { handle: ownReceipt })
+
+export const orderToEdit = customersRoute(contract.orderToEdit, { handle: ownReceipt })
+
+type OwnOrder = CallContext<typeof contract.orderToEdit, Caller>
+
+async function ownReceipt({ query, caller, branches, payload }: OwnOrder) {
+  const branch = await branches.named(query.store)
+  const order = await ownOrder(payload, ownerOf(caller, branch.id), query.orderId)
+  return { result: receiptOf(order, branch.name) }
+}
+
+export const deleteOrder = customersRoute(contract.deleteOrder, {
+  async handle({ query, caller, branches, payload }) {
+    const branch = await branches.named(query.store)
+    await cancelOrder({ payload, branches }, ownerOf(caller, branch.id), query.orderId)
+    return { result: true as const }
+  },
+})
+
+/** The id of the order that a checkout revises. */
+const namedOrder = z.object({ saleOrder: z.object({ id: z.union([z.string(), z.number()]) }) })
+
+/** Whether the list of lines is empty or missing. Other types are refused by the body's shape. */
+function hasNoLines(body: unknown): boolean {
+  if (typeof body !== 'object' || Array.isArray(body)) return false
+  const { saleOrderTransactions: lines = null } = body as { saleOrderTransactions?: unknown }
+  return lines === null || (Array.isArray(lines) && lines.length === 0)
+}
+
+/** Refuses `invalid` for a key that is too long to store. */
+function keyIn(req: Request): string | undefined {
+  const key = req.get('idempotency-key')
+  if (key && key.length > 200) throw new Refusal('invalid', 'The Idempotency-Key is too long.')
+  return key
+}
+
+/**
+ * Name variant: a checkout names its customer, and all tabs share the session. Refuses `other-customer` where that
+ * is not the caller. An edited order may still have the name that it was placed under.
+ */
+async function refuseOtherCustomer(
+  [sent = '', placedUnder]: [string, string | undefined],
+  caller: Caller,
+  { settings, payload, branches }: Pick<Services, 'settings' | 'payload' | 'branches'>,
+): Promise<void> {
+  const name = sent.trim()
+  if (settings.SIGN_IN !== 'name' || !name || name === placedUnder || (await isCaller(name, caller, { branches })))
+    return
+  const named = await findCustomerByName(payload, name)
+  if (!named || named.id !== caller.id) throw otherCustomer(caller)
+}
+
+/** A name without orders owns no order. */
+function ownerOf(caller: Caller, branchId: string) {
+  if (!caller.id) throw new Refusal('not-mine', 'Order not found')
+  return { customerId: caller.id, branchId }
+}
+
+async function isCaller(name: string, caller: Caller, services: Pick<Services, 'branches'>): Promise<boolean> {
+  const called = name.trim().toLowerCase()
+  return called === caller.username.toLowerCase() || (await usernameOf(name, services)) === caller.username
+}

@@ -1,0 +1,81 @@
+import * as contract from '../../../src/contract/customers.ts'
+import { accountErrors } from '../../../src/domain/account-errors.ts'
+import { validateNewPassword, validatePasswordChange } from '../../../src/domain/password.ts'
+import { attemptKey, readOrigins, withOrigins } from '../../base/accounts/known-origins.ts'
+import { isResetTokenValid, redeemResetToken } from '../../base/accounts/reset-token.ts'
+import { findCustomer } from '../../shop/customers/find-customer.ts'
+import { forgetWrongPasswords, isOwnPassword, withCustomerLock } from '../../shop/customers/login.ts'
+import { findCustomersByEmail, mailResetLinks, setPassword } from '../../shop/customers/passwords.ts'
+import { verifiedByFirstPassword } from '../../shop/customers/verified.ts'
+import { customersRoute, route } from './route.ts'
+import { knownOriginsOf, signInOrigins } from './session.ts'
+
+const no = (message: string) => ({ status: 0 as const, message })
+const yes = (message: string) => ({ status: 1 as const, message })
+const expired = 'Sorry, your token expired!'
+
+export const changePassword = customersRoute(contract.changePassword, {
+  limit: 'login',
+  async handle({ body, caller: { id, username, sessionId }, payload, settings, limits }) {
+    if (settings.SIGN_IN === 'name' || !id || !sessionId) return no('This shop signs in by name only.')
+    const fault = validatePasswordChange(body)
+    if (fault) return no(fault.message)
+    return withCustomerLock(payload, username, async () => {
+      const caller = { username, sessionId }
+      const isRight = await isOwnPassword({ payload, limits }, caller, body.current_password)
+      if (!isRight) return no(accountErrors.wrongPassword.message)
+      await setPassword(payload, id, body.new_password, sessionId)
+      return yes('Your password was changed.')
+    })
+  },
+})
+
+/**
+ * POST /api/forgot-password returns the same response at once for a known and an unknown address; the mail is sent
+ * afterwards.
+ */
+export const forgotPassword = route(contract.forgotPassword, {
+  limit: 'forgot',
+  async handle({ body: { email }, req, ...services }) {
+    const { payload, limits } = services
+    if (!email) return no('Please fill out')
+    const customers = await findCustomersByEmail(payload, email)
+    const known = customers.flatMap(({ knownOrigins }) => readOrigins(knownOrigins))
+    const origins = knownOriginsOf(req, services)
+    await limits.byPhone('forgot', attemptKey(email, origins, known))
+    await limits.byPhone('all forgot', email)
+    mailResetLinks(services, customers, origins).catch((err) =>
+      req.log.error({ err }, 'a reset letter could not be written'),
+    )
+    return yes('If this address is known to us, a letter is on its way.')
+  },
+})
+
+export const verifyToken = route(contract.verifyToken, {
+  limit: 'reset',
+  async handle({ query, payload }) {
+    return (await isResetTokenValid(payload, 'customers', query.token))
+      ? { status: 1 as const, token: query.token }
+      : no(expired)
+  },
+})
+
+export const resetPassword = route(contract.resetPassword, {
+  limit: 'reset',
+  async handle({ body, req, res, ...services }) {
+    const { payload, limits } = services
+    const fault = validateNewPassword(body)
+    if (fault) return no(fault.message)
+    const { id, username } = (await redeemResetToken(payload, 'customers', body.token)) ?? {}
+    if (!id || !username) return no(expired)
+    const customer = await findCustomer(payload, id)
+    const { origins, remember } = signInOrigins(req, services)
+    const knownOrigins = withOrigins(readOrigins(customer.knownOrigins), origins)
+    const saved = { knownOrigins, ...verifiedByFirstPassword(customer) }
+    await withCustomerLock(payload, username, () => setPassword(payload, id, body.new_password, null, saved))
+    remember(res)
+    // Somebody who forgot the password has usually tried several: unlock the account.
+    await forgetWrongPasswords(limits, customer)
+    return yes('Your password was reset. Please sign in.')
+  },
+})

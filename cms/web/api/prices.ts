@@ -1,0 +1,18 @@
+import * as contract from '../../../src/contract/catalog.ts'
+import { chargedPrices, isOnSale } from '../../../src/domain/sale.ts'
+import { route } from './route.ts'
+
+/**
+ * GET /api/get_prices/:store?ids= returns the current prices of a cart's products, in the order of the ids. Read from the
+ * database, because the catalog may be slightly behind: a cart that was refused for its prices needs exactly the new ones.
+ */
+export const currentPrices = route(contract.currentPrices, {
+  async handle({ query, branches, payload }) {
+    const branch = await branches.named(query.store)
+    const ids = [...new Set(query.ids.split(','))]
+    const products = await payload.db.readPrices({ branch: branch.id, ids }, payload)
+    const now = Date.now()
+    const prices = new Map(products.map((each) => [each.id, chargedPrices(each, isOnSale(each, now)).price]))
+    return { result: ids.flatMap((id) => (prices.has(id) ? [{ id, price: prices.get(id)! }] : [])) }
+  },
+})

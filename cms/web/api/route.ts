@@ -1,0 +1,134 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Payload } from 'payload'
+import type { BodyOf, CallContract, QueryOf, ResponseOf } from '../../../src/contract/call.ts'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Limited, Limits } from '../../base/accounts/limits.ts'
+import { LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
+import { encode } from '../../base/http/compress.ts'
+import { refuseIfMatch } from '../../base/http/if-match.ts'
+import { sendRateLimit } from '../../base/http/rate-limit.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Outbox } from '../../shop/mail/outbox.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import { checked } from './checked.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { type Caller, callerOf, refuseForgery } from './session.ts'
+
+/** The services that a call uses. */
+export type Services = {
+  payload: Payload
+  branches: Branches
+  settings: Settings
+  limits: Limits
+  outbox: Outbox
+  responseCache: ResponseCache
+}
+
+/** A call with its handler, to be mounted in Express. */
+export type Call = CallContract & { signedIn: boolean; isCached?: true; handler(services: Services): RequestHandler }
+
+type Exchange = { req: Request; res: Response }
+
+/** A parsed and validated request. `Who` is the caller, null for calls that everybody may make. */
+export type CallContext<C extends CallContract, Who = null> = Services &
+  Exchange & { query: QueryOf<C>; body: BodyOf<C>; caller: Who }
+
+type Checks<C extends CallContract, Who> = {
+  /** The rate limit; by default `read` for GET and `write` for others. */
+  limit?: Limited
+  /** Refuses a store or an order that the caller may not see, before the body is checked: `body` is what was sent. */
+  locate?(context: Omit<CallContext<C, Who>, 'body'> & { body: unknown }): Promise<void>
+}
+
+type Handled<C extends CallContract, Who> = Checks<C, Who> & {
+  /** Returns the response, which is sent as JSON; 204 for a call without response. */
+  handle(context: CallContext<C, Who>): Returned<C>
+}
+
+type Returned<C> = C extends { response: unknown } ? ResponseOf<C> | Promise<ResponseOf<C>> : Promise<void>
+
+/** A call for everybody. */
+export function route<const C extends CallContract>(contract: C, { handle, ...checks }: Handled<C, null>): Call {
+  return respondingRoute(contract, { ...checks, respond: jsonOf(handle) })
+}
+
+/** A call for everybody whose `respond` sends the response itself. */
+export function respondingRoute<const C extends CallContract>(
+  contract: C,
+  { respond, ...checks }: Checks<C, null> & { respond: Respond<C, null> },
+): Call {
+  return { ...contract, signedIn: false, handler: handlerOf(contract, checks, async () => null, respond) }
+}
+
+/** A call for signed-in customers only: refuses `not-signed-in` before the request is validated. */
+export function customersRoute<const C extends CallContract>(
+  contract: C,
+  { handle, ...checks }: Handled<C, Caller>,
+): Call {
+  return {
+    ...contract,
+    refuses: ['not-signed-in', 'other-customer', ...(contract.refuses ?? [])],
+    signedIn: true,
+    handler: handlerOf(contract, checks, signedInCaller, jsonOf(handle)),
+  }
+}
+
+async function signedInCaller(req: Request, services: Services): Promise<Caller> {
+  const caller = await callerOf(req, services)
+  if (!caller) throw new Refusal('not-signed-in', 'Please Login!')
+  return caller
+}
+
+type Respond<C extends CallContract, Who> = (context: CallContext<C, Who>) => Promise<void>
+
+function jsonOf<C extends CallContract, Who>(handle: Handled<C, Who>['handle']): Respond<C, Who> {
+  return async (context) => {
+    refuseIfMatch(context.req)
+    const response = await handle(context)
+    if (response === undefined) context.res.status(204).end()
+    else await sendJson(response, context)
+  }
+}
+
+/** What was read is compressed; the response to a change is short, and may hold a token beside what was sent. */
+async function sendJson(response: unknown, { req, res }: Exchange): Promise<void> {
+  const body = Buffer.from(JSON.stringify(response))
+  if (req.method !== 'GET' || body.length < MIN_COMPRESSED) return void res.json(response)
+  const encoding = negotiateEncoding(req.get('accept-encoding'), LIVE_ENCODINGS)
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding)
+  res
+    .vary('Accept-Encoding')
+    .type('json')
+    .send(await encode(body, encoding))
+}
+
+/** Bytes below which compression saves no packet. */
+const MIN_COMPRESSED = 1000
+
+/** The order of checks is that of api.md (Common to all calls); media type and size were checked by `readBody`. */
+function handlerOf<C extends CallContract, Who>(
+  contract: C,
+  { limit = contract.method === 'get' ? 'read' : 'write', locate }: Checks<C, Who>,
+  identify: (req: Request, services: Services) => Promise<Who>,
+  respond: Respond<C, Who>,
+): Call['handler'] {
+  return (services) => async (req, res) => {
+    res.set('Cache-Control', 'no-store')
+    const answer = async () => {
+      await services.limits.byAddress(limit, req.ip ?? '', sendRateLimit(res))
+      await refuseForgery(req, services)
+      const caller = await identify(req, services)
+      const query = contract.query ? checked(contract.query, { ...req.query, ...req.params }) : {}
+      const located = { ...services, req, res, caller, query: query as QueryOf<C> }
+      await locate?.({ ...located, body: req.body ?? {} })
+      const body = contract.body ? checked(contract.body, req.body ?? {}) : undefined
+      await respond({ ...located, body: body as BodyOf<C> })
+    }
+    try {
+      await services.payload.db.unlessAway(answer)
+    } catch (error) {
+      refuse(error, req, res)
+    }
+  }
+}

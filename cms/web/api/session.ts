@@ -1,0 +1,176 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { parseCookie } from 'cookie'
+import type { Request, Response } from 'express'
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { hashOrigins } from '../../base/accounts/known-origins.ts'
+import { isHttps, type Settings } from '../../base/settings/env.ts'
+import {
+  findCustomerByName,
+  isNameSessionEnded,
+  NAME_SESSION_SECONDS,
+  parseNameSession,
+  signNameSession,
+} from '../../shop/customers/by-name.ts'
+import { findSession } from '../../shop/customers/login.ts'
+
+/** The authenticated caller. A name without orders has no id. */
+export type Caller = {
+  id: string | null
+  username: string
+  /** The name that staff know the customer by. */
+  name: string | null
+  email: string
+  sessionId: string | null
+}
+
+type Services = { payload: Payload; settings: Settings }
+
+/** Holds the token that `login` returns, or the signed name. HttpOnly. */
+export const SESSION_COOKIE = 'shopfront_session'
+/** A random id of a browser in which somebody has signed in: wrong passwords are counted apart for it. HttpOnly. */
+const browserCookie = 'shopfront_browser'
+const BROWSER_SECONDS = 400 * 24 * 60 * 60
+/** Readable by scripts; clients send it back as the header `X-XSRF-TOKEN` (api.md, Who may call). */
+const forgeryCookie = 'XSRF-TOKEN'
+
+/**
+ * The caller, authenticated by a bearer token or by the cookie; null for anonymous. In the password variant a request that
+ * changes something and is authenticated by the cookie must repeat the anti-forgery cookie in its header: refuses `forged`.
+ * In the name variant all tabs of a browser share the cookie, so our own client says in `X-Customer-Name` (percent-encoded)
+ * which customer its tab shows as signed in: refuses `other-customer` where the cookie has another name.
+ */
+export async function callerOf(req: Request, { payload, settings }: Services): Promise<Caller | null> {
+  const cookies = parseCookie(req.get('cookie') ?? '')
+  if (settings.SIGN_IN === 'name') {
+    const caller = await namedBy(cookies[SESSION_COOKIE], payload)
+    if (caller) refuseOtherName(req.get('x-customer-name'), caller)
+    return caller
+  }
+  const bearer = bearerOf(req)
+  const token = bearer ?? cookies[SESSION_COOKIE]
+  const session = token ? await findSession(payload, token) : null
+  if (!session) return null
+  if (!bearer && changes(req) && !equal(req.get('x-xsrf-token'), cookies[forgeryCookie])) throw forged()
+  const { id, username, name, email } = session.customer
+  return { id, username, name: name ?? null, email: email ?? '', sessionId: session.id }
+}
+
+export function otherCustomer({ username }: Caller): Refusal {
+  const message = `You are signed in as ${username} now. Please sign in again.`
+  return new Refusal('other-customer', message, { customerName: [message] })
+}
+
+/**
+ * Refuses `forged` for a changing request that a page of another site made the browser send. Requests with a valid bearer
+ * token are exempt, because another site does not have the token; an invalid token does not exempt.
+ */
+export async function refuseForgery(req: Request, { payload, settings }: Services): Promise<void> {
+  if (!changes(req) || !isFromElsewhere(req, settings)) return
+  const bearer = settings.SIGN_IN === 'password' ? bearerOf(req) : undefined
+  if (!bearer || !(await findSession(payload, bearer))) throw forged()
+}
+
+/** The same for the call that signs in with a GET, as existing clients do. */
+export function refuseForeignSignIn(req: Request, settings: Settings): void {
+  if (isFromElsewhere(req, settings)) throw forged()
+}
+
+/** Whether a page of another origin made the browser send this. Clients that are not browsers send no such header. */
+function isFromElsewhere(req: Request, { SITE_URL }: Settings): boolean {
+  const own = [new URL(SITE_URL).host, req.get('host')]
+  const from = req.get('origin') ?? req.get('referer')
+  if (from !== undefined && !own.includes(hostOf(from))) return true
+  return ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '') && req.get('origin') === undefined
+}
+
+/** `seconds` absent: the cookie ends with the browser session. */
+export function setSession(res: Response, token: string, settings: Settings, seconds?: number): void {
+  res.cookie(SESSION_COOKIE, token, {
+    ...ours(settings),
+    httpOnly: true,
+    ...(seconds ? { maxAge: seconds * 1000 } : {}),
+  })
+}
+
+/**
+ * Where a sign-in comes from, as an account stores it. After the sign-in `remember` sets the cookie of a browser that has
+ * none.
+ */
+export function signInOrigins(req: Request, { payload, settings }: Services) {
+  const known = browserOf(req)
+  const browser = known ?? randomBytes(18).toString('base64url')
+  const options = { ...ours(settings), httpOnly: true, maxAge: BROWSER_SECONDS * 1000 }
+  return {
+    origins: hashOrigins(req.ip ?? '', browser, payload.secret),
+    remember: (res: Response) => void (known || res.cookie(browserCookie, browser, options)),
+  }
+}
+
+/** The same for a request that does not sign in. */
+export function knownOriginsOf(req: Request, { payload }: Pick<Services, 'payload'>): string[] {
+  return hashOrigins(req.ip ?? '', browserOf(req), payload.secret)
+}
+
+function browserOf(req: Request): string | undefined {
+  return /^[\w-]{24}$/.exec(parseCookie(req.get('cookie') ?? '')[browserCookie] ?? '')?.[0]
+}
+
+export async function setNameSession(res: Response, name: string, payload: Payload, settings: Settings): Promise<void> {
+  setSession(res, await signNameSession(name, payload.secret), settings, NAME_SESSION_SECONDS)
+}
+
+export function clearSession(res: Response, settings: Settings): void {
+  res.clearCookie(SESSION_COOKIE, { ...ours(settings), httpOnly: true })
+}
+
+export function setForgeryCookie(res: Response, settings: Settings): void {
+  res.cookie(forgeryCookie, randomBytes(24).toString('base64url'), ours(settings))
+}
+
+function ours(settings: Settings) {
+  return { sameSite: 'lax', secure: isHttps(settings), path: '/' } as const
+}
+
+async function namedBy(cookie: string | undefined, payload: Payload): Promise<Caller | null> {
+  const session = cookie ? await parseNameSession(cookie, payload.secret) : null
+  if (!session || (await isNameSessionEnded(payload, session))) return null
+  const known = await findCustomerByName(payload, session.name)
+  const { id = null, name = null } = known ?? {}
+  return { id, username: session.name, name, email: '', sessionId: session.id }
+}
+
+function refuseOtherName(sent: string | undefined, caller: Caller): void {
+  if (sent !== undefined && decoded(sent).toLowerCase() !== caller.username.toLowerCase()) throw otherCustomer(caller)
+}
+
+/** A name that cannot be decoded matches nobody. */
+function decoded(sent: string): string {
+  try {
+    return decodeURIComponent(sent)
+  } catch {
+    return ''
+  }
+}
+
+function bearerOf(req: Request): string | undefined {
+  return /^Bearer\s+([\w.~+/=-]+)$/i.exec(req.get('authorization') ?? '')?.[1]
+}
+
+function changes(req: Request): boolean {
+  return req.method !== 'GET' && req.method !== 'HEAD'
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : ''
+}
+
+function forged(): Refusal {
+  return new Refusal('forged', 'This page is out of date. Please reload it and try again.')
+}
+
+function equal(given: string | undefined, expected: string | undefined): boolean {
+  if (!given || !expected) return false
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

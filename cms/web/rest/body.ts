@@ -1,0 +1,95 @@
+import { Readable, Transform } from 'node:stream'
+import type { Request } from 'express'
+import { APIError } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { bufferBody, ENDED_EARLY, hasBody, MAX_BODY, refuseLost, textOf } from '../../base/http/buffer-body.ts'
+import { statusOf } from '../../base/http/refuse.ts'
+import { waitingBodies } from '../../base/http/waiting-bodies.ts'
+import { tooManyBytesError } from '../../shop/pictures/limits.ts'
+
+/** Maximum bytes of a form besides its file: the document's other fields and the boundaries. */
+const FORM_OVERHEAD = MAX_BODY
+
+type BodyLimits = {
+  /** Maximum bytes of a file; null when the request may not contain one. */
+  file: number | null
+}
+
+export type Body = Buffer | Readable | null
+
+/**
+ * The body of a request for Payload: up to 1 MB in memory, a form with a file as a stream; null without a body. Refuses
+ * `too-large`, `media-type`, `unreadable`.
+ */
+export async function readRequestBody(req: Request, { file }: BodyLimits): Promise<Body> {
+  if (!hasBody(req)) return null
+  const isForm = Boolean(req.is('multipart/form-data'))
+  if (!isForm && !req.is('application/json') && !isLongQuery(req)) {
+    throw new Refusal('media-type', 'Please send JSON or a form.')
+  }
+  if (isForm && !/;\s*boundary=./i.test(req.get('content-type') ?? '')) {
+    throw new Refusal('unreadable', 'The form could not be read: its Content-Type names no boundary.')
+  }
+  if (isForm && file !== null) return streamFileForm(req, file + FORM_OVERHEAD)
+  const body = await bufferBody(req)
+  if (req.is('application/json')) assertObject(body)
+  return body
+}
+
+/** A form with a file, as a stream. Refuses at once when its Content-Length is too large. */
+function streamFileForm(req: Request, maxBytes: number): Transform {
+  const length = Number(req.get('content-length') ?? 0)
+  if (length > maxBytes) throw new Refusal('too-large', tooManyBytesError(length).message)
+  refuseLost(req)
+  const form = limitBytes(maxBytes)
+  // Nobody may be reading yet.
+  form.on('error', () => {})
+  const end = waitingBodies.openStream(({ message }) => form.destroy(new APIError(message, statusOf.busy, null, true)))
+  // `pipe` ends it with the request only when that is whole; without an end Payload waits for ever, with the locks of the save.
+  req.once('close', () => {
+    end()
+    if (!form.writableEnded) form.destroy(new APIError(ENDED_EARLY, 400, null, true))
+  })
+  return req.pipe(form)
+}
+
+/** Refuses a form that broke off before anybody read it: its connection was lost, or the shop ends. */
+export function refuseBroken(body: Body): void {
+  if (!(body instanceof Readable) || !body.errored) return
+  const { status, message } = body.errored as APIError
+  throw status === statusOf.busy ? new Refusal('busy', message) : new Refusal('unreadable', ENDED_EARLY)
+}
+
+/** Whether the body is a query, which the admin panel sends with POST when it is too long for a URL. */
+export function isLongQuery(req: Request): boolean {
+  const override = req.get('x-payload-http-method-override') ?? req.get('x-http-method-override')
+  return req.method === 'POST' && override === 'GET' && Boolean(req.is('application/x-www-form-urlencoded'))
+}
+
+/** Payload assumes that JSON is an object. */
+function assertObject(body: Buffer): void {
+  const value = parseJson(textOf(body))
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return
+  throw new Refusal('unreadable', 'The body is not a JSON object.')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Passes `most` bytes on and fails at the next one with `too-large`. */
+function limitBytes(maxBytes: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      // Payload gets this error while it reads, and sends it as the response.
+      if (size > maxBytes) done(tooManyBytesError(Number.NaN))
+      else done(null, chunk)
+    },
+  })
+}

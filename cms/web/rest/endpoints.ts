@@ -1,0 +1,55 @@
+import type { Collection, Payload } from 'payload'
+
+type Endpoints = Exclude<Collection['config']['endpoints'], false>
+
+/** The Payload endpoints at a path below /api. */
+export type Target = {
+  /** The collection in the first part of the path, if any. */
+  collection: Collection | null
+  /** The path after the collection's slug: `/`, `/:id`, `/versions` … */
+  rest: string
+  /** The allowed methods (RFC 9110 §10.2.1); empty when there is nothing at this path. */
+  methods: string[]
+}
+
+/** Looks up a path (`/products/7`) in Payload's table of endpoints. */
+export function findTarget(path: string, payload: Payload): Target {
+  const [, slug = '', ...parts] = path.replace(/\/+$/, '').split('/')
+  const collections = payload.collections as Record<string, Collection>
+  const collection = Object.hasOwn(collections, slug) ? (collections[slug] ?? null) : null
+  const rest = collection ? `/${parts.join('/')}` : path
+  const global = slug === 'globals' ? payload.config.globals.find((each) => each.slug === parts[0]) : undefined
+  if (global) {
+    const path = `/${parts.slice(1).join('/')}`
+    const methods = isUnsupported(global, path) ? [] : allowedMethods(path, global.endpoints || [])
+    return { collection: null, rest, methods }
+  }
+  const endpoints = (collection ? collection.config.endpoints : payload.config.endpoints) || []
+  return {
+    collection,
+    rest,
+    methods: collection && isUnsupported(collection.config, rest) ? [] : allowedMethods(rest, endpoints),
+  }
+}
+
+type Versioned = { versions?: unknown; auth?: Collection['config']['auth'] }
+
+/** Payload lists these endpoints for all collections and globals, but they fail without versions or e-mail verification. */
+function isUnsupported({ versions, auth }: Versioned, rest: string): boolean {
+  if (/^\/versions(\/|$)/.test(rest)) return !versions
+  if (/^\/verify\//.test(rest)) return !auth?.verify
+  return false
+}
+
+function allowedMethods(path: string, endpoints: Endpoints): string[] {
+  const matching = endpoints.filter((endpoint) => toPattern(endpoint.path).test(path))
+  const methods = matching.map(({ method }) => method.toUpperCase())
+  const isRead = methods.includes('GET')
+  return [...new Set([...methods, ...(isRead ? ['HEAD'] : [])])].filter((method) => method !== 'CONNECT')
+}
+
+/** Matches `/versions/:id`, and `/access/:id?` also without its last part. */
+function toPattern(path: string): RegExp {
+  const source = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${source}/?$`)
+}

@@ -1,0 +1,63 @@
+import type { Request } from 'express'
+import type { CollectionSlug, Payload } from 'payload'
+import { isDeleteProtected, refersToProtected } from '../../base/fields/delete-in-use.ts'
+import { EDITED_FROM } from '../../base/fields/edited-from.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+import type { Target } from './endpoints.ts'
+
+/**
+ * Each save locks one of these in turn, so that saves hardly wait for each other; a delete of a protected document
+ * locks all.
+ */
+const SAVE_SLOTS = Array.from({ length: 16 }, (_, n) => `save:${n}`)
+let nextSlot = 0
+
+/** The key of a save of a document that may reference a protected one. */
+export function nextSaveLockKey(): string {
+  return SAVE_SLOTS[nextSlot++ % SAVE_SLOTS.length]!
+}
+
+/**
+ * The keys that a request by staff locks (`exclusive`). A save must not run at the same time as orders of the same product, nor
+ * as the delete of a document that it may reference: they write different documents, so MongoDB would accept both.
+ * Copies are made one at a time, because each takes the next free code, and accounts of staff are changed one at a time,
+ * so that one administrator is left. Of two forms that save one document, the second is compared with what the first saved.
+ */
+export async function lockKeys(req: Request, { collection, rest }: Target, payload: Payload): Promise<string[]> {
+  if (!collection || !['POST', 'PATCH', 'DELETE'].includes(req.method)) return []
+  const { config } = collection
+  if (config.slug === 'users' && req.method !== 'POST') return ['staff']
+  // Two that are saved at the same moment could lead to each other.
+  if (config.slug === 'redirects') return ['redirects']
+  if (req.method === 'DELETE' && isDeleteProtected(config.slug))
+    return [...SAVE_SLOTS, ...(await stockKeys(config.slug, rest.slice(1), payload))]
+  const slot = refersToProtected(config) ? [nextSaveLockKey()] : []
+  const copy = rest.endsWith('/duplicate') ? ['duplicate'] : []
+  const id = (await restoredDocument(config.slug, rest, payload)) ?? rest.slice(1)
+  const form = req.get(EDITED_FROM) ? [`form:${config.slug}/${id}`] : []
+  return [...slot, ...form, ...copy, ...(await stockKeys(config.slug, id, payload))]
+}
+
+/** The document whose version is restored; null at other addresses. */
+async function restoredDocument(slug: string, rest: string, payload: Payload): Promise<string | null> {
+  const version = /^\/versions\/([\w-]+)$/.exec(rest)?.[1]
+  if (!version || !payload.db.isId(version)) return null
+  const where = { id: { equals: version } }
+  const { docs } = await payload.db.findVersions({
+    collection: slug as CollectionSlug,
+    where,
+    limit: 1,
+    pagination: false,
+  })
+  return docs[0] ? String(docs[0].parent) : null
+}
+
+/** The keys of a saved product, or of an order and its products. */
+async function stockKeys(slug: string, id: string, payload: Payload): Promise<string[]> {
+  if (!/^[\w-]+$/.test(id)) return []
+  if (slug === 'products') return [id]
+  if (slug !== 'sale-orders') return []
+  const found = await payload.find({ collection: 'sale-orders', where: { id: { equals: id } }, depth: 0, limit: 1 })
+  const order: SaleOrder | undefined = found.docs[0]
+  return [...new Set([id, ...(order?.lines ?? []).map(({ itemId }) => itemId)])]
+}

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Request, type Response, Router } from 'express'
+import { type Collection, handleEndpoints, type Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { may } from '../../base/accounts/roles.ts'
+import { unavailable } from '../../base/database/unavailable.ts'
+import { isFieldPath } from '../../base/fields/field-path.ts'
+import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
+import { fetchRequest, sendResponse } from '../../base/http/fetch-bridge.ts'
+import { refuseIfMatch } from '../../base/http/if-match.ts'
+import { isFromOwnPage } from '../../base/http/own-origin.ts'
+import { hadWriteConflict } from '../../base/http/payload-errors.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { MAX_PICTURE_BYTES } from '../../shop/pictures/limits.ts'
+import { type Body, isLongQuery, readRequestBody, refuseBroken } from './body.ts'
+import { findStaffCaller, forwardedHeaders, type StaffCaller } from './caller.ts'
+import { findTarget, type Target } from './endpoints.ts'
+import { lockKeys } from './lock-keys.ts'
+import { checkQuery } from './query.ts'
+import { refuseAsPayload } from './refuse.ts'
+
+/**
+ * Payload's REST API below /api, which the admin panel uses. Only staff may use it: anonymous callers may sign in,
+ * customers have the shop's own calls. Caller and limits are checked before Payload sees the request.
+ */
+export function payloadRest({ payload, settings }: { payload: Payload; settings: Settings }): Router {
+  const router = Router()
+  router.use(async (req: Request, res: Response) => {
+    try {
+      const target = findTarget(req.path, payload)
+      if (req.method === 'OPTIONS') return void setAllow(res, target).status(204).end()
+      const caller = await payload.db.unlessAway(() => identify(req, payload, settings))
+      if (!caller && (target.collection || target.methods.length > 0) && !isOpen(req, target)) throw forbidden()
+      if (target.methods.length === 0) throw new Refusal('not-found', 'Not Found')
+      if (!target.methods.includes(req.method)) throw wrongMethod(setAllow(res, target))
+      const parts = await toPayloadRequest(req, caller, payload, target)
+      const makeRequest = () => fetchRequest(req, forwardedHeaders(req, caller), parts)
+      const work = async () => {
+        refuseBroken(parts.body)
+        return retryOnConflict(payload, makeRequest, parts.body)
+      }
+      if (!['GET', 'HEAD'].includes(req.method)) refuseIfMatch(req)
+      const keys = await lockKeys(req, target, payload)
+      const response = await payload.db.unlessAway(() => payload.db.exclusive(keys, payload, work))
+      const isForPanel = isFromOwnPage(req, settings.SITE_URL)
+      await sendPayloadResponse(isForPanel ? response : await withMessage(response), req, res)
+    } catch (error) {
+      refuseAsPayload(error, req, res)
+    }
+  })
+  return router
+}
+
+async function identify(req: Request, payload: Payload, { SITE_URL }: Settings): Promise<StaffCaller | null> {
+  const caller = await findStaffCaller(req, payload, SITE_URL)
+  // While the database is away nobody is found to be signed in: this throws then.
+  const claims = req.get('authorization') ?? req.get('cookie')
+  if (!caller && claims) await payload.db.findOne({ collection: 'branches', where: {} })
+  return caller
+}
+
+/** What anonymous callers may do: ask who is signed in (nobody). Pictures were sent before (cms/server/media.ts). */
+function isOpen({ method }: Request, { collection, rest }: Target): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)
+}
+
+/** Milliseconds for which a save is tried again before its write conflict is reported. */
+const RETRY_MS = 10_000
+/** The longest pause between two attempts, in milliseconds. */
+const MAX_PAUSE_MS = 300
+
+/**
+ * On MongoDB the second of two concurrent saves of one document is rolled back: it is retried, unless its body was a
+ * stream.
+ */
+async function retryOnConflict(
+  payload: Payload,
+  makeRequest: () => globalThis.Request,
+  body: Body,
+): Promise<globalThis.Response> {
+  const end = performance.now() + RETRY_MS
+  for (let attempt = 1; ; attempt++) {
+    const request = makeRequest()
+    const response = await handleEndpoints({ config: payload.config, request })
+    const mayRepeat = body === null || body instanceof Buffer
+    if (!hadWriteConflict(request) || !mayRepeat || performance.now() > end) return response
+    await pause(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** attempt))
+  }
+}
+
+/** The request for Payload, with a limited body and a checked query. */
+async function toPayloadRequest(
+  req: Request,
+  caller: StaffCaller | null,
+  payload: Payload,
+  { collection, rest }: Target,
+): Promise<{ method: string; path: string; body: Body }> {
+  const isRead = ['GET', 'HEAD', 'DELETE'].includes(req.method)
+  const mayUpload = Boolean(collection?.config.upload) && may(caller?.user, 'editPictures')
+  const body = isRead ? null : await readRequestBody(req, { file: mayUpload ? MAX_PICTURE_BYTES : null })
+  if (!body && (req.method === 'PATCH' || (req.method === 'POST' && collection && rest === '/'))) {
+    throw new Refusal('unreadable', 'The body is missing.')
+  }
+  const isQuery = body instanceof Buffer && isLongQuery(req)
+  const [path = '', ...search] = req.originalUrl.split('?')
+  const query = isQuery ? body.toString() : search.join('?')
+  checkQuery(query, (path) => !collection || isSortable(path, collection, rest, payload))
+  return {
+    method: isQuery || req.method === 'HEAD' ? 'GET' : req.method,
+    path: query ? `${path}?${query}` : path,
+    body: isQuery ? null : body,
+  }
+}
+
+function isSortable(path: string, { config }: Collection, rest: string, payload: Payload): boolean {
+  const sorted = { fields: config.flattenedFields, ofVersions: rest.startsWith('/versions') }
+  return isFieldPath(path, sorted, payload.collections)
+}
+
+async function sendPayloadResponse(response: globalThis.Response, req: Request, res: Response): Promise<void> {
+  // Responses to staff are private; only pictures set their own Cache-Control.
+  if (!response.headers.has('cache-control')) res.set('Cache-Control', 'no-store')
+  // That of a form which broke off because the shop ends.
+  if (response.status === 503) res.set('Retry-After', unavailable.retryAfter)
+  if (!hasUnreadBody(req)) return sendResponse(response, res)
+  if (response.status >= 400) return sendJsonAndClose(req, res, response.status, await response.json())
+  res.set('Connection', 'close')
+  await sendResponse(response, res)
+}
+
+/**
+ * An error as all calls have it (api.md, Common), with Payload's list beside the message. The panel is sent the list alone:
+ * where there is a message, its forms do not look for the fields that are at fault.
+ */
+async function withMessage(response: globalThis.Response): Promise<globalThis.Response> {
+  if (response.status < 400 || !response.headers.get('content-type')?.startsWith('application/json')) return response
+  const { message, ...body } = (await response.json()) as { message?: string; errors?: { message?: string }[] }
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  const first = message ?? body.errors?.[0]?.message ?? 'This could not be done.'
+  return globalThis.Response.json({ message: first, ...body }, { status: response.status, headers })
+}
+
+function setAllow(res: Response, { methods }: Target): Response {
+  return res.set('Allow', [...methods, 'OPTIONS'].join(', '))
+}
+
+function wrongMethod(res: Response): Refusal {
+  return new Refusal('wrong-method', `This address takes ${res.get('Allow')}.`)
+}
+
+function forbidden(): Refusal {
+  return new Refusal('forbidden', 'You are not allowed to perform this action.')
+}

@@ -1,0 +1,21 @@
+import type { Request, Response } from 'express'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { hasUnreadBody, sendJsonAndClose } from '../../base/http/close-connection.ts'
+import { refuse, statusOf } from '../../base/http/refuse.ts'
+
+/** Sends a refusal in the shape of Payload's errors, which the admin panel shows; other errors as every call does. */
+export function refuseAsPayload(error: unknown, req: Request, res: Response): void {
+  if (!(error instanceof Refusal) || res.headersSent) {
+    refuse(error, req, res)
+    return
+  }
+  const { kind, message, retryAfter } = error
+  res.set('Cache-Control', 'no-store')
+  // Payload's forms expect 400 for invalid input, where the shop's own calls send 422.
+  const status = kind === 'invalid' ? 400 : statusOf[kind]
+  if (status === 401) res.set('WWW-Authenticate', 'Bearer')
+  const body = { message, errors: [{ message }] }
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
+  if (hasUnreadBody(req)) sendJsonAndClose(req, res, status, body)
+  else res.status(status).json(body)
+}

@@ -1,0 +1,89 @@
+/** '2026-11-21': the date of an ISO time on the pages, receipts and mails of the shop (storefront.md §9). */
+export function formatDate(iso: string): string {
+  return iso.slice(0, 10)
+}
+
+/** How a time is told to staff: in the time zone of the shop, and in the reader's own language unless it is given. */
+export type Told = { timeZone: string; language?: string }
+
+/** `12:31` today, `Nov 21, 12:31` this year, else with the year. */
+export function formatTime(iso: string, now: Date, told: Told): string {
+  const at = new Date(iso)
+  const dayOf = (date: Date) => clockAt(date.getTime(), told.timeZone)
+  const [day, today] = [dayOf(at), dayOf(now)].map((clock) => new Date(clock).toISOString().slice(0, 10))
+  if (day === today) return format(iso, CLOCK, told)
+  const isThisYear = day?.slice(0, 4) === today?.slice(0, 4)
+  return `${isThisYear ? format(iso, DAY, told) : formatDay(iso, told)}, ${format(iso, CLOCK, told)}`
+}
+
+/** `Nov 21, 2026`. */
+export function formatDay(iso: string, told: Told): string {
+  return format(iso, { ...DAY, year: 'numeric' }, told)
+}
+
+/** `Nov 21`. */
+export function formatDayOfYear(iso: string, told: Told): string {
+  return format(iso, DAY, told)
+}
+
+/** `9:00 AM`. */
+export function formatClock(iso: string, told: Told): string {
+  return format(iso, MINUTES, told)
+}
+
+/** `9:00:30 AM`. */
+export function formatSeconds(iso: string, told: Told): string {
+  return format(iso, { timeStyle: 'medium' }, told)
+}
+
+/** `Nov 21, 9:00 AM`. */
+export function formatMoment(iso: string, told: Told): string {
+  return format(iso, { ...DAY, ...MINUTES }, told)
+}
+
+/** `Nov 25, 2026, 9:00 AM EST`: a time that is still to come, with the time zone that it is told in. */
+export function formatZoned(iso: string, told: Told): string {
+  return format(iso, { ...DAY, year: 'numeric', ...MINUTES, timeZoneName: 'short' }, told)
+}
+
+/** What the clock of this time zone shows, in milliseconds as if it was UTC, to the second. */
+export function clockAt(instant: number, timeZone: string): number {
+  const parts = formatOf(SECONDS, { timeZone, language: 'en-US' }).formatToParts(instant)
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** That of the machine: of `TZ`, else of the operating system. */
+export function machineTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const DAY = { day: 'numeric', month: 'short' } as const
+const CLOCK = { timeStyle: 'short' } as const
+const MINUTES = { hour: 'numeric', minute: '2-digit' } as const
+const SECONDS: Intl.DateTimeFormatOptions = {
+  ...{ hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+  ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+}
+
+function format(iso: string, options: Intl.DateTimeFormatOptions, told: Told): string {
+  return formatOf(options, told).format(new Date(iso))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes a thousand times as long as using it. */
+function formatOf(options: Intl.DateTimeFormatOptions, { timeZone, language }: Told): Intl.DateTimeFormat {
+  const key = JSON.stringify([options, timeZone, language])
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
+  formats.set(key, known)
+  return known
+}

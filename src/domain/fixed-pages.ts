@@ -1,0 +1,10 @@
+import { filePaths, paths } from './paths.ts'
+
+/** The addresses of the pages and files that every shop has. */
+export const FIXED_PAGES: readonly string[] = [
+  ...[paths.home, paths.homeAlias, paths.about, paths.contact, paths.signIn, paths.signUp, paths.orders],
+  ...[paths.account, paths.forgotPassword, paths.resetPassword],
+  ...[filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest],
+]
+
+export const isFixedPage = (address: string): boolean => FIXED_PAGES.includes(address)

@@ -1,0 +1,9 @@
+import type { Category } from './catalog.ts'
+
+/** What the footer links to beside All where staff chose nothing (storefront.md §2, Footer). */
+export const DEFAULT_FOOTER_CATEGORY = 'Supplement'
+
+/** The category that the footer links to; undefined when it is not there. `chosen`: its id. */
+export function footerCategory(categories: readonly Category[], chosen: string | null): Category | undefined {
+  return categories.find(({ id, name }) => (chosen ? id === chosen : name === DEFAULT_FOOTER_CATEGORY))
+}

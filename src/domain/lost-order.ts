@@ -1,0 +1,26 @@
+import type { CheckoutRequest } from './checkout.ts'
+import type { Receipt } from './order.ts'
+import { isCounted } from './order-status.ts'
+
+/** What staff made of an order whose response was lost, before the shopper comes back to it. */
+export type LostOrder = 'as-sent' | 'changed' | 'cancelled'
+
+export function lostOrderNow(order: Receipt, sent: CheckoutRequest): LostOrder {
+  if (!isCounted(order.saleOrder.status)) return 'cancelled'
+  const isSameAddress = order.saleOrder.shippingAddress === sent.saleOrder.shippingAddress
+  const isAsSent = isSameAddress && piecesOf(order.saleOrderTransactions) === piecesOf(sent.saleOrderTransactions)
+  return isAsSent ? 'as-sent' : 'changed'
+}
+
+export const cancelledMessage = (reference: string) =>
+  `Order ${reference} was placed before and is Cancelled now. Your cart is kept.`
+
+export const changedMessage = (reference: string) =>
+  `Order ${reference} was placed before, and the shop has changed it since. Please check it.`
+
+/** A product can have two lines, at two prices: their pieces count together. */
+function piecesOf(lines: readonly { itemId: string; quantity: number }[]): string {
+  const pieces = new Map<string, number>()
+  for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
+  return JSON.stringify([...pieces].sort())
+}

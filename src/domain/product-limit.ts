@@ -1,0 +1,18 @@
+import { type Cart, productIdOf, withQuantity, withTotals } from './cart.ts'
+
+/**
+ * Limits the product of line `id`, in the store of that line, to this number of pieces: over all its lines, the first
+ * lines keep theirs. Lines with no pieces left are removed.
+ */
+export function withProductLimit(cart: Cart, id: string, pieces: number): Cart {
+  const limited = cart.item.find((line) => line.id === id)
+  if (!limited) return cart
+  let left = pieces
+  const lines = cart.item.flatMap((line) => {
+    if (productIdOf(line) !== productIdOf(limited) || line.branchName !== limited.branchName) return [line]
+    const qty = Math.min(line.qty, left)
+    left -= qty
+    return qty > 0 ? [withQuantity(line, qty)] : []
+  })
+  return withTotals(lines)
+}

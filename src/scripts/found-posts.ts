@@ -1,0 +1,69 @@
+import { searchPosts } from '../api-client.ts'
+import { noPostsMessage, type PostSummary } from '../domain/blog.ts'
+import { formatDate } from '../domain/dates.ts'
+import { paths } from '../domain/paths.ts'
+
+/* The posts that a search finds, as cards in place of the list of the blog. */
+
+const posts = document.querySelector<HTMLElement>('[data-posts]')!
+const list = posts.querySelector('ul')!
+const none = posts.querySelector<HTMLElement>('.none')!
+const blankItem = posts.querySelector('template')!.content.firstElementChild!
+
+/** The items of posts that were shown before, by the path of their post. */
+const items = new Map([...list.children].map((item) => [linkOf(item).getAttribute('href')!, item]))
+
+let latest = 0
+let shown = 0
+
+/** An answer never replaces that of a later search. Failures are only logged (storefront.md §8). */
+export async function showPostsWith(search: string, category: string): Promise<void> {
+  const number = ++latest
+  posts.ariaBusy = 'true'
+  try {
+    const { data } = await searchPosts(search, category)
+    if (number < shown) return
+    shown = number
+    showPosts(data, search)
+    if (number === latest) history.replaceState(history.state, '', pathOf(search, category))
+  } catch (failure) {
+    // biome-ignore lint/suspicious/noConsole: all that is done about it.
+    console.error(failure)
+  } finally {
+    if (number === latest) posts.ariaBusy = 'false'
+  }
+}
+
+function showPosts(found: readonly PostSummary[], search: string) {
+  list.replaceChildren(...found.map((post) => items.get(paths.post(post.id)) ?? newItem(post)))
+  list.hidden = found.length === 0
+  none.hidden = found.length > 0
+  none.textContent = noPostsMessage(search)
+  const count = found.length === 1 ? '1 post' : `${found.length} posts`
+  posts.querySelector('[role="status"]')!.textContent = found.length > 0 ? count : noPostsMessage(search)
+}
+
+/** The markup is that of components/PostCard.astro. */
+function newItem({ id, title, thumbnail, created_at }: PostSummary): Element {
+  const item = blankItem.cloneNode(true) as Element
+  const time = item.querySelector('time')!
+  time.dateTime = formatDate(created_at)
+  time.textContent = formatDate(created_at)
+  linkOf(item).textContent = title
+  for (const link of item.querySelectorAll('a')) link.href = paths.post(id)
+  if (thumbnail) item.querySelector('img')!.src = thumbnail
+  else item.querySelector('.post__picture')!.remove()
+  items.set(paths.post(id), item)
+  return item
+}
+
+function linkOf(item: Element): HTMLAnchorElement {
+  return item.querySelector<HTMLAnchorElement>('h2 a')!
+}
+
+/** The address of the page that the form leads to. */
+function pathOf(search: string, category: string): string {
+  const query = new URLSearchParams(category ? { category } : {})
+  if (search) query.set('search', search)
+  return query.size > 0 ? `${paths.blog}?${query}` : paths.blog
+}

@@ -1,0 +1,217 @@
+import { expect } from 'vitest'
+import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { allMails, mailsTo } from '../../../support/mails.ts'
+import { testWith } from '../../../support/own-shop.ts'
+import { eventually, uniqueId } from '../../../support/shop-products.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+type Signed = { status: number; message: string; token?: string; name?: string }
+
+const test = testWith({})
+  .extend('books', ({ copy }) => inspectDatabase(copy.settings))
+  .extend('stranger', ({ shop }) => visitor(shop.url))
+
+const register = (by: Visitor, json: Record<string, unknown>) => by.post<Signed>('/api/register', { json })
+const login = (by: Visitor, name: string, password: string, more = {}) =>
+  by.post<Signed>('/api/login', { form: { name, password, ...more } })
+
+const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
+
+/** Requests a reset mail and returns the token in it. */
+async function tokenFor(shop: { url: string; dataDir: string }, email: string): Promise<string> {
+  const before = mailsTo(shop.dataDir, email).length
+  await visitor(shop.url).post('/api/forgot-password', { form: { email } })
+  return eventually(async () => {
+    const letters = mailsTo(shop.dataDir, email)
+    expect(letters.length).toBeGreaterThan(before)
+    const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(letters[0] ?? '') ?? []
+    expect(token).not.toBe('')
+    return token
+  })
+}
+
+async function withEmail(shop: { url: string }) {
+  const email = `${uniqueId()}@example.com`
+  const name = newPhone()
+  expect((await register(visitor(shop.url), { name, email, password: 'forgotten' })).body.status).toBe(1)
+  return { email, name }
+}
+
+test('a phone number is one customer, with its country or without', async ({ stranger }) => {
+  const password = 'six-or-more'
+  expect((await register(stranger, { name: '+1 (503) 555-0142', password })).body).toMatchObject({
+    status: 1,
+    name: '+15035550142',
+  })
+  for (const name of ['503.555.0142', '(503) 555 0142', '15035550142']) {
+    expect((await register(stranger, { name, password })).body).toMatchObject({ status: 0 })
+    expect((await login(stranger, name, password)).body).toMatchObject({ status: 1, name: '+15035550142' })
+  }
+})
+
+test('of several who sign up with one phone at once, one is signed up', async ({ shop }) => {
+  const name = newPhone()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, n) => register(visitor(shop.url), { name, password: `password-${n}` })),
+  )
+  expect(answers.map(({ status, body }) => `${status} ${body.status}`).sort()).toEqual([
+    ...Array(5).fill('200 0'),
+    '200 1',
+  ])
+  const winner = answers.findIndex(({ body }) => body.status === 1)
+  expect((await login(visitor(shop.url), name, `password-${winner}`)).body.status).toBe(1)
+})
+
+test('an e-mail address that is null in JSON is none', async ({ stranger, shop }) => {
+  const { body } = await register(stranger, { name: newPhone(), email: null, password: 'six-or-more' })
+  expect(body.status).toBe(1)
+  expect((await visitor(shop.url, body.token).get('/api/user-info')).body).toMatchObject({ email: '' })
+  expect((await register(stranger, { name: null, password: 'six-or-more' })).body.message).toBe('Please fill out')
+  expect((await register(stranger, { name: newPhone(), password: null })).body.message).toBe('Please fill out')
+})
+
+test('a password of blanks is none', async ({ stranger, shop }) => {
+  const customer = await signUp(shop.url)
+  const blanks = ' '.repeat(8)
+  const refused = { status: 0, message: 'Please fill out' }
+  expect((await register(stranger, { name: newPhone(), password: blanks })).body).toEqual(refused)
+  expect((await login(stranger, customer.name, blanks)).body).toEqual(refused)
+  const form = { current_password: customer.password, new_password: blanks, confirm_password: blanks }
+  expect((await customer.post('/api/change-password', { form })).body).toEqual(refused)
+})
+
+test('a session ends with the browser, or with Remember Me after 30 days', async ({ shop }) => {
+  const { name, password } = await signUp(shop.url)
+  const cookieOf = async (more: Record<string, string>) => {
+    const { headers } = await login(visitor(shop.url), name, password, more)
+    return headers.getSetCookie().find((line) => line.startsWith('shopfront_session=')) ?? ''
+  }
+  for (const remember of ['on', 'true', '1']) {
+    const cookie = await cookieOf({ remember })
+    expect(cookie).toMatch(/; Max-Age=2592000;/)
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+  }
+  for (const more of [{}, { remember: '' }, { remember: 'false' }, { remember: '0' }]) {
+    const cookie = await cookieOf(more as Record<string, string>)
+    expect(cookie).toMatch(/^shopfront_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/)
+  }
+})
+
+test('a customer who signs in on several devices at once is signed in on each', async ({ shop }) => {
+  const { name, password } = await signUp(shop.url)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => login(visitor(shop.url), name, password)))
+  expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(5).fill([200, 1]))
+  const accounts = await Promise.all(answers.map(({ body }) => visitor(shop.url, body.token).get('/api/user-info')))
+  expect(accounts.map(({ status }) => status)).toEqual(Array(5).fill(200))
+})
+
+test('signing out ends that session and its cookie, and no other', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const cookie = browser.cookies.get('shopfront_session') ?? ''
+  const { status, headers } = await browser.post('/api/logout')
+  expect([status, headers.getSetCookie().join()]).toEqual([204, expect.stringMatching(/^shopfront_session=;.*1970/)])
+  browser.cookies.set('shopfront_session', cookie)
+  expect((await browser.get('/api/user-info')).status).toBe(401)
+  expect((await visitor(shop.url, cookie).get('/api/user-info')).status).toBe(401)
+  expect((await customer.get('/api/user-info')).status).toBe(200)
+})
+
+test('wrong passwords that are sent at once are counted as well, for known and unknown phones alike', async ({
+  shop,
+}) => {
+  const told = async (name: string) => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => login(visitor(shop.url), name, 'wrong-one')))
+    return answers.map(({ status, body }) => `${status} ${body.message}`).sort()
+  }
+  const { name, password } = await signUp(shop.url)
+  const [known, unknown] = [await told(name), await told(newPhone())]
+  expect(known).toEqual(unknown)
+  expect(known.map((each) => each.slice(0, 3))).toEqual([...Array(5).fill('200'), ...Array(4).fill('429')])
+  const right = await login(visitor(shop.url), name, password)
+  expect([right.status, Number(right.headers.get('retry-after'))]).toEqual([429, 600])
+})
+
+test('whoever resets a password after too many wrong ones signs in at once', async ({ shop, stranger }) => {
+  const { email, name } = await withEmail(shop)
+  for (let n = 0; n < 6; n++) await login(stranger, name, 'wrong-one')
+  expect((await login(stranger, name, 'forgotten')).status).toBe(429)
+  const token = await tokenFor(shop, email)
+  expect((await stranger.post('/api/reset-password', { form: { ...chosen, token } })).body.status).toBe(1)
+  expect((await login(stranger, name, chosen.new_password)).body).toMatchObject({ status: 1 })
+})
+
+test('a reset letter goes to the address that the customer gave, and to no other that looks like it', async ({
+  shop,
+}) => {
+  const email = `kay-${uniqueId()}@example.com`
+  expect((await register(visitor(shop.url), { name: newPhone(), email, password: 'forgotten' })).body.status).toBe(1)
+  const kelvin = '\u212a'
+  const likeIt = [email.replace('k', kelvin), email.replace('@e', '@E').replace('k', kelvin)]
+  for (const typed of likeIt) await visitor(shop.url).post('/api/forgot-password', { form: { email: typed } })
+  await visitor(shop.url).post('/api/forgot-password', { form: { email: email.toUpperCase() } })
+  await eventually(async () => expect(mailsTo(shop.dataDir, email)).toHaveLength(1))
+  for (const typed of [...likeIt, email.toUpperCase()]) expect(mailsTo(shop.dataDir, typed)).toEqual([])
+  expect(allMails(shop.dataDir).filter((text) => text.includes(email.slice(1)))).toHaveLength(1)
+})
+
+test('a reset letter says the same in text and in HTML', async ({ shop }) => {
+  const { email, name } = await withEmail(shop)
+  const token = await tokenFor(shop, email)
+  const [letter = ''] = mailsTo(shop.dataDir, email)
+  expect(letter).toMatch(/^Content-Type: multipart\/alternative;/m)
+  const parts = letter.split(/^Content-Type: text\//m).slice(1)
+  expect(parts.map((part) => part.split(';')[0])).toEqual(['plain', 'html'])
+  for (const part of parts) {
+    expect(part).toContain(`/reset-password?token=${token}`)
+    expect(part).toContain(name)
+  }
+})
+
+test('the token of a reset letter is written nowhere but in the letter', async ({ shop, books }) => {
+  const { email } = await withEmail(shop)
+  const token = await tokenFor(shop, email)
+  const everything = await books.everything()
+  expect(everything).toContain(email)
+  expect(everything).not.toContain(token)
+})
+
+test('a reset link ends after 60 minutes', async ({ shop, books, stranger }) => {
+  const { email, name } = await withEmail(shop)
+  const asked = Date.now()
+  const token = await tokenFor(shop, email)
+  const [latest = 0] = (await books.resetExpiries()).map(Number).sort((a, b) => b - a)
+  expect(latest - asked).toBeGreaterThan(59 * 60_000)
+  expect(latest - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+  const verify = () => stranger.get(`/api/verify-token?token=${token}`)
+  expect((await verify()).body).toEqual({ status: 1, token })
+  await books.expireResets(new Date(Date.now() - 1000))
+  const expired = { status: 0, message: 'Sorry, your token expired!' }
+  expect((await verify()).body).toEqual(expired)
+  expect((await stranger.post('/api/reset-password', { form: { ...chosen, token } })).body).toEqual(expired)
+  expect((await login(stranger, name, 'forgotten')).body.status).toBe(1)
+})
+
+test('a second letter makes the link of the first worthless', async ({ shop, stranger }) => {
+  const { email } = await withEmail(shop)
+  const first = await tokenFor(shop, email)
+  const second = await tokenFor(shop, email)
+  expect((await stranger.get(`/api/verify-token?token=${first}`)).body.status).toBe(0)
+  expect((await stranger.get(`/api/verify-token?token=${second}`)).body.status).toBe(1)
+})
+
+test('a family that shares an e-mail address gets one letter for all its phones', async ({ shop }) => {
+  const { email, name } = await withEmail(shop)
+  const other = newPhone()
+  const written = email.toUpperCase()
+  expect((await register(visitor(shop.url), { name: other, email: written, password: 'forgotten' })).body.status).toBe(
+    1,
+  )
+  await visitor(shop.url).post('/api/forgot-password', { form: { email } })
+  await eventually(async () => {
+    const letters = mailsTo(shop.dataDir, email)
+    expect(letters).toHaveLength(1)
+    for (const phone of [name, other]) expect(letters.join()).toContain(phone)
+  })
+})

@@ -1,0 +1,156 @@
+import { expect, inject, onTestFinished } from 'vitest'
+import { signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { account, ownId, signInsOf, signOut } from '../../../support/people.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
+import { startShop } from '../../../support/shop-process.ts'
+import { eventually } from '../../../support/shop-products.ts'
+import { createStaff, signInAsAdmin, staffMember } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+/** A shop behind one proxy, so that a test can come from any address. */
+const test = staffTest({ TRUST_PROXY: '1' })
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1'
+
+const login = (shop: string, email: string, password: string, address: string, browser = CHROME) =>
+  visitor(shop).post<{ token: string }>('/api/users/login', {
+    json: { email, password },
+    headers: { 'X-Forwarded-For': address, 'User-Agent': browser },
+  })
+
+type Row = { who: string; event: string; count: number; network: string; browser: string }
+
+/** All rows of the log about somebody, as the list of the panel reads them. */
+async function rowsAbout(by: Visitor, who: string): Promise<Row[]> {
+  const query = `where[who][like]=${encodeURIComponent(who)}&limit=0&sort=lastAt`
+  return (await by.get<{ docs: Row[] }>(`/api/sign-ins?${query}`)).body.docs
+}
+
+test('a sign-in is written down with its browser and its network, and so is a wrong password', async ({
+  shop,
+  admin,
+}) => {
+  const { email, password } = await staffMember(admin, 'staff')
+  await login(shop.url, email, 'wrong-password', '203.0.113.7')
+  await login(shop.url, email, 'wrong-password', '203.0.113.8')
+  await login(shop.url, email, password, '2001:db8:1:2::3', SAFARI)
+  await eventually(async () => expect((await rowsAbout(admin, email)).length).toBe(3))
+  expect((await rowsAbout(admin, email)).slice(1)).toMatchObject([
+    {
+      event: 'wrongPassword',
+      count: 2,
+      browser: 'Chrome on Windows',
+      network: '203.0.113.*',
+      who: `Somebody New (${email})`,
+    },
+    { event: 'signedIn', count: 1, browser: 'Safari on an iPhone', network: '2001:db8:1:*' },
+  ])
+})
+
+test('attempts on a locked account are counted, and those on no account name nobody', async ({ shop, admin }) => {
+  const { email } = await staffMember(admin, 'staff')
+  for (let n = 0; n < 7; n++) await login(shop.url, email, 'wrong-password', '198.51.100.7')
+  const typed = 'my-secret-typed-here@aurel.example'
+  for (let n = 0; n < 3; n++) await login(shop.url, typed, 'wrong-password', '198.51.100.9')
+  const counted = async () =>
+    (await rowsAbout(admin, email))
+      .map(({ event, count }) => `${event} ×${count}`)
+      .filter((row) => !/signedIn/.test(row))
+  await eventually(async () => expect(await counted()).toEqual(['wrongPassword ×5', 'lockedOut ×2']))
+  await eventually(async () => {
+    const [row] = (await rowsAbout(admin, 'Unknown address')).filter(({ network }) => network === '198.51.100.*')
+    expect(row).toMatchObject({ event: 'wrongPassword', count: 3 })
+  })
+  expect(await rowsAbout(admin, 'my-secret')).toEqual([])
+})
+
+test('a flood of attempts from many networks writes few rows', async ({ shop, admin }) => {
+  const email = 'nobody-there@aurel.example'
+  const before = (await admin.get<{ totalDocs: number }>('/api/sign-ins?limit=1')).body.totalDocs
+  for (let n = 0; n < 130; n++) await login(shop.url, `${n}-${email}`, 'wrong-password', `10.${n}.0.1`)
+  const rows = await eventually(async () => {
+    const found = await rowsAbout(admin, 'Unknown address')
+    expect(found.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(130)
+    return found
+  })
+  expect(rows.at(-1)).toMatchObject({ network: 'Many networks' })
+  const after = (await admin.get<{ totalDocs: number }>('/api/sign-ins?limit=1')).body.totalDocs
+  expect(after - before).toBeLessThanOrEqual(102)
+})
+
+test('everybody reads their own sign-ins, administrators all, others none', async ({ shop, admin, stranger }) => {
+  const staff = await staffMember(admin, 'staff')
+  const editor = await createStaff(admin, 'editor')
+  const total = async (by: Visitor) => (await by.get<{ totalDocs: number }>('/api/sign-ins?limit=1')).body.totalDocs
+  await eventually(async () => expect([await total(staff.session), await total(editor)]).toEqual([1, 1]))
+  expect(await total(admin)).toBeGreaterThan(2)
+  expect(await rowsAbout(editor, staff.email)).toEqual([])
+  for (const by of [stranger, await signUp(shop.url)]) expect((await by.get('/api/sign-ins')).status).toBe(403)
+  const [row] = (await admin.get<{ docs: { id: string }[] }>('/api/sign-ins?limit=1')).body.docs
+  for (const by of [admin, staff.session]) {
+    expect((await by.patch(`/api/sign-ins/${row?.id}`, { who: 'Mallory' })).status).toBe(403)
+    expect((await by.delete(`/api/sign-ins/${row?.id}`)).status).toBe(403)
+    expect((await by.post('/api/sign-ins', { json: { who: 'Mallory' } })).status).toBe(403)
+  }
+})
+
+test('open sessions are listed with their browsers, and each or all can be ended', async ({ shop, admin }) => {
+  const { email, password, session: first } = await staffMember(admin, 'editor')
+  const id = await ownId(first)
+  const second = visitor(shop.url, (await login(shop.url, email, password, '203.0.113.7')).body.token)
+  const third = visitor(shop.url, (await login(shop.url, email, password, '203.0.113.8', SAFARI)).body.token)
+  await signInsOf(admin, id, 3)
+  const { sessions } = (await account(second, id)).body
+  expect(sessions.map(({ isThis, browser }) => [isThis, browser])).toEqual([
+    [true, 'Chrome on Windows'],
+    [false, 'Safari on an iPhone'],
+    [false, expect.any(String)],
+  ])
+  const ended = await signOut(second, id, sessions[1]?.id)
+  expect(ended.body.sessions).toHaveLength(2)
+  expect((await third.get('/api/products?limit=1')).status).toBe(403)
+  expect((await first.get('/api/products?limit=1')).status).toBe(200)
+  expect((await signOut(second, id)).status).toBe(200)
+  for (const by of [first, second]) expect((await by.get('/api/products?limit=1')).status).toBe(403)
+  expect((await signInsOf(admin, id, 5)).slice(0, 2)).toEqual(['signedOutEverywhere ×1', 'signedOut ×1'])
+})
+
+test('administrators sign others out, and nobody else does', async ({ shop, admin, stranger }) => {
+  const { session } = await staffMember(admin, 'staff')
+  const id = await ownId(session)
+  const editor = await createStaff(admin, 'editor')
+  for (const [by, status] of [
+    [stranger, 403],
+    [await signUp(shop.url), 403],
+    [editor, 404],
+  ] as const) {
+    expect((await signOut(by, id)).status).toBe(status)
+    expect((await account(by, id)).status).toBe(status)
+  }
+  expect((await session.get('/api/products?limit=1')).status).toBe(200)
+  expect((await signOut(admin, id)).body.sessions).toEqual([])
+  expect((await session.get('/api/products?limit=1')).status).toBe(403)
+  await signInsOf(admin, id, 2)
+  expect((await account(admin, id)).body.signIns[0]).toMatchObject({
+    event: 'signedOutEverywhere',
+    by: 'Administrator',
+  })
+})
+
+test('sign-ins are deleted after 90 days', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const books = inspectDatabase(copy.settings)
+  const shop = await startShop(copy.settings)
+  await signInAsAdmin(shop.url)
+  await eventually(async () => expect(await books.count('sign-ins')).toBe(1))
+  await shop.stop()
+  await books.age(91)
+  const after = await startShop(copy.settings)
+  await eventually(async () => expect(await books.count('sign-ins')).toBe(0))
+  await after.stop()
+})

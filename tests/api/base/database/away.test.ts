@@ -1,0 +1,97 @@
+import { test as base, expect, inject } from 'vitest'
+import { signUp } from '../../../support/customers.ts'
+import { checkout, order, ordersOf } from '../../../support/orders.ts'
+import { startOwnMongod } from '../../../support/own-mongod.ts'
+import { openCopy } from '../../../support/shop-copy.ts'
+import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { visitor } from '../../../support/visitor.ts'
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('mongod', async ({}, { onCleanup }) => {
+    const mongod = await startOwnMongod(inject('mongod') ?? '')
+    onCleanup(() => mongod.end())
+    return mongod
+  })
+  .extend('shop', async ({ mongod }, { onCleanup }) => {
+    const shop = await openCopy({ ...inject('template'), mongo: mongod.uri('{database}') }, { RATE_LIMITS: 'on' })
+    onCleanup(() => shop.stop())
+    return shop
+  })
+
+test('while the database is away the shop still shows its goods, says so at the till, and sells again when it is back', async ({
+  shop,
+  mongod,
+}) => {
+  const admin = await signInAsAdmin(shop.url)
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin)
+  const id = await order(customer, { itemId: ring.id })
+  const stranger = visitor(shop.url)
+  const shown = ['/', `/productDetail/${ring.id}`, '/category?name=Rings', '/blog', `/api/get_item/${store}`]
+  for (const path of shown) await stranger.get(path)
+
+  // Its pages are rendered when the database goes.
+  await admin.patch(`/api/products/${ring.id}`, { price: 4321.75 })
+  await mongod.away()
+  // Asked for the first time, so that nothing is stored.
+  const unstored = `/api/get_product_by_category?store=${store}&name=Rings&search=ring`
+  for (const path of [...shown, unstored]) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
+  const refused = await Promise.all([
+    checkout(customer, [{ itemId: ring.id }]),
+    customer.get(`/api/get_order/${store}/${encodeURIComponent(customer.name)}`),
+    customer.delete(`/api/get_delete/${store}/${id}`),
+    stranger.post('/api/login', { form: { name: customer.name, password: customer.password } }),
+    stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
+    admin.get(`/api/live-report/products/${ring.id}`),
+  ])
+  for (const { status, body, headers } of refused) {
+    expect([status, body]).toEqual([
+      503,
+      { message: 'The shop is temporarily unavailable. Please try again in a moment.' },
+    ])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await stranger.get('/readyz')).status).toBe(503)
+  const metrics = await stranger.get('/metrics')
+  expect([metrics.status, metrics.text]).toEqual([200, expect.stringMatching(/^shop_pages_failed \d+$/m)])
+  expect((await stranger.get('/healthz')).status).toBe(200)
+
+  await mongod.back()
+  await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
+  await eventually(async () => {
+    expect((await stranger.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 }, failed: 0 })
+    expect((await stranger.get(`/productDetail/${ring.id}`)).text).toContain('4,321.75')
+  })
+  expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
+  expect(await ordersOf(customer)).toHaveLength(2)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  shop.takeProblems()
+}, 180_000)
+
+test('while the database is there and does not answer, orders are refused with 503, and go on when it answers again', async ({
+  shop,
+  mongod,
+}) => {
+  const admin = await signInAsAdmin(shop.url)
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin)
+  await order(customer, { itemId: ring.id })
+  const stranger = visitor(shop.url)
+  mongod.pause()
+  const [placed, contact, saved, ready] = await Promise.all([
+    checkout(customer, [{ itemId: ring.id }]),
+    stranger.post('/api/post_contact', { json: { name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' } }),
+    admin.patch(`/api/products/${ring.id}`, { price: 31 }),
+    stranger.get('/readyz'),
+  ])
+  expect([ready.status, ready.body]).toMatchObject([503, { database: 'away', writing: 'stuck' }])
+  for (const { status, headers } of [placed, contact, saved]) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  }
+  mongod.resume()
+  await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
+  await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
+  shop.takeProblems()
+}, 180_000)

@@ -1,0 +1,74 @@
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { test as base, expect, inject } from 'vitest'
+import { customerWithMail, mailsOf } from '../../../support/order-mails.ts'
+import { order } from '../../../support/orders.ts'
+import { exportCells, importCells } from '../../../support/product-import.ts'
+import { openCopy } from '../../../support/shop-copy.ts'
+import type { ShopProcess } from '../../../support/shop-process.ts'
+import { createProduct, createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { visitor } from '../../../support/visitor.ts'
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('shop', async ({}, { onCleanup }) => {
+    const shop = await openCopy(inject('template'))
+    onCleanup(() => shop.stop())
+    return shop
+  })
+  .extend('admin', ({ shop }) => signInAsAdmin(shop.url))
+
+/** Lets every write of this kind fail, as a mistake in the code would. */
+function failOn({ dataDir }: ShopProcess, when: string): void {
+  const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 10_000 })
+  database.exec(`CREATE TRIGGER fails_${uniqueId()} ${when} BEGIN SELECT RAISE(ABORT, 'a planted mistake'); END`)
+  database.close()
+}
+
+test('an order whose mails cannot be written keeps no other from its own', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 9 })
+  const [first, bad, last] = [
+    await customerWithMail(admin),
+    await customerWithMail(admin),
+    await customerWithMail(admin),
+  ]
+  failOn(shop, `BEFORE INSERT ON mails WHEN NEW."to" = '${bad.email}'`)
+  const ids = await Promise.all([first, bad, last].map((customer) => order(customer, { itemId: ring.id })))
+  for (const [id, { email }] of [
+    [ids[0]!, first],
+    [ids[2]!, last],
+  ] as const) {
+    await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${email} sent`))
+  }
+  expect((await mailsOf(admin, ids[1]!)).join()).not.toContain(bad.email)
+  const problems = shop.takeProblems().map((line) => JSON.parse(line))
+  expect(problems).toMatchObject([{ order: ids[1], msg: expect.stringContaining('could not be written') }])
+})
+
+test('a mistake in what an import does for several products at once is logged, and each is changed alone', async ({
+  shop,
+  admin,
+}) => {
+  const ids = [await createProduct(admin), await createProduct(admin), await createProduct(admin)]
+  const cells = await Promise.all(ids.map((id) => exportCells(admin, id)))
+  failOn(shop, `BEFORE UPDATE ON products WHEN NEW.id = '${ids[1]}'`)
+  const results = await importCells(admin, ...cells.map((each) => ({ ...each, price: '15' })))
+  expect(results.map(([isDone]) => isDone)).toEqual([true, false, true])
+  const messages = shop.takeProblems().map((line) => JSON.parse(line).msg)
+  expect(messages).toContain('products could not be changed together; each is changed alone')
+})
+
+test('a database file that was written over is told by /readyz', async ({ shop }) => {
+  const stranger = visitor(shop.url)
+  expect((await stranger.get('/readyz')).status).toBe(200)
+  const file = openSync(join(shop.dataDir, 'shop.db'), 'r+')
+  writeSync(file, Buffer.alloc(200 * 4096, 'x'), 0, 200 * 4096, 20 * 4096)
+  closeSync(file)
+  await eventually(async () => {
+    const { status, body } = await stranger.get('/readyz')
+    expect([status, body]).toMatchObject([503, { database: 'damaged' }])
+  })
+  shop.takeProblems()
+})

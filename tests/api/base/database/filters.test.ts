@@ -1,0 +1,65 @@
+import { expect, test } from '../../../support/api.ts'
+
+/** Comparisons at which a database fails, by the field that they are made with. */
+const comparisons = {
+  'sale-orders?where[customerName]': ['[equals][]=1', '[like][]=1', '[in][0][$regex]=.', '[like]=%00', '[exists]=x'],
+  'sale-orders?where[memo]': ['[equals][$gt]=', '[not_equals][$ne]=1'],
+  'sale-orders?where[date]': ['[equals]=true', '[greater_than]=soon', '[greater_than][]=1'],
+  'sale-orders?where[customer]': ['[greater_than]=', '[not_like]=(', '[less_than][]=1'],
+  'sale-orders?where[lines.quantity]': ['[equals]=two', '[in]=', '[equals]=null'],
+  'products?where[price]': ['[equals]=null', '[greater_than]=1e999', '[not_in]=1,two'],
+  'products?where[saleIsOn]': ['[equals]=1', '[like]=true', '[in]='],
+  'products/count?where[name]': ['[like][]=1', '[equals]=1&where[name][equals]=2'],
+  'products/versions?where[version.price]': ['[equals]=two'],
+  'redirects?where[to]': ['[equals]=1', '[in][0]=1', '[equals][relationTo]=products', '[like]=('],
+  'redirects?where[to.value]': ['[equals]=null', '[in]=', '[less_than_equal]=null'],
+}
+
+const sortFields = ['$where', 'customer%00.hash', '--customer.hash', 'nothing', 'customer.nothing', '-', '', ',', 'id,']
+
+test('a comparison or a sort field at which a database fails is refused in one sentence', async ({ admin }) => {
+  const queries = [
+    ...Object.entries(comparisons).flatMap(([field, rest]) => rest.map((each) => `${field}${each}`)),
+    ...sortFields.flatMap((field) => [`sale-orders?sort=${field}`, `products/versions?sort=${field}`]),
+  ]
+  for (const query of queries) {
+    const { status, body } = await admin.get<{ errors: { message: string }[] }>(`/api/${query}&limit=1&depth=0`)
+    expect([query, status, body.errors?.[0]?.message]).toEqual([query, 400, expect.stringMatching(/^\S.*[^\s]$/)])
+  }
+})
+
+test('what can be compared and sorted by is found', async ({ admin }) => {
+  const { body } = await admin.get<{ docs: { id: string; name: string; category: string; price: number }[] }>(
+    '/api/products?limit=1&depth=0&sort=-category.name,name',
+  )
+  const { id, name, category, price } = body.docs[0]!
+  const filters = [
+    `where[name][equals]=${encodeURIComponent(name)}`,
+    `where[category][in]=${category}`,
+    `where[category][in][0]=${category}`,
+    `where[price][less_than_equal]=${price}&where[createdAt][greater_than]=2020-01-01`,
+    'where[saleIsOn][not_equals]=true&where[archivedAt][exists]=false',
+    `where=${encodeURIComponent(JSON.stringify({ and: [{ price: { equals: price } }, { saleIsOn: { not_equals: true } }] }))}`,
+  ]
+  for (const filter of filters) {
+    const found = await admin.get<{ docs: { id: string }[] }>(`/api/products?limit=0&depth=0&sort=-name&${filter}`)
+    expect([filter, found.status, found.body.docs?.map((doc) => doc.id)]).toEqual([
+      filter,
+      200,
+      expect.arrayContaining([id]),
+    ])
+  }
+})
+
+test('the locks of a document are found, although other collections have a field called value', async ({ admin }) => {
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/sale-orders?limit=1&depth=0')
+  const query = `where[document.value][equals]=${body.docs[0]?.id}&where[document.relationTo][equals]=sale-orders`
+  expect((await admin.get(`/api/payload-locked-documents?depth=0&${query}`)).status).toBe(200)
+})
+
+test('the versions of a global that has none are not found', async ({ admin }) => {
+  for (const path of ['versions', 'versions/x']) {
+    expect((await admin.get(`/api/globals/mail-templates/${path}`)).status).toBe(404)
+  }
+  expect((await admin.get('/api/globals/mail-templates')).status).toBe(200)
+})

@@ -1,0 +1,240 @@
+import { MongoClient } from 'mongodb'
+import { MongoMemoryServer } from 'mongodb-memory-server-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { withReplicaSet } from '../../../../cms/base/database/mongodb/address.ts'
+import { signUp } from '../../../support/customers.ts'
+import { order, ordersOf, receipt } from '../../../support/orders.ts'
+import { startOwnMongod } from '../../../support/own-mongod.ts'
+import { startReplicaSet } from '../../../support/replica-set.ts'
+import { copyShop, openCopy } from '../../../support/shop-copy.ts'
+import { startFailing, startShop } from '../../../support/shop-process.ts'
+import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { visitor } from '../../../support/visitor.ts'
+
+async function refusedWith(databaseUri: string) {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  return startFailing({ ...copy.settings, DATABASE_URI: databaseUri })
+}
+
+/** A shop of this test alone, and a client of its database. */
+async function openOwnShop() {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  return { shop, client }
+}
+
+test('a MongoDB without transactions is refused in a sentence', async () => {
+  const systemBinary = inject('mongod') ?? ''
+  const alone = await MongoMemoryServer.create({ binary: { systemBinary }, instance: { storageEngine: 'wiredTiger' } })
+  onTestFinished(async () => {
+    await alone.stop({ doCleanup: true, force: true })
+  })
+  const { code, stderr } = await refusedWith(alone.getUri('shop'))
+  expect(stderr).toMatch(/^The MongoDB of DATABASE_URI is a standalone server, .* --replSet .*\.$/)
+  expect(code).toBe(1)
+})
+
+test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, async () => {
+  const nodes = await startReplicaSet(3)
+  onTestFinished(() => nodes.stop())
+  const uri = nodes.uri('{database}')
+  expect(uri).toMatch(/^mongodb:\/\/[\d.]+:\d+,[\d.]+:\d+,[\d.]+:\d+\/\{database\}\?replicaSet=\w+$/)
+  expect(await withReplicaSet(uri.replace(/\?.*/, ''))).toBe(await withReplicaSet(uri))
+  const shop = await openCopy({ ...inject('template'), mongo: uri })
+  onTestFinished(() => shop.stop())
+  await expectToSell(shop.url)
+  expect(shop.takeProblems()).toEqual([])
+})
+
+test('an order writes no index of a product, also not one of an older shop', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  const products = client.db().collection('products')
+  await products.createIndex({ stock: 1 })
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const indexed = (await products.indexes()).flatMap(({ key }) => Object.keys(key))
+  expect(indexed).toContain('category')
+  expect(indexed).not.toContain('stock')
+  expect(indexed).not.toContain('sold')
+})
+
+test('orders that come at once share transactions', async () => {
+  const { shop, client } = await openOwnShop()
+  const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 100 })
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(shop.url)))
+
+  await Promise.all(buyers.flatMap((buyer) => [1, 2, 3].map(() => order(buyer, { itemId: ring.id }))))
+  // The server logs each transaction that was committed as one entry.
+  const inserts = { $elemMatch: { op: 'i', ns: `${client.db().databaseName}.sale-orders` } }
+  const committed = await client.db('local').collection('oplog.rs').find({ 'o.applyOps': inserts }).toArray()
+  const sizes = committed.map(
+    ({ o }) => o.applyOps.filter(({ ns }: { ns: string }) => ns.endsWith('.sale-orders')).length,
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(30)
+  expect(sizes.length).toBeLessThan(15)
+})
+
+test('an order waits for a product that staff save, and no order of another product with it', async () => {
+  const { shop, client } = await openOwnShop()
+  const admin = await signInAsAdmin(shop.url)
+  const [ring, balm] = [await createSoldProduct(admin, { pieces: 9 }), await createSoldProduct(admin, { pieces: 9 })]
+  const [first, second, third] = [await signUp(shop.url), await signUp(shop.url), await signUp(shop.url)]
+
+  const locks = client.db().collection<{ _id: string; owner: string; until: Date }>('locks')
+  const [owner, until] = ['a delete at another process', new Date(Date.now() + 600_000)]
+  await locks.insertMany(Array.from({ length: 16 }, (_, slot) => ({ _id: `save:${slot}`, owner, until })))
+  const saved = admin.patch(`/api/products/${ring.id}`, { stockChange: 1, _status: 'published' })
+  await expect.poll(() => locks.countDocuments({ _id: ring.id })).toBe(1)
+  let isPlaced = false
+  const waiting = order(first, { itemId: ring.id }).then(() => {
+    isPlaced = true
+  })
+  await Promise.all([order(second, { itemId: balm.id }), order(third, { itemId: balm.id })])
+  expect(isPlaced).toBe(false)
+
+  await locks.deleteMany({ owner })
+  await waiting
+  expect((await saved).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 1 })
+})
+
+test('orders that are older than their search text get it at the next start', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  const orders = client.db().collection('sale-orders')
+  await orders.updateMany({}, { $unset: { searchText: 1, pieces: 1 } })
+  await orders.createIndex({ status: 1 })
+
+  const shop = await startShop(copy.settings)
+  onTestFinished(() => shop.stop())
+  const admin = await signInAsAdmin(shop.url)
+  const read = await admin.get<{ docs: { id: string; pieces: number; lines: { quantity: number }[] }[] }>(
+    '/api/sale-orders?limit=0&depth=0',
+  )
+  expect(read.body.docs.length).toBeGreaterThan(0)
+  for (const { pieces, lines } of read.body.docs)
+    expect(pieces).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0))
+  const [first] = await orders.find().toArray()
+  const found = await admin.get<{ docs: { id: string }[] }>(
+    `/api/sale-orders?where[searchText][like]=${encodeURIComponent(first?.shippingAddress)}`,
+  )
+  expect(found.body.docs.map(({ id }) => id)).toContain(String(first?._id))
+  expect((await orders.indexes()).map(({ name }) => name)).not.toContain('status_1')
+})
+
+test('an order is dated when its reference is drawn, and never before the last one, whose process may have a fast clock', async () => {
+  const { shop, client } = await openOwnShop()
+  const admin = await signInAsAdmin(shop.url)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  await order(customer, { itemId: ring.id })
+  const at = new Date(Date.now() + 60_000)
+  const counters = client.db().collection('counters')
+  expect((await counters.updateMany({ key: /^order:/ }, { $set: { at } })).matchedCount).toBeGreaterThan(0)
+  const id = await order(customer, { itemId: ring.id })
+  expect((await receipt(customer, id)).saleOrder.date).toBe(at.toISOString())
+})
+
+/** A shop on a MongoDB of its own, and a product that is shown. */
+async function openShopToRestore() {
+  const mongod = await startOwnMongod(inject('mongod') ?? '')
+  onTestFinished(() => mongod.end())
+  const copy = await copyShop({ ...inject('template'), mongo: mongod.uri('{database}') })
+  onTestFinished(() => copy.remove())
+  const shop = await startShop(copy.settings)
+  const admin = await signInAsAdmin(shop.url)
+  const ring = await createSoldProduct(admin, { price: 4321.75 })
+  return { mongod, copy, shop, admin, ring }
+}
+
+async function expectPrice(shop: string, id: string, price: string) {
+  await eventually(async () => {
+    const { text } = await visitor(shop).get(`/productDetail/${id}`)
+    expect(/price__now"[^>]*>([^<]*)/.exec(text)?.[1]).toBe(price)
+  })
+}
+
+/** Changes a price behind the shop's back, as while its place in MongoDB's log is out of reach. */
+async function changeUnlogged(uri: string, name: string, price: number) {
+  const client = new MongoClient(uri)
+  const { modifiedCount } = await client.db().collection('products').updateOne({ name }, { $set: { price } })
+  await client.close()
+  expect(modifiedCount).toBe(1)
+}
+
+test('a shop that was stopped for longer than the log of MongoDB reaches back starts, and shows no old page', {
+  timeout: 180_000,
+}, async () => {
+  const { mongod, copy, shop, ring } = await openShopToRestore()
+  await expectPrice(shop.url, ring.id, '$4,321.75')
+  await shop.stop()
+  await mongod.forgetLog()
+  await changeUnlogged(copy.settings.DATABASE_URI!, ring.name, 765.25)
+
+  const again = await startShop(copy.settings)
+  onTestFinished(() => again.stop())
+  await expectPrice(again.url, ring.id, '$765.25')
+})
+
+test('a running shop whose database is restored from a backup shows what was restored, and every change after it', {
+  timeout: 180_000,
+}, async () => {
+  const { mongod, copy, shop, admin, ring } = await openShopToRestore()
+  onTestFinished(() => shop.stop())
+  const restore = await mongod.backUp()
+  await eventually(async () => {
+    expect((await admin.patch(`/api/products/${ring.id}`, { price: 999.5 })).status).toBe(200)
+  })
+  await expectPrice(shop.url, ring.id, '$999.50')
+
+  await restore()
+  await expectPrice(shop.url, ring.id, '$4,321.75')
+  const client = new MongoClient(copy.settings.DATABASE_URI!)
+  onTestFinished(() => client.close())
+  await client
+    .db()
+    .collection('products')
+    .updateOne({ name: ring.name }, { $set: { price: 765.25 } })
+  await client.db().collection('changes').drop()
+  await expectPrice(shop.url, ring.id, '$765.25')
+  await admin.patch(`/api/products/${ring.id}`, { price: 888.25 })
+  await expectPrice(shop.url, ring.id, '$888.25')
+  shop.takeProblems()
+})
+
+/** An order is one transaction: where it did not take, stock or order would be missing. */
+async function expectToSell(shop: string) {
+  const admin = await signInAsAdmin(shop)
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const customer = await signUp(shop)
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  expect((await ordersOf(customer)).map((placed) => placed.id)).toEqual([id])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  expect((await visitor(shop).get('/')).status).toBe(200)
+  expect((await visitor(shop).get('/readyz')).body).toMatchObject({ database: 'here' })
+}
+
+test('a MongoDB that is not there is refused in a sentence', async () => {
+  const { code, stderr } = await refusedWith('mongodb://127.0.0.1:9/shop')
+  expect(stderr).toBe('The database at 127.0.0.1:9 cannot be reached (DATABASE_URI).')
+  expect(code).toBe(1)
+})
+
+test('several hosts that are not there are refused in a sentence without the password', async () => {
+  const { code, stderr } = await refusedWith(
+    'mongodb://me:a%3Aword@127.0.0.1:9,127.0.0.1:10,[::1]:11/shop?replicaSet=rs0',
+  )
+  const hosts = '127.0.0.1:9, 127.0.0.1:10, [::1]:11'
+  expect(stderr).toBe(`The database at ${hosts} cannot be reached (DATABASE_URI).`)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,220 @@
+import { expect, test } from '../../../support/api.ts'
+import { customersDesk, editCustomer, idOf, readCustomer, searchCustomers } from '../../../support/customer-desk.ts'
+import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { mailsTo } from '../../../support/mails.ts'
+import { moveOrder, placeByPhone, readOrder } from '../../../support/order-desk.ts'
+import { order } from '../../../support/orders.ts'
+import { createSoldProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+const version = new Date(0).toISOString()
+
+/** Every route with what it takes, for a customer who keeps to be there. */
+function everyRoute(id: string, orderId: string) {
+  return [
+    ['get', `${customersDesk}?search=Nobody`],
+    ['get', `${customersDesk}/${id}`],
+    ['get', `${customersDesk}/${id}/data`],
+    ['get', `${customersDesk}/${id}/export`],
+    ['post', `${customersDesk}/${id}/verification`, {}],
+    ['post', `${customersDesk}/${id}/text`, { field: 'note', from: '', to: '' }],
+    ['post', `${customersDesk}/${id}/sign-out`, {}],
+    ['post', `${customersDesk}/${id}/password-link`, {}],
+    ['post', `${customersDesk}/${id}/password`, { password: 'short' }],
+    ['post', `/api/panel/orders/${orderId}/text`, { field: 'staffNotes', from: '', to: '' }],
+    // For administrators.
+    ['get', `${customersDesk}/${id}/merge?other=none`],
+    ['post', `${customersDesk}/${id}/merge`, { other: 'none', versions: { kept: version, other: version } }],
+    ['post', `${customersDesk}/${id}/erasure`, { confirmation: 'somebody else' }],
+  ] as const
+}
+
+async function statuses(by: Visitor, id: string, orderId: string): Promise<number[]> {
+  const found: number[] = []
+  for (const [method, path, json] of everyRoute(id, orderId)) {
+    const { status, headers } = method === 'get' ? await by.get(path) : await by.post(path, { json })
+    expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])
+    found.push(status)
+  }
+  return found
+}
+
+test('staff look after customers, administrators merge and erase them, nobody else sees them', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const customer = await signUp(shop.url)
+  const orderId = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  const id = await idOf(admin, customer)
+  const withCookie = visitor(shop.url)
+  withCookie.cookies.set('payload-token', customer.token ?? '')
+  for (const nobody of [stranger, customer, withCookie, await createStaff(admin, 'editor')])
+    expect(await statuses(nobody, id, orderId)).toEqual(Array(13).fill(403))
+  // There is no mail address, the password is too short, and nobody was chosen.
+  const allowed = [200, 200, 200, 200, 200, 200, 200, 409, 422, 200]
+  expect(await statuses(await createStaff(admin, 'staff'), id, orderId)).toEqual([...allowed, 403, 403, 403])
+  expect(await statuses(admin, id, orderId)).toEqual([...allowed, 404, 404, 422])
+  // Once for all, and not a second way that leaves orders and mails behind.
+  expect((await admin.delete(`/api/customers/${id}`)).status).toBe(403)
+  expect((await admin.delete(`/api/customers?where[id][equals]=${id}`)).status).toBe(403)
+  expect((await readCustomer(admin, id)).status).toBe(200)
+})
+
+test('what cannot be read is refused with a sentence', async ({ shop, admin }) => {
+  const id = await idOf(admin, await signUp(shop.url))
+  const post = (path: string, json: unknown) => admin.post(`${customersDesk}/${id}${path}`, { json })
+  const refused = [
+    [await admin.get(`${customersDesk}/none`), 404],
+    [await admin.get(customersDesk), 422],
+    [await admin.get(`${customersDesk}?search=`), 422],
+    [await admin.get(`${customersDesk}/${id}?firstOrder=-1`), 422],
+    [await post('/text', { field: 'hash', from: '', to: 'x' }), 422],
+    [await post('/text', { field: 'name', from: '', to: 'x'.repeat(201) }), 422],
+    [
+      await post('/text', { field: 'username', from: (await readCustomer(admin, id)).body.customer.username, to: '-' }),
+      422,
+    ],
+    [await post('/text', { field: 'email', from: '', to: 'nowhere' }), 422],
+    [await post('/merge', { other: id, versions: { kept: version, other: version } }), 422],
+    [await admin.get(`${customersDesk}/${id}/merge?other=${id}`), 422],
+    [await post('/erasure', {}), 422],
+    [await admin.delete(`${customersDesk}/${id}`), 405],
+  ] as const
+  for (const [at, [{ status, body }, expected]] of refused.entries())
+    expect([at, status, body.message]).toEqual([at, expected, expect.stringMatching(/^[A-Z]\S* .*\S/)])
+})
+
+test('the page of a customer counts orders and money without cancelled orders', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 100 })
+  const id = await idOf(admin, customer)
+  expect((await readCustomer(admin, id)).body.figures).toMatchObject({ orders: 0, cancelled: 0, spent: 0, mean: null })
+  const ids: string[] = []
+  for (const quantity of [1, 2, 4]) ids.push(await order(customer, { itemId: ring.id, quantity }))
+  await moveOrder(admin, ids[2]!, { to: 'Cancelled' })
+  const { body } = await readCustomer(admin, id)
+  expect(body.figures).toMatchObject({ orders: 2, cancelled: 1, spent: 60, mean: 30 })
+  expect(body.orders.map((each) => each.id)).toEqual(ids.toReversed())
+  expect(body.customer).toMatchObject({ username: customer.name, hasPassword: true, lastSignInAt: expect.any(String) })
+  expect([body.orderCount, body.mayErase]).toEqual([3, true])
+  expect((await searchCustomers(admin, customer.name))[0]?.figures).toMatchObject({ orders: 2, spent: 60 })
+})
+
+test('orders come 20 at a time', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 100 })
+  for (let at = 0; at < 21; at++) await order(customer, { itemId: ring.id })
+  const id = await idOf(admin, customer)
+  const [first, rest] = [await readCustomer(admin, id), await readCustomer(admin, id, '?firstOrder=20')]
+  expect([first.body.orders.length, rest.body.orders.length, rest.body.firstOrder]).toEqual([20, 1, 20])
+  expect(first.body.orders.map((each) => each.id)).not.toContain(rest.body.orders[0]?.id)
+  expect(first.text.length).toBeLessThan(60_000)
+})
+
+test('a customer is found by the phone number in any spelling, by name and by mail address', async ({ admin }) => {
+  const [name, mail] = [`Zoe ${uniqueId()}`, `${uniqueId()}@example.com`]
+  const phone = newPhone()
+  const ring = await createSoldProduct(admin)
+  await placeByPhone(admin, { phone, name }, [{ itemId: ring.id, quantity: 1 }])
+  const [found] = await searchCustomers(admin, phone)
+  const { id } = found!
+  await editCustomer(admin, id, { field: 'email', from: '', to: mail })
+  const national = phone.replace('+1', '')
+  const spellings = [
+    phone,
+    `(${national.slice(0, 3)}) ${national.slice(3, 6)}-${national.slice(6)}`,
+    national,
+    `001 ${national.slice(0, 3)}.${national.slice(3, 6)}.${national.slice(6)}`,
+    `0${national}`,
+  ]
+  for (const typed of [...spellings, name.toUpperCase(), mail])
+    expect([typed, (await searchCustomers(admin, typed)).map((each) => each.id)]).toEqual([typed, [id]])
+  // The list of the panel searches in the same way.
+  for (const typed of spellings) {
+    const query = `where[or][0][username][like]=${encodeURIComponent(typed)}`
+    const { body } = await admin.get<{ docs: { id: string }[] }>(`/api/customers?${query}`)
+    expect([typed, body.docs.map((each) => each.id)]).toEqual([typed, [id]])
+  }
+})
+
+test('of two people who edit one text the second is shown what the first has written', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await idOf(admin, customer)
+  const write = (from: string, to: string) => editCustomer(admin, id, { field: 'note', from, to })
+  expect((await write('', 'Likes pearls\nand silver')).body.customer.note).toBe('Likes pearls\nand silver')
+  const second = await write('', 'Allergic to nickel')
+  expect([second.status, second.body.errors]).toEqual([409, { note: ['Likes pearls\nand silver'] }])
+  expect((await readCustomer(admin, id)).body.customer.note).toBe('Likes pearls\nand silver')
+  // Saved again, and by a browser with other line ends.
+  expect((await write('', 'Likes pearls\nand silver')).status).toBe(200)
+  expect((await write('Likes pearls\r\nand silver', 'Allergic to nickel')).status).toBe(200)
+  const both = await Promise.all([write('Allergic to nickel', 'One'), write('Allergic to nickel', 'Two')])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('notes and tracking number of an order are not overwritten either', async ({ shop, admin }) => {
+  const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id })
+  const write = (field: string, from: string, to: string) =>
+    admin.post(`/api/panel/orders/${id}/text`, { json: { field, from, to } })
+  for (const field of ['staffNotes', 'trackingNumber'] as const) {
+    const both = await Promise.all([write(field, '', 'One'), write(field, '', 'Two')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const now = (await readOrder(admin, id)).body.order[field]
+    expect(both.find(({ status }) => status === 409)?.body.errors).toEqual({ [field]: [now] })
+    expect((await write(field, now, 'Three')).status).toBe(200)
+  }
+  // A move of the order meanwhile takes nothing away.
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  expect((await write('staffNotes', 'Three', 'Four')).status).toBe(200)
+})
+
+test('a phone number is normalized, and of one customer only', async ({ shop, admin }) => {
+  const [one, two] = [await signUp(shop.url), await signUp(shop.url)]
+  const [first, second] = [await idOf(admin, one), await idOf(admin, two)]
+  await editCustomer(admin, first, { field: 'name', from: '', to: 'Mary Quill' })
+  const taken = await editCustomer(admin, second, { field: 'username', from: two.name, to: one.name.replace('+1', '') })
+  expect([taken.status, taken.body.message]).toEqual([
+    422,
+    'Another customer has this phone number: Mary Quill. You can merge the two.',
+  ])
+  const phone = newPhone()
+  const typed = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)} ${phone.slice(8)}`
+  const changed = await editCustomer(admin, second, { field: 'username', from: two.name, to: typed })
+  expect(changed.body.customer.username).toBe(phone)
+  // The customer stays signed in, and signs in with the new number.
+  expect((await two.get<{ username: string }>('/api/user-info')).body.username).toBe(phone)
+  const form = { name: phone, password: two.password }
+  expect((await visitor(shop.url).post<{ status: number }>('/api/login', { form })).body.status).toBe(1)
+})
+
+test('orders are found by the new name of their customer', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const placed = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  const name = `Quillon ${uniqueId()}`
+  await editCustomer(admin, await idOf(admin, customer), { field: 'name', from: '', to: name })
+  const query = `where[searchText][like]=${encodeURIComponent(name)}`
+  const { body } = await admin.get<{ docs: { id: string }[] }>(`/api/sale-orders?${query}`)
+  expect(body.docs.map(({ id }) => id)).toEqual([placed])
+})
+
+test('staff sign a customer out everywhere, set a password and mail a link for one', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const id = await idOf(admin, customer)
+  const { body } = await admin.post<{ customer: { lastSignInAt: string | null } }>(`${customersDesk}/${id}/sign-out`, {
+    json: {},
+  })
+  expect(body.customer.lastSignInAt).toBeNull()
+  for (const session of [customer, browser]) expect((await session.get('/api/user-info')).status).toBe(401)
+  const password = 'another-long-one'
+  expect((await admin.post(`${customersDesk}/${id}/password`, { json: { password } })).status).toBe(200)
+  const form = { name: customer.name, password }
+  expect((await visitor(shop.url).post<{ status: number }>('/api/login', { form })).body.status).toBe(1)
+  const mail = `${uniqueId()}@example.com`
+  await editCustomer(admin, id, { field: 'email', from: '', to: mail })
+  const sent = await admin.post<{ to: string }>(`${customersDesk}/${id}/password-link`, { json: {} })
+  expect(sent.body.to).toBe(mail)
+  await eventually(async () => expect(mailsTo(shop.dataDir, mail).join()).toContain('token='))
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '../../../support/api.ts'
+import {
+  customersDesk,
+  editCustomer,
+  idOf,
+  mergeCustomers,
+  previewMerge,
+  readCustomer,
+} from '../../../support/customer-desk.ts'
+import { signUp } from '../../../support/customers.ts'
+import { readOrder } from '../../../support/order-desk.ts'
+import { checkout, order } from '../../../support/orders.ts'
+import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const found = async (admin: Visitor, search: string) => {
+  const query = `where[searchText][like]=${encodeURIComponent(search)}`
+  return (await admin.get<{ docs: { id: string }[] }>(`/api/sale-orders?${query}`)).body.docs.map(({ id }) => id)
+}
+
+test('of two customers one stays, with the orders of both', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { price: 20, pieces: 50 })
+  const [one, two] = [await signUp(shop.url), await signUp(shop.url)]
+  const [kept, other] = [await idOf(admin, one), await idOf(admin, two)]
+  const name = `Mara ${uniqueId()}`
+  await editCustomer(admin, kept, { field: 'note', from: '', to: 'Likes pearls' })
+  await editCustomer(admin, other, { field: 'note', from: '', to: 'Likes silver' })
+  await editCustomer(admin, other, { field: 'name', from: '', to: name })
+  await editCustomer(admin, other, { field: 'email', from: '', to: 'two@example.com' })
+  const orders = [await order(one, { itemId: ring.id }), await order(two, { itemId: ring.id })]
+  const shown = (await previewMerge(admin, kept, other)).body
+  expect(shown).toMatchObject({ movedOrders: 1, merged: { name, username: one.name, email: 'two@example.com' } })
+  const { status, body } = await mergeCustomers(admin, kept, other)
+  expect([status, body.figures]).toMatchObject([200, { orders: 2, spent: 40 }])
+  expect(body.customer).toMatchObject({ name, username: one.name, email: 'two@example.com' })
+  expect(body.customer.note).toMatch(
+    new RegExp(
+      `^Likes pearls\\n\\nLikes silver\\n\\nMerged with ${name}, \\${two.name}, two@example.com on .* by .+\\.$`,
+    ),
+  )
+  expect((await readCustomer(admin, other)).status).toBe(404)
+  expect((await two.get('/api/user-info')).status).toBe(401)
+  for (const id of orders) expect((await readOrder(admin, id)).body.customer?.id).toBe(kept)
+  // By the name of both, by the number that stayed, and by the number that an order was placed with.
+  expect((await found(admin, name)).sort()).toEqual(orders.toSorted())
+  expect((await found(admin, one.name)).sort()).toEqual(orders.toSorted())
+  expect(await found(admin, two.name)).toEqual([orders[1]])
+  expect((await one.get<{ username: string }>('/api/user-info')).body.username).toBe(one.name)
+})
+
+test('two customers are merged as they were shown', async ({ shop, admin }) => {
+  const [one, two] = [await signUp(shop.url), await signUp(shop.url)]
+  const [kept, other] = [await idOf(admin, one), await idOf(admin, two)]
+  const { body } = await previewMerge(admin, kept, other)
+  const versions = { kept: body.kept.version, other: body.other.version }
+  await editCustomer(admin, other, { field: 'note', from: '', to: 'Written meanwhile' })
+  const merge = () => admin.post(`${customersDesk}/${kept}/merge`, { json: { other, versions } })
+  expect((await merge()).status).toBe(409)
+  expect((await readCustomer(admin, other)).body.customer.note).toBe('Written meanwhile')
+  expect((await mergeCustomers(admin, kept, other)).status).toBe(200)
+  expect((await merge()).status).toBe(404)
+})
+
+test('no order is lost that is placed during a merge', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 500 })
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await signUp(shop.url), await signUp(shop.url)]
+    const [kept, other] = [await idOf(admin, one), await idOf(admin, two)]
+    await order(two, { itemId: ring.id })
+    const [merged, ...placed] = await Promise.all([
+      mergeCustomers(admin, kept, other),
+      ...[1, 2, 3, 4].map(() => checkout(two, [{ itemId: ring.id }])),
+    ])
+    expect(merged!.status, merged!.text).toBe(200)
+    const accepted = placed.filter(({ status }) => status === 200)
+    // The others are told to sign in, with their cart.
+    expect(placed.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(
+      Array(placed.length - accepted.length).fill(401),
+    )
+    for (const { body } of accepted) expect((await readOrder(admin, body.result)).body.customer?.id).toBe(kept)
+    expect((await readCustomer(admin, kept)).body.figures.orders).toBe(accepted.length + 1)
+  }
+})

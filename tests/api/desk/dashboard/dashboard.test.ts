@@ -1,0 +1,168 @@
+import { expect } from 'vitest'
+import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import { signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { moveOrder } from '../../../support/order-desk.ts'
+import { order } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { archive } from '../../../support/product-desk.ts'
+import { createProduct, createSoldProduct, store } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
+
+/** 14 hours ahead of UTC: its midnight is never that of UTC. */
+const TIME_ZONE = 'Pacific/Kiritimati'
+
+const test = staffTest({ TIME_ZONE })
+
+const address = '/api/panel/dashboard'
+
+const ask = (staff: Visitor, query = '') => staff.get<Dashboard & ErrorBody>(`${address}${query}`)
+
+async function read(staff: Visitor, days: 1 | 7 | 30 = 1): Promise<Dashboard> {
+  const { status, body, text } = await ask(staff, `?period=${days}`)
+  expect(status, text).toBe(200)
+  return body
+}
+
+const count = async (staff: Visitor, path: string) => (await staff.get<{ totalDocs: number }>(path)).body.totalDocs
+
+test('orders count in the days of the time zone in which they were placed, and cancelled ones do not', async ({
+  shop,
+  copy,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin, { price: 19.99, pieces: 50 })
+  const customer = await signUp(shop.url)
+  const begin = { 1: await read(admin), 7: await read(admin, 7) }
+  const { current, before, timeZone } = begin[1]
+  expect(timeZone).toBe(TIME_ZONE)
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' })
+  expect([current.from, current.to].map((iso) => clock.format(new Date(iso)))).toEqual(['00:00:00', '00:00:00'])
+  const inspector = inspectDatabase(copy.settings)
+  const place = async (at: number, quantity = 1) => {
+    const id = await order(customer, { itemId: ring.id, quantity })
+    await inspector.placedAt(id, new Date(at))
+    return id
+  }
+  const midnight = Date.parse(current.from)
+  await place(midnight, 2)
+  await place(midnight - 1, 3)
+  await place(Date.parse(before.from), 4)
+  await place(Date.parse(before.from) - 1, 5)
+  await moveOrder(admin, await place(midnight + 1), { to: 'Cancelled' })
+
+  const today = await read(admin)
+  expect(today.current.orders - begin[1].current.orders).toBe(1)
+  expect(today.current.turnover - begin[1].current.turnover).toBeCloseTo(39.98, 5)
+  expect(today.before.orders - begin[1].before.orders).toBe(1)
+  expect(today.before.turnover - begin[1].before.turnover).toBeCloseTo(79.96, 5)
+  expect(today.current.average).toBeCloseTo(today.current.turnover / today.current.orders, 1)
+  expect(today.series[0]!.orders - begin[1].series[0]!.orders).toBe(1)
+  const week = await read(admin, 7)
+  expect(week.current.orders - begin[7].current.orders).toBe(4)
+  expect(week.series).toHaveLength(7)
+  for (const { series, current } of [today, week]) {
+    expect(series.reduce((sum, { orders }) => sum + orders, 0)).toBe(current.orders)
+    expect(series.reduce((sum, { turnover }) => sum + turnover, 0)).toBeCloseTo(current.turnover, 5)
+  }
+  expect(week.bestSellers[0]).toMatchObject({ name: ring.name, pieces: 14, turnover: 279.86, isThere: true })
+  expect(today.bestSellers.find(({ itemId }) => itemId === ring.id)?.pieces).toBe(2)
+  await archive(admin, [ring.id])
+  expect((await read(admin, 7)).bestSellers[0]).toMatchObject({ name: ring.name, isThere: true })
+})
+
+test('what is low or sold out is what the list of the panel shows, also after an order', async ({ shop, admin }) => {
+  const [low, out, draft] = [
+    await createSoldProduct(admin, { pieces: 7 }),
+    await createSoldProduct(admin, { pieces: 2 }),
+    await createProduct(admin, { pieces: 3 }, 'draft'),
+  ]
+  const begin = (await read(admin)).stock
+  expect(begin.threshold).toBe(3)
+  const customer = await signUp(shop.url)
+  await order(customer, { itemId: low.id, quantity: 4 }, { itemId: out.id, quantity: 2 })
+  const { stock } = await read(admin)
+  // `out` was low before, and is sold out.
+  expect([stock.low.count, stock.soldOut.count]).toEqual([begin.low.count, begin.soldOut.count + 1])
+  expect(stock.soldOut.products.map(({ id }) => id)).toContain(out.id)
+  expect(stock.soldOut.products.length).toBeLessThanOrEqual(5)
+  // As the panel's list asks: for drafts.
+  const list = (where: string) => `/api/products?draft=true&limit=100&depth=0&where[_status][equals]=published&${where}`
+  expect(await count(admin, list('where[stock][equals]=low'))).toBe(stock.low.count)
+  expect(await count(admin, list('where[stock][less_than_equal]=0'))).toBe(stock.soldOut.count)
+  await admin.delete(`/api/products/${draft}`)
+})
+
+test('new orders, orders to ship, messages, drafts and changes are counted as their lists are', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 9 })
+  const customer = await signUp(shop.url)
+  const begin = await read(admin)
+  await order(customer, { itemId: ring.id })
+  await moveOrder(admin, await order(customer, { itemId: ring.id }), { to: 'Confirmed' })
+  await stranger.post('/api/post_contact', {
+    json: { name: 'A', phone: '5035550101', mail: 'a@b.example', content: 'Hi' },
+  })
+  await admin.patch(`/api/products/${ring.id}?draft=true`, { name: 'A later name', _status: 'draft' })
+  const draft = await createProduct(admin, {}, 'draft')
+  const { waiting, unread, drafts, changes } = await read(admin)
+  const { New = 0, Confirmed = 0 } = begin.waiting
+  expect(waiting).toEqual({ New: New + 1, Confirmed: Confirmed + 1 })
+  expect(unread).toBe(begin.unread! + 1)
+  expect(unread).toBe(
+    await count(admin, '/api/contact-messages?where[archived][not_equals]=true&where[readAt][exists]=false'),
+  )
+  expect(drafts.products).toBe(begin.drafts.products + 2)
+  expect(drafts.products).toBe(
+    await count(admin, '/api/products?draft=true&where[_status][equals]=draft&where[archivedAt][exists]=false'),
+  )
+  expect(changes[0]).toMatchObject({ reason: `Product: ${ring.name}`, isLive: true, at: expect.stringMatching(/Z$/) })
+  await admin.delete(`/api/products/${draft}`)
+})
+
+test('all staff see the figures, who looks after messages sees these, and nobody else sees anything', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const unread = async (role: 'editor' | 'staff') => (await read(await createStaff(admin, role))).unread
+  expect([await unread('editor'), await unread('staff')]).toEqual([null, expect.any(Number)])
+  for (const nobody of [stranger, await signUp(shop.url)]) expect((await ask(nobody)).status).toBe(403)
+  const refused = [
+    await ask(admin, '?period=2'),
+    await ask(admin, '?from=2026-02-01&to=2026-01-01'),
+    await ask(admin, '?branch=none'),
+    await ask(admin, '?branch=a%20b'),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 404, 422])
+  expect((await ask(admin)).headers.get('cache-control')).toBe('no-store')
+})
+
+test('the figures of several stores are apart', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { price: 30 })
+  await order(await signUp(shop.url), { itemId: ring.id })
+  const alone = await read(admin)
+  expect(alone.branches).toEqual([])
+  const created = await admin.post<{ doc: { id: string } }>('/api/branches', {
+    json: { name: 'Second Store', currency: 'EUR', country: 'DE', productsPerList: 3, _status: 'published' },
+  })
+  expect(created.status, created.text).toBe(201)
+  const { id } = created.body.doc
+  const first = await read(admin)
+  expect(first.branches.map(({ name }) => name)).toEqual([store, 'Second Store'])
+  expect([first.branch?.name, first.current.orders, first.waiting]).toEqual([
+    store,
+    alone.current.orders,
+    alone.waiting,
+  ])
+  expect(first.bestSellers).toEqual(alone.bestSellers)
+  const { body } = await ask(admin, `?branch=${id}`)
+  expect([body.currency, body.current.orders, body.waiting.New, body.stock.soldOut.count]).toEqual(['EUR', 0, 0, 0])
+  expect(body.firstSteps).toEqual({ name: true, picture: false, product: false, order: false })
+  expect([body.bestSellers, first.firstSteps]).toEqual([[], null])
+  expect((await admin.delete(`/api/branches/${id}`)).status).toBe(200)
+})

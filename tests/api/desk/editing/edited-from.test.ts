@@ -1,0 +1,136 @@
+import { expect } from 'vitest'
+import type { Editor } from '../../../../cms/desk/editing/editor.ts'
+import { signUp } from '../../../support/customers.ts'
+import { AUTOSAVE, openForm, saveForm } from '../../../support/editing.ts'
+import { order } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { createCategory, createSoldProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const test = staffTest({})
+
+type Docs = { docs: { id: string }[] }
+const firstOf = async (by: Visitor, slug: string) =>
+  `${slug}/${(await by.get<Docs>(`/api/${slug}?limit=1&depth=0`)).body.docs[0]!.id}`
+
+test('a save that began from an older version is refused with who saved, and nothing is overwritten', async ({
+  admin,
+}) => {
+  const product = await createSoldProduct(admin)
+  const path = `products/${product.id}`
+  const editor = await createStaff(admin, 'editor')
+  const opened = await openForm(admin, path)
+  expect((await saveForm(editor, path, opened.updatedAt, { price: 31, _status: 'published' })).status).toBe(200)
+
+  const refused = await saveForm(admin, path, opened.updatedAt, { name: 'Overwritten', _status: 'published' })
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+    409,
+    'Somebody New saved this after you opened it. Your change is not saved yet.',
+  ])
+  const newest = await openForm(admin, path)
+  expect(newest).toMatchObject({ name: product.name, price: 31 })
+  expect(refused.body.errors?.[0]?.data).toEqual({ updatedAt: newest.updatedAt, savedBy: 'Somebody New' })
+
+  const merged = await saveForm(admin, path, newest.updatedAt, { name: `${product.name} II`, _status: 'published' })
+  expect(merged.status, merged.text).toBe(200)
+  expect(await openForm(admin, path)).toMatchObject({ name: `${product.name} II`, price: 31 })
+})
+
+test('drafts that save themselves are compared with the newest draft, and each response is what the next began from', async ({
+  admin,
+}) => {
+  const { id } = await createSoldProduct(admin)
+  const path = `products/${id}`
+  let { updatedAt } = await openForm(admin, path)
+  const opened = updatedAt
+  for (const name of ['Typed', 'Typed more', 'Typed to the end']) {
+    const saved = await saveForm(admin, path, updatedAt, { name, _status: 'draft' }, AUTOSAVE)
+    expect(saved.status, saved.text).toBe(200)
+    updatedAt = saved.body.doc.updatedAt
+  }
+  for (const search of [AUTOSAVE, '?draft=true&depth=0', '?depth=0'])
+    expect((await saveForm(admin, path, opened, { name: 'Overwritten', _status: 'draft' }, search)).status).toBe(409)
+  const published = await saveForm(admin, path, updatedAt, { _status: 'published' })
+  expect(published.status).toBe(200)
+  expect((await saveForm(admin, path, updatedAt, { name: 'Late', _status: 'draft' }, AUTOSAVE)).status).toBe(409)
+  const from = published.body.doc.updatedAt
+  expect((await saveForm(admin, path, from, { name: 'In time', _status: 'draft' }, AUTOSAVE)).status).toBe(200)
+})
+
+test('every collection that editors type into compares, with what its form began from', async ({ admin }) => {
+  await createCategory(admin)
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {
+    json: { name: `Compared ${uniqueId()}`, position: 900 },
+  })
+  const paths = [`categories/${body.doc.id}`]
+  for (const slug of ['products', 'posts', 'branches', 'attributes', 'post-categories', 'media'])
+    paths.push(await firstOf(admin, slug))
+  for (const path of paths) {
+    const { updatedAt } = await openForm(admin, path)
+    const search = /products|posts|branches/.test(path) ? '?draft=true&depth=0' : '?depth=0'
+    const first = await saveForm(admin, path, updatedAt, {}, search)
+    expect([path, first.status]).toEqual([path, 200])
+    expect([path, (await saveForm(admin, path, updatedAt, {}, search)).status]).toEqual([path, 409])
+    expect([path, (await saveForm(admin, path, first.body.doc.updatedAt, {}, search)).status]).toEqual([path, 200])
+  }
+})
+
+test('of two people who save at the same moment exactly one is refused', async ({ admin }) => {
+  const editor = await createStaff(admin, 'editor')
+  const product = `products/${(await createSoldProduct(admin)).id}`
+  const category = `categories/${await createCategory(admin)}`
+  for (const [path, search] of [
+    [product, '?depth=0'],
+    [product, AUTOSAVE],
+    [category, '?depth=0'],
+  ] as const) {
+    const { updatedAt } = await openForm(admin, path)
+    const fields = (name: string) => ({
+      name: `${name} ${uniqueId()}`,
+      _status: search === AUTOSAVE ? 'draft' : 'published',
+    })
+    const saves = [admin, editor, admin, editor].map((by, n) =>
+      saveForm(by, path, updatedAt, fields(`At once ${n}`), search),
+    )
+    const statuses = (await Promise.all(saves)).map(({ status }) => status).sort()
+    expect([path, search, statuses]).toEqual([path, search, [200, 409, 409, 409]])
+  }
+})
+
+test('a save without what it began from is saved as before', async ({ admin }) => {
+  const { id } = await createSoldProduct(admin)
+  const path = `products/${id}`
+  const { updatedAt } = await openForm(admin, path)
+  for (const price of [41, 42])
+    expect((await admin.patch(`/api/${path}`, { price, _status: 'published' })).status).toBe(200)
+  expect((await saveForm(admin, path, updatedAt, { price: 43 })).status).toBe(409)
+  expect(await openForm(admin, path)).toMatchObject({ price: 42 })
+})
+
+test('orders that take pieces are no edit', async ({ shop, admin }) => {
+  const product = await createSoldProduct(admin, { pieces: 5 })
+  const path = `products/${product.id}`
+  const { updatedAt } = await openForm(admin, path)
+  await order(await signUp(shop.url), { itemId: product.id, quantity: 2 })
+  expect(await readStock(admin, product.id)).toEqual({ stock: 3, sold: 2 })
+  const saved = await saveForm(admin, path, updatedAt, { price: 44, stockChange: 1, _status: 'published' })
+  expect(saved.status, saved.text).toBe(200)
+  expect(await readStock(admin, product.id)).toEqual({ stock: 4, sold: 2 })
+})
+
+test('who edits a document now is told to staff, and to nobody else', async ({ admin, stranger }) => {
+  const { id } = await createSoldProduct(admin)
+  const editor = await createStaff(admin, 'editor')
+  const me = (await editor.get<{ user: { id: string } }>('/api/users/me')).body.user
+  const editorOf = async (by: Visitor) => {
+    const { status, body } = await by.get<{ editor: Editor | null }>(`/api/panel/editing/products/${id}/editor`)
+    return [status, body.editor]
+  }
+  expect(await editorOf(admin)).toEqual([200, null])
+  const json = { document: { relationTo: 'products', value: id }, user: { relationTo: 'users', value: me.id } }
+  expect((await editor.post('/api/payload-locked-documents', { json })).status).toBe(201)
+  expect(await editorOf(admin)).toEqual([200, { id: me.id, name: 'Somebody New' }])
+  expect((await editorOf(stranger))[0]).toBe(403)
+  expect((await admin.get(`/api/panel/editing/orders/${id}/editor`)).status).toBe(404)
+})

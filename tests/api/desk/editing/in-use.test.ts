@@ -1,0 +1,176 @@
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { order, receipt } from '../../../support/orders.ts'
+import { picture, upload } from '../../../support/pictures.ts'
+import { archive } from '../../../support/product-desk.ts'
+import { createCategory, createProduct, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Saved = { doc: { id: string } }
+type Found = { docs: { id: string }[] }
+type Refused = { errors: { message: string }[] }
+
+async function newPicture(admin: Visitor): Promise<string> {
+  const { status, body, text } = await upload(admin, { data: await picture('png') })
+  expect(status, text).toBe(201)
+  return body.doc.id
+}
+
+async function newPost(admin: Visitor, fields: object): Promise<string> {
+  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published', ...fields }
+  const { status, body, text } = await admin.post<Saved>('/api/posts', { json })
+  expect(status, text).toBe(201)
+  return body.doc.id
+}
+
+/** Deletes it alone and in bulk; both are refused, in words that hold all of these. */
+async function expectNotDeleted(admin: Visitor, slug: string, id: string, ...words: string[]) {
+  for (const path of [`/api/${slug}/${id}`, `/api/${slug}?where[id][equals]=${id}`]) {
+    const { status, body } = await admin.delete<Refused>(path)
+    const message = body.errors?.[0]?.message ?? ''
+    expect([path, status >= 400 && status < 500]).toEqual([path, true])
+    for (const word of words) expect(message).toContain(word)
+  }
+  expect((await admin.get(`/api/${slug}/${id}`)).status).toBe(200)
+}
+
+async function expectDeleted(admin: Visitor, slug: string, id: string) {
+  const { status, text } = await admin.delete(`/api/${slug}/${id}`)
+  expect(status, text).toBe(200)
+  expect((await admin.get(`/api/${slug}/${id}`)).status).toBe(404)
+}
+
+test('a category with products stays until they are moved, all at once', async ({ admin }) => {
+  const [rings, gifts] = [await createCategory(admin), await createCategory(admin)]
+  const name = `Ring ${uniqueId()}`
+  await createSoldProduct(admin, { category: rings, name })
+  for (let n = 0; n < 4; n++) await createProduct(admin, { category: rings })
+  await expectNotDeleted(admin, 'categories', rings, '5 products', 'select all', 'Category', rings)
+
+  const move = await admin.patch<Found>(`/api/products?where[category][equals]=${rings}`, { category: gifts })
+  expect([move.status, move.body.docs.length]).toEqual([200, 5])
+  await expectDeleted(admin, 'categories', rings)
+  await expectNotDeleted(admin, 'categories', gifts, '5 products')
+})
+
+test('a category stays for a draft alone, and says by name where it is used', async ({ admin }) => {
+  const [rings, gifts] = [await createCategory(admin), await createCategory(admin)]
+  const name = `Ring ${uniqueId()}`
+  const id = await createProduct(admin, { category: gifts, name })
+  const draft = await admin.patch(`/api/products/${id}?draft=true`, { category: rings, _status: 'draft' })
+  expect(draft.status).toBe(200)
+  await expectNotDeleted(admin, 'categories', rings, `1 product (${name})`)
+  await expectNotDeleted(admin, 'categories', gifts, `1 product (${name})`)
+  expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
+  await expectDeleted(admin, 'categories', rings)
+})
+
+test('an attribute stays while a product has it, and goes when none does', async ({ admin }) => {
+  const json = { name: `Scent ${uniqueId()}`, value: 'Rose' }
+  const rose = (await admin.post<Saved>('/api/attributes', { json })).body.doc.id
+  const name = `Balm ${uniqueId()}`
+  const id = await createProduct(admin, { name, attributes: [rose] })
+  await expectNotDeleted(admin, 'attributes', rose, `${json.name}: Rose`, `1 product (${name})`, 'Attributes', rose)
+  const draft = await admin.patch(`/api/products/${id}?draft=true`, { attributes: [], _status: 'draft' })
+  expect(draft.status).toBe(200)
+  await expectNotDeleted(admin, 'attributes', rose, `1 product (${name})`)
+  await admin.patch(`/api/products/${id}`, { attributes: [], _status: 'published' })
+  await expectDeleted(admin, 'attributes', rose)
+})
+
+test('of several categories that are deleted at once each answers for itself', async ({ admin }) => {
+  const [used, free] = [await createCategory(admin), await createCategory(admin)]
+  await createProduct(admin, { category: used })
+  const { body } = await admin.delete<Refused>(`/api/categories?where[id][in]=${used},${free}`)
+  expect(body.errors).toEqual([expect.objectContaining({ message: expect.stringContaining('1 product') })])
+  expect((await admin.get(`/api/categories/${used}`)).status).toBe(200)
+  expect((await admin.get(`/api/categories/${free}`)).status).toBe(404)
+})
+
+test('a post category stays while a post is in it', async ({ admin }) => {
+  const json = { category: `Notes ${uniqueId()}` }
+  const category = (await admin.post<Saved>('/api/post-categories', { json })).body.doc.id
+  const post = await newPost(admin, { category })
+  await expectNotDeleted(admin, 'post-categories', category, '1 post', 'select all')
+  expect((await admin.delete(`/api/posts/${post}`)).status).toBe(200)
+  await expectDeleted(admin, 'post-categories', category)
+})
+
+test('a picture stays while a product, a post or the store shows it', async ({ admin }) => {
+  const [shown, thumbnail, slide, free] = [
+    await newPicture(admin),
+    await newPicture(admin),
+    await newPicture(admin),
+    await newPicture(admin),
+  ]
+  const product = await createProduct(admin)
+  await admin.patch(`/api/products/${product}`, { pictures: [free, shown] })
+  await newPost(admin, { thumbnail })
+  const branch = (
+    await admin.get<{ docs: { id: string; slides: object[] }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
+  ).body.docs[0]!
+  const slides = [...branch.slides, { title: 'New', picture: slide }]
+  expect((await admin.patch(`/api/branches/${branch.id}`, { slides })).status).toBe(200)
+
+  await expectNotDeleted(admin, 'media', shown, '1 product (Test Ring')
+  await expectNotDeleted(admin, 'media', thumbnail, '1 post')
+  await expectNotDeleted(admin, 'media', slide, '1 branch (Aurel)')
+  expect((await admin.patch(`/api/products/${product}`, { pictures: [shown] })).status).toBe(200)
+  await expectDeleted(admin, 'media', free)
+  expect((await admin.patch(`/api/branches/${branch.id}`, { slides: branch.slides })).status).toBe(200)
+})
+
+test('a product in orders is archived instead; its orders keep their lines and pictures', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const pictureId = await newPicture(admin)
+  const id = await createProduct(admin)
+  expect((await admin.patch(`/api/products/${id}`, { pictures: [pictureId] })).status).toBe(200)
+  await createSoldProduct(admin)
+  const ordered = await order(customer, { itemId: id })
+  const before = await receipt(customer, ordered)
+  expect(before.saleOrderTransactions[0]).toMatchObject({ itemId: id, pictureId })
+
+  await expectNotDeleted(admin, 'products', id, `is in 1 order (${before.saleOrder.reference})`, 'Archive it instead')
+  expect((await archive(admin, [id])).body.products).toMatchObject([{ isChanged: true }])
+  expect(await receipt(customer, ordered)).toEqual(before)
+  // Also in the archive.
+  await expectNotDeleted(admin, 'products', id, 'Archive it instead')
+  await expectNotDeleted(admin, 'media', pictureId, `1 order (${before.saleOrder.reference})`)
+  expect((await customer.get(before.saleOrderTransactions[0]!.picture)).status).toBe(200)
+})
+
+test('a store stays while it has products and orders', async ({ admin }) => {
+  const { id } = (await admin.get<Found>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
+  await expectNotDeleted(admin, 'branches', id, 'products', 'orders')
+})
+
+test('a product is not saved into a category, or with a picture, that is gone', async ({ admin }) => {
+  const [category, gone] = [await createCategory(admin), await newPicture(admin)]
+  await expectDeleted(admin, 'categories', category)
+  await expectDeleted(admin, 'media', gone)
+  const id = await createProduct(admin)
+  for (const fields of [{ category }, { pictures: [gone] }]) {
+    for (const [query, _status] of [
+      ['', 'published'],
+      ['?draft=true', 'draft'],
+    ]) {
+      const { status, text } = await admin.patch(`/api/products/${id}${query}`, { ...fields, _status })
+      expect([status, text]).toEqual([400, expect.stringContaining('not there any more')])
+    }
+  }
+})
+
+test('of a save into a category and its delete at the same moment one is refused', async ({ admin }) => {
+  for (let round = 0; round < 6; round++) {
+    const category = await createCategory(admin)
+    const id = await createProduct(admin)
+    const save = () => admin.patch(`/api/products/${id}`, { category })
+    const remove = () => admin.delete(`/api/categories/${category}`)
+    const [saved, removed] =
+      round % 2 ? await Promise.all([save(), remove()]) : (await Promise.all([remove(), save()])).reverse()
+    const { body } = await admin.get<{ category: string | null }>(`/api/products/${id}?depth=0`)
+    const isThere = (await admin.get(`/api/categories/${category}`)).status === 200
+    expect([saved!.status, removed!.status]).toEqual(isThere ? [200, 409] : [400, 200])
+    expect(body.category === category).toBe(isThere)
+  }
+})

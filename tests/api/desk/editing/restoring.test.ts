@@ -1,0 +1,194 @@
+import { expect, test } from '../../../support/api.ts'
+import { openForm, saveForm } from '../../../support/editing.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  uniqueId,
+} from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Version = { id: string; version: { _status: 'draft' | 'published' } }
+type Saved = { doc: { id: string } }
+type Slug = 'products' | 'posts' | 'branches'
+
+/** The versions of a document, the oldest first. */
+async function versionsOf(admin: Visitor, slug: Slug, id: string): Promise<Version[]> {
+  const query = `where[parent][equals]=${id}&sort=createdAt&depth=0&limit=50`
+  return (await admin.get<{ docs: Version[] }>(`/api/${slug}/versions?${query}`)).body.docs
+}
+
+async function restore(admin: Visitor, slug: Slug, version: Version, draft: boolean) {
+  const answer = await admin.post(`/api/${slug}/versions/${version.id}?draft=${draft}`)
+  expect(answer.status, answer.text).toBe(200)
+}
+
+async function save(admin: Visitor, slug: Slug, id: string, fields: object, draft = false) {
+  const answer = await admin.patch(`/api/${slug}/${id}?draft=${draft}`, fields)
+  expect(answer.status, answer.text).toBe(200)
+}
+
+async function latest(admin: Visitor, slug: Slug, id: string): Promise<Record<string, unknown>> {
+  return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0&draft=true`)).body
+}
+
+/** What is published of it: nothing but that is read without `draft=true`. */
+async function published(admin: Visitor, slug: Slug, id: string): Promise<Record<string, unknown>> {
+  return (await admin.get<Record<string, unknown>>(`/api/${slug}/${id}?depth=0`)).body
+}
+
+async function newDocument(admin: Visitor, slug: Slug): Promise<{ id: string; title: string }> {
+  if (slug === 'products') return { id: (await createSoldProduct(admin)).id, title: 'name' }
+  if (slug === 'posts') {
+    const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
+    return { id: (await admin.post<Saved>('/api/posts', { json })).body.doc.id, title: 'title' }
+  }
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
+  return { id: body.docs[0]!.id, title: 'currency' }
+}
+
+const words: Record<Slug, [shown: string, draft: string]> = {
+  products: ['A shown name', 'A draft name'],
+  posts: ['A shown title', 'A draft title'],
+  branches: ['USD', 'EUR'],
+}
+
+for (const slug of ['products', 'posts', 'branches'] as const) {
+  test(`restoring a draft of ${slug} makes a draft beside what shoppers see`, async ({ admin }) => {
+    const { id, title } = await newDocument(admin, slug)
+    const [shown, drafted] = words[slug]
+    await save(admin, slug, id, { [title]: drafted, _status: 'draft' }, true)
+    const draft = (await versionsOf(admin, slug, id)).at(-1)!
+    expect(draft.version._status).toBe('draft')
+    await save(admin, slug, id, { [title]: shown, _status: 'published' })
+
+    for (const asDraft of [false, true]) {
+      await restore(admin, slug, draft, asDraft)
+      expect(await published(admin, slug, id)).toMatchObject({ _status: 'published', [title]: shown })
+      expect(await latest(admin, slug, id)).toMatchObject({ _status: 'draft', [title]: drafted })
+      await save(admin, slug, id, { [title]: shown, _status: 'published' })
+    }
+  })
+
+  test(`of ${slug} a published version is restored as it was, or as a draft of that`, async ({ admin }) => {
+    const { id, title } = await newDocument(admin, slug)
+    const [shown, other] = words[slug]
+    await save(admin, slug, id, { [title]: other, _status: 'published' })
+    const old = (await versionsOf(admin, slug, id)).at(-1)!
+    await save(admin, slug, id, { [title]: shown, _status: 'published' })
+
+    await restore(admin, slug, old, true)
+    expect(await published(admin, slug, id)).toMatchObject({ _status: 'published', [title]: shown })
+    expect(await latest(admin, slug, id)).toMatchObject({ _status: 'draft', [title]: other })
+    await restore(admin, slug, old, false)
+    expect(await published(admin, slug, id)).toMatchObject({ _status: 'published', [title]: other })
+    await save(admin, slug, id, { [title]: shown, _status: 'published' })
+  })
+}
+
+test('a shopper goes on seeing a product while staff restore its drafts', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin)
+  await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
+  const draft = (await versionsOf(admin, 'products', ring.id)).at(-1)!
+  await restore(admin, 'products', draft, false)
+  expect((await published(admin, 'products', ring.id))._status).toBe('published')
+  // A change of another product comes after it: by then the pages are up to date.
+  await createSoldProduct(admin)
+  expect(await findProduct(shop.url, ring.id)).toMatchObject({ name: ring.name })
+})
+
+test('stock is counted once, whatever version is restored and published', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  await save(admin, 'products', ring.id, { stockChange: 4, _status: 'draft' }, true)
+  await save(admin, 'products', ring.id, { _status: 'published' })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+
+  for (const version of await versionsOf(admin, 'products', ring.id)) {
+    for (const asDraft of [true, false]) {
+      await restore(admin, 'products', version, asDraft)
+      expect(await latest(admin, 'products', ring.id)).toMatchObject({ stock: 9, stockChange: null })
+      await save(admin, 'products', ring.id, { _status: 'published' })
+      expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+    }
+  }
+})
+
+test('a product that was never published stays a draft when a version of it is restored', async ({ shop, admin }) => {
+  const id = await createProduct(admin, { pieces: 3 }, 'draft')
+  await save(admin, 'products', id, { name: 'Another name', _status: 'draft' }, true)
+  for (const version of await versionsOf(admin, 'products', id)) await restore(admin, 'products', version, false)
+  expect(await latest(admin, 'products', id)).toMatchObject({ _status: 'draft', stock: 3 })
+  await createSoldProduct(admin)
+  expect(await findProduct(shop.url, id)).toBeUndefined()
+})
+
+test('a save that does not say so takes nothing out of the shop', async ({ admin, shop }) => {
+  const ring = await createSoldProduct(admin, { price: 25 })
+  await save(admin, 'products', ring.id, { name: 'A name of a draft', _status: 'draft' }, true)
+  const answer = await admin.patch(`/api/products/${ring.id}`, { price: 30 })
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('has a draft')])
+  expect(await published(admin, 'products', ring.id)).toMatchObject({ _status: 'published', price: 25 })
+  await save(admin, 'products', ring.id, { _status: 'draft' })
+  await eventually(async () => expect(await findProduct(shop.url, ring.id)).toBeUndefined())
+})
+
+test('a restored version is live, and its list of versions says who restored it', async ({ admin, shop }) => {
+  const ring = await createSoldProduct(admin, { price: 25 })
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
+  const priceOnPage = async () =>
+    (await (await fetch(`${shop.url}/productDetail/${ring.id}`)).text()).includes('$31.00')
+  await eventually(async () => expect(await priceOnPage()).toBe(true))
+  const editor = await createStaff(admin, 'editor')
+  await restore(editor, 'products', old!, false)
+  await eventually(async () => expect(await priceOnPage()).toBe(false))
+  // The name is told to a form that began before.
+  const refused = await saveForm(admin, `products/${ring.id}`, new Date(0).toISOString(), { name: 'Late' })
+  expect(refused.body.errors?.[0]?.data).toMatchObject({ savedBy: 'Somebody New' })
+})
+
+test('a restore does not overwrite what was saved since its list was loaded', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { price: 25 })
+  const path = `products/${ring.id}`
+  const { updatedAt: listed } = await openForm(admin, path)
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  const editor = await createStaff(admin, 'editor')
+  await save(editor, 'products', ring.id, { price: 31, _status: 'published' })
+  const from = (headers: Record<string, string>) => admin.post(`/api/products/versions/${old!.id}`, { headers })
+  const refused = await from({ 'X-Edited-From': listed })
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Somebody New saved this')])
+  expect(await latest(admin, 'products', ring.id)).toMatchObject({ price: 31 })
+  const { updatedAt } = await openForm(admin, path)
+  expect((await from({ 'X-Edited-From': updatedAt })).status).toBe(200)
+  expect(await latest(admin, 'products', ring.id)).toMatchObject({ price: 25 })
+})
+
+test('of a restore and a save at the same moment, which began from the same version, one is refused', async ({
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin)
+  const path = `products/${ring.id}`
+  await save(admin, 'products', ring.id, { price: 31, _status: 'published' })
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  const { updatedAt } = await openForm(admin, path)
+  const restoring = () => admin.post(`/api/products/versions/${old!.id}`, { headers: { 'X-Edited-From': updatedAt } })
+  const saving = (price: number) => saveForm(admin, path, updatedAt, { price, _status: 'published' })
+  const answers = await Promise.all([saving(32), restoring(), saving(33), restoring()])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('who may not edit may not restore, and a stranger not even see versions', async ({ admin, stranger }) => {
+  const ring = await createSoldProduct(admin)
+  const [old] = await versionsOf(admin, 'products', ring.id)
+  const staff = await createStaff(admin, 'staff')
+  expect(await versionsOf(staff, 'products', ring.id)).toHaveLength(1)
+  for (const [caller, status] of [
+    [staff, 403],
+    [stranger, 403],
+  ] as const)
+    expect((await caller.post(`/api/products/versions/${old!.id}`)).status).toBe(status)
+  expect((await stranger.get('/api/products/versions')).status).toBe(403)
+})

@@ -1,0 +1,198 @@
+import { expect, test } from '../../../support/api.ts'
+import { newPhone, signUp } from '../../../support/customers.ts'
+import {
+  assignMessage,
+  markMessage,
+  markMessages,
+  ownId,
+  readMessage,
+  writeMessage,
+} from '../../../support/messages.ts'
+import { setAddress } from '../../../support/order-mails.ts'
+import { order } from '../../../support/orders.ts'
+import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Found = { docs: { id: string }[] }
+
+/** As the list of the panel does. */
+const list = async (staff: Visitor, query: string) =>
+  (await staff.get<Found>(`/api/contact-messages?${query}&limit=100&depth=0`)).body.docs.map(({ id }) => id)
+
+const search = (staff: Visitor, typed: string) =>
+  list(staff, `where[or][0][searchText][like]=${encodeURIComponent(typed)}&select[name]=true`)
+
+const UNREAD = 'where[archived][not_equals]=true&where[readAt][exists]=false'
+
+test('the page of a message has what was written, unread, and looking at it ahead leaves it unread', async ({
+  admin,
+}) => {
+  const content = `Do you resize rings?\n\n<b>Mine</b> ${uniqueId()}`
+  const id = await writeMessage(admin, { content })
+  const { body, headers } = await readMessage(admin, id)
+  expect(body.message).toMatchObject({ content, name: 'Ada Lovelace', read: null, answered: false, archived: false })
+  expect(body).toMatchObject({ answers: [], customer: null, problem: null })
+  expect(body.draft).toMatchObject({
+    subject: expect.stringMatching(/^Re: Do you resize rings\? <b>Mine/),
+    text: 'Hello Ada Lovelace,\n\n',
+  })
+  expect(body.draft.quote).toContain('Ada Lovelace wrote:\n> Do you resize rings?\n>\n> <b>Mine</b>')
+  expect(headers.get('cache-control')).toBe('no-store')
+  await fetch(`${admin.shop}/api/panel/messages/${id}`, {
+    method: 'HEAD',
+    headers: { Authorization: `Bearer ${admin.token}` },
+  })
+  expect((await readMessage(admin, id)).body.message.read).toBeNull()
+  expect(await list(admin, UNREAD)).toContain(id)
+})
+
+test('a message is read by who opened it first, and can be made unread again', async ({ admin }) => {
+  const id = await writeMessage(admin)
+  const staff = await createStaff(admin, 'staff')
+  const read = (await markMessage(staff, id, { isRead: true })).body.message.read
+  expect(read).toEqual({ at: expect.stringMatching(/Z$/), by: 'Somebody New' })
+  expect((await markMessage(admin, id, { isRead: true })).body.message.read).toEqual(read)
+  expect(await list(admin, UNREAD)).not.toContain(id)
+  expect((await markMessage(admin, id, { isRead: false })).body.message.read).toBeNull()
+  expect(await list(admin, UNREAD)).toContain(id)
+})
+
+test('many messages are marked and archived at once, and what was deleted meanwhile is left out', async ({ admin }) => {
+  const ids = [await writeMessage(admin), await writeMessage(admin)]
+  const [gone, other] = [await writeMessage(admin), await writeMessage(admin)]
+  expect((await admin.delete(`/api/contact-messages/${gone}`)).status).toBe(200)
+  expect((await markMessages(admin, [...ids, gone], { isRead: true, isArchived: true })).status).toBe(200)
+  for (const id of ids)
+    expect((await readMessage(admin, id)).body.message).toMatchObject({ archived: true, read: expect.anything() })
+  const inbox = await list(admin, 'where[archived][not_equals]=true')
+  expect([inbox.includes(other), inbox.includes(ids[0]!)]).toEqual([true, false])
+  expect((await markMessages(admin, ids, { isRead: false, isArchived: false })).status).toBe(200)
+  expect((await readMessage(admin, ids[0]!)).body.message).toMatchObject({ archived: false, read: null })
+  expect((await markMessages(admin, [], { isRead: true })).body.message).toBe('Please choose a message.')
+})
+
+test('answered by telephone is noted by hand', async ({ admin }) => {
+  const id = await writeMessage(admin)
+  expect((await markMessage(admin, id, { isAnswered: true })).body.message.answered).toBe(true)
+  expect((await admin.patch(`/api/contact-messages/${id}`, { answered: false })).status).toBe(200)
+  expect((await readMessage(admin, id)).body.message.answered).toBe(false)
+})
+
+test('a message is given to somebody who handles messages, and of two people the second is told', async ({ admin }) => {
+  const id = await writeMessage(admin)
+  const [staff, editor] = [await createStaff(admin, 'staff'), await createStaff(admin, 'editor')]
+  const [me, other, wrong] = [await ownId(admin), await ownId(staff), await ownId(editor)]
+  const { body } = await assignMessage(admin, id, other, null)
+  expect(body.message.assignedTo).toEqual({ id: other, name: 'Somebody New' })
+  const people = body.staff.map((person) => person.id)
+  expect([people.includes(me), people.includes(other), people.includes(wrong)]).toEqual([true, true, false])
+  const refused = await assignMessage(admin, id, me, null)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This message was assigned to Somebody New meanwhile. Please look at it again.',
+  ])
+  // The same wish twice is no conflict.
+  expect((await assignMessage(admin, id, other, null)).status).toBe(200)
+  expect((await assignMessage(admin, id, wrong, other)).status).toBe(422)
+  expect(await list(staff, `where[assignedTo][equals]=${other}`)).toEqual([id])
+  expect((await admin.delete(`/api/users/${other}`)).status).toBe(200)
+  expect((await readMessage(admin, id)).body.message.assignedTo).toBeNull()
+  expect((await assignMessage(admin, id, me, null)).status).toBe(200)
+  const taken = await Promise.all([assignMessage(admin, id, null, me), assignMessage(admin, id, null, me)])
+  expect(taken.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('a message is found by name, text, mail address and phone, however they are typed', async ({ admin }) => {
+  const word = uniqueId()
+  const phone = newPhone()
+  const [area, rest, line] = [phone.slice(2, 5), phone.slice(5, 8), phone.slice(8)]
+  const id = await writeMessage(admin, {
+    ...{ name: `Zoë O’Neil ${word}`, mail: `Zoe.${word}@Example.com`, content: `Sänd and pearls\n${word}` },
+    phone: `(${area}) ${rest}-${line}`,
+  })
+  const other = await writeMessage(admin)
+  const typed = [
+    ...[`zoe ${word}`, `ONEIL ${word}`, `zoe.${word}@example.com`, `sand ${word}`, `PEARLS sänd ${word}`],
+    ...[phone, `+1 ${area} ${rest} ${line}`, `${area}.${rest}.${line}`, `${area}${rest}${line}`],
+  ]
+  for (const words of typed) {
+    const found = await search(admin, words)
+    expect([words, found.includes(id), found.includes(other)]).toEqual([words, true, false])
+  }
+  expect(await search(admin, '?!')).toEqual([])
+  expect(await search(admin, `${word} nowhere`)).toEqual([])
+})
+
+test('the page shows the customer with this phone number, else with this mail address, and their orders', async ({
+  shop,
+  admin,
+}) => {
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  await order(customer, { itemId: ring.id })
+  const digits = customer.name.slice(2)
+  const byPhone = await writeMessage(admin, {
+    phone: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)} ${digits.slice(6)}`,
+  })
+  const known = (await readMessage(admin, byPhone)).body.customer
+  expect(known?.otherOrders).toMatchObject({ count: 1, last: [{ status: 'New' }] })
+  const mail = `${uniqueId()}@example.com`
+  await setAddress(admin, customer, mail)
+  const byMail = await writeMessage(admin, { phone: newPhone(), mail: mail.toUpperCase() })
+  expect((await readMessage(admin, byMail)).body.customer).toMatchObject({ id: known?.id, email: mail })
+})
+
+test('only who handles orders and messages reads, marks, gives or answers them', async ({ shop, admin, stranger }) => {
+  const id = await writeMessage(admin)
+  const people = {
+    admin,
+    staff: await createStaff(admin, 'staff'),
+    editor: await createStaff(admin, 'editor'),
+    customer: await signUp(shop.url),
+    stranger,
+  }
+  const desk = '/api/panel/messages'
+  const send = (json: unknown) => ({ json })
+  for (const [name, person] of Object.entries(people)) {
+    const answers = [
+      await person.get(`${desk}/${id}`),
+      await person.post(`${desk}/${id}/marks`, send({ isRead: true })),
+      await person.post(`${desk}/marks`, send({ ids: [id], isRead: true })),
+      await person.post(`${desk}/${id}/assignment`, send({ to: null, from: null })),
+      await person.post(`${desk}/${id}/answers`, send({ subject: '', text: ' ', lastAnswer: null })),
+      await person.post(`${desk}/${id}/mails/none/send`, send({})),
+    ]
+    const may = name === 'admin' || name === 'staff'
+    const statuses = answers.map(({ status }) => status)
+    expect([name, ...statuses]).toEqual([name, ...(may ? [200, 200, 200, 200, 422, 404] : Array(6).fill(403))])
+    for (const { text } of may ? [] : answers) expect(text).not.toContain('Ada')
+    const rest = (await person.get(`/api/message-answers`)).status
+    expect([name, rest]).toEqual([name, may ? 200 : 403])
+  }
+})
+
+test('a wrong id, body or method is refused with a sentence', async ({ admin }) => {
+  const id = await writeMessage(admin)
+  const desk = '/api/panel/messages'
+  const refused = [
+    await readMessage(admin, 'none'),
+    await readMessage(admin, crypto.randomUUID()),
+    await markMessage(admin, 'none', { isRead: true }),
+    await markMessage(admin, id, { isRead: 'yes' }),
+    await markMessage(admin, id, { isDeleted: true }),
+    await assignMessage(admin, id, 'none', null),
+    await admin.delete(`${desk}/${id}`),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 422, 422, 422, 405])
+  for (const { body } of refused) expect(body.message).toMatch(/^[A-Z].*\.$/)
+})
+
+test("what staff do with a message is not written past its rules, by Payload's REST API", async ({ admin }) => {
+  const id = await writeMessage(admin)
+  const before = (await readMessage(admin, id)).body.message
+  const me = await ownId(admin)
+  const wishes = { readAt: new Date().toISOString(), readBy: me, assignedTo: me, archived: true, mail: 'x@example.com' }
+  for (const [field, value] of Object.entries({ ...wishes, phoneKey: '+1', mailKey: 'x', searchText: 'x' }))
+    expect((await admin.patch(`/api/contact-messages/${id}`, { [field]: value })).status).toBe(200)
+  expect((await readMessage(admin, id)).body.message).toEqual(before)
+})

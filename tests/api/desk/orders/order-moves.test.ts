@@ -1,0 +1,104 @@
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { historyOf, moveOrder, moveOrders, readOrder } from '../../../support/order-desk.ts'
+import { order, receipt, revise } from '../../../support/orders.ts'
+import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+
+test('an order moves on with its tracking number, and back to the stock when it is cancelled', async ({
+  shop,
+  admin,
+}) => {
+  const staff = await createStaff(admin, 'staff')
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  expect((await moveOrder(staff, id, { to: 'Confirmed' })).body.moves).toEqual(['Shipped', 'Cancelled'])
+  const shipped = await moveOrder(staff, id, { to: 'Shipped', trackingNumber: 'T-42' })
+  expect(shipped.body).toMatchObject({ order: { status: 'Shipped', trackingNumber: 'T-42' }, mayRevise: false })
+  const late = await moveOrder(staff, id, { to: 'Cancelled' })
+  expect([late.status, late.body.message]).toEqual([409, 'An order that is Shipped can not become Cancelled.'])
+  const other = await order(customer, { itemId: ring.id, quantity: 3 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
+  expect((await moveOrder(staff, other, { to: 'Cancelled' })).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('of two members of staff who do the same at once, one does it and the other is told', async ({ shop, admin }) => {
+  const [one, two] = [await createStaff(admin, 'staff'), await createStaff(admin, 'staff')]
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
+  const moves = await Promise.all([one, two, one, two].map((by) => moveOrder(by, id, { to: 'Cancelled' })))
+  expect(moves.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const { body: told } = moves.find(({ status }) => status === 409)!
+  expect(told.message).toMatch(/^SO-\S+ is Cancelled already\.$/)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await historyOf(admin, id)).toEqual(['Somebody New: status New → Cancelled'])
+})
+
+test('staff do not confirm an order that its customer has edited since they saw it', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { name: 'Pearl Ring', pieces: 9 })
+  const id = await order(customer, { itemId: ring.id })
+  const version = (await readOrder(admin, id)).body.order.updatedAt
+  await revise(customer, id, [{ itemId: ring.id, quantity: 4 }])
+  const refused = await moveOrder(admin, id, { to: 'Confirmed', version })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining(`${customer.name} changed the lines from 1 × Pearl Ring to 4 × Pearl Ring.`),
+  ])
+  expect((await receipt(customer, id)).saleOrder.status).toBe('New')
+  const seen = (await readOrder(admin, id)).body.order.updatedAt
+  expect((await moveOrder(admin, id, { to: 'Confirmed', version: seen })).status).toBe(200)
+})
+
+test('a customer who edits while staff move the order either edits a New order or is refused', async ({
+  shop,
+  admin,
+}) => {
+  const staff = await createStaff(admin, 'staff')
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 40 })
+  const ids = await Promise.all(Array.from({ length: 4 }, () => order(customer, { itemId: ring.id, quantity: 2 })))
+  const results = await Promise.all(
+    ids.map(async (id) => {
+      const [edit, moved] = await Promise.all([
+        revise(customer, id, [{ itemId: ring.id, quantity: 3 }]),
+        moveOrder(staff, id, { to: 'Confirmed' }),
+      ])
+      return [edit.status, moved.status]
+    }),
+  )
+  let pieces = 0
+  for (const [at, [edited, moved]] of results.entries()) {
+    expect([edited, moved]).toEqual([expect.toBeOneOf([200, 409]), 200])
+    const { saleOrder, saleOrderTransactions } = await receipt(customer, ids[at]!)
+    const [line] = saleOrderTransactions
+    expect([saleOrder.status, line?.quantity]).toEqual(['Confirmed', edited === 200 ? 3 : 2])
+    pieces += line?.quantity ?? 0
+  }
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 40 - pieces, sold: pieces })
+})
+
+test('many orders are moved each by itself, and each is reported', async ({ shop, admin }) => {
+  const staff = await createStaff(admin, 'staff')
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 9 })
+  const [fresh, confirmed, cancelled] = await Promise.all([1, 2, 3].map(() => order(customer, { itemId: ring.id })))
+  await moveOrder(staff, confirmed!, { to: 'Confirmed' })
+  await moveOrder(staff, cancelled!, { to: 'Cancelled' })
+  const ids = [cancelled!, fresh!, 'gone', confirmed!, fresh!]
+  const { body } = await moveOrders(staff, ids, 'Confirmed')
+  expect(body.orders).toEqual([
+    {
+      id: cancelled,
+      reference: expect.any(String),
+      isMoved: false,
+      message: expect.stringContaining('can not become'),
+    },
+    { id: fresh, reference: expect.any(String), isMoved: true, message: expect.stringMatching(/is Confirmed now\.$/) },
+    { id: 'gone', reference: null, isMoved: false, message: expect.stringContaining('no such order') },
+    { id: confirmed, reference: expect.any(String), isMoved: false, message: expect.stringMatching(/already\.$/) },
+  ])
+  expect((await readOrder(staff, fresh!)).body.order.status).toBe('Confirmed')
+})

@@ -1,0 +1,74 @@
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { placeByPhone, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import { order, revise } from '../../../support/orders.ts'
+import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Found = { docs: { id: string }[] }
+
+/** As the list of the panel searches. */
+async function search(staff: Visitor, typed: string): Promise<string[]> {
+  const query = `where[or][0][searchText][like]=${encodeURIComponent(typed)}&select[reference]=true&limit=20&depth=0`
+  const { body, status, text } = await staff.get<Found>(`/api/sale-orders?${query}`)
+  expect(status, text).toBe(200)
+  return body.docs.map(({ id }) => id)
+}
+
+test('staff of every role find an order by its phone number, reference, name and address, however they are typed', async ({
+  shop,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 20 })
+  const customer = await signUp(shop.url)
+  const digits = customer.name.slice(1)
+  const [area, rest, line] = [digits.slice(1, 4), digits.slice(4, 7), digits.slice(7)]
+  const street = `Sänd-${uniqueId()}`
+  const placed = await placeByPhone(admin, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }], {
+    shippingAddress: `12 ${street} Lane\nO’Neil Court`,
+  })
+  const { id } = placed.body
+  const { reference } = (await readOrder(admin, id)).body.order
+  const other = await order(await signUp(shop.url), { itemId: ring.id })
+  for (const typed of [
+    ...[customer.name, digits, digits.slice(1), `+1 (${area}) ${rest}-${line}`, `${area}.${rest}.${line}`],
+    ...[`001 ${area} ${rest} ${line}`, `${reference.toLowerCase()}`, reference.slice(3), reference.slice(-6)],
+    ...[street.toUpperCase(), street.replace('ä', 'a'), `lane ${street.toLowerCase()}`, `12 ${street}, oneil`],
+  ]) {
+    const found = await search(admin, typed)
+    expect([typed, found.includes(id), found.includes(other)]).toEqual([typed, true, false])
+  }
+  for (const role of ['editor', 'staff'] as const)
+    expect(await search(await createStaff(admin, role), street)).toEqual([id])
+  expect(await search(admin, `${street} nowhere`)).toEqual([])
+})
+
+test('an order is found by its new address, whoever changed it, and by the new name of its customer', async ({
+  shop,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 20 })
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: ring.id })
+  await revise(customer, id, [{ itemId: ring.id, quantity: 2 }])
+  expect(await search(admin, `${customer.name} sage row`)).toEqual([id])
+  expect(await search(admin, `${customer.name} sand lane`)).toEqual([])
+  await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 2 }], { shippingAddress: '5 Fern Gate' })
+  expect(await search(admin, `${customer.name} fern`)).toEqual([id])
+  const name = `Noëlle ${uniqueId()}`
+  const { customer: known } = (await readOrder(admin, id)).body
+  const version = (await readOrder(admin, id)).body.order.updatedAt
+  expect((await admin.patch(`/api/customers/${known?.id}`, { name })).status).toBe(200)
+  expect(await search(admin, name.replace('ë', 'E'))).toEqual([id])
+  expect((await readOrder(admin, id)).body.order.updatedAt).toBe(version)
+})
+
+test('a search for signs only finds nothing, and a count counts what a search finds', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  expect(await search(admin, '?!')).toEqual([])
+  const typed = encodeURIComponent(customer.name.replace('+1', '+1 '))
+  const counted = await admin.get<{ totalDocs: number }>(`/api/sale-orders/count?where[searchText][like]=${typed}`)
+  expect(counted.body).toEqual({ totalDocs: 1 })
+})

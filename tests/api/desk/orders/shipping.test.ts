@@ -1,0 +1,145 @@
+import { inject } from 'vitest'
+import { expect, test } from '../../../support/api.ts'
+import { historyOf, moveOrder, readOrder } from '../../../support/order-desk.ts'
+import { customerWithMail, mailsOf, readMails, sendAgain, setAddress } from '../../../support/order-mails.ts'
+import { confirmedOrders, heldOf, previewShipping, ship, undo } from '../../../support/shipping.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
+import { startShop } from '../../../support/shop-process.ts'
+import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
+import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
+
+const stateOf = async (staff: Parameters<typeof readOrder>[0], id: string) => {
+  const { status, trackingNumber } = (await readOrder(staff, id)).body.order
+  return [status, trackingNumber]
+}
+
+test('before orders are shipped together staff see who is mailed, and which cannot be shipped', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+  const [first, second, completed] = await confirmedOrders(admin, customer, ring.id, 3)
+  await admin.patch(`/api/sale-orders/${second}`, { trackingNumber: 'T-2' })
+  await moveOrder(admin, completed!, { to: 'Shipped' })
+  const shown = await previewShipping(admin, [second!, first!, completed!, 'gone'])
+  const mail = { to: customer.email, subject: expect.stringContaining('is on its way') }
+  expect(shown).toMatchObject([
+    { id: second, canShip: true, trackingNumber: 'T-2', mail },
+    { id: first, canShip: true, trackingNumber: '', mail },
+    { id: completed, canShip: false, status: 'Shipped', mail: null },
+  ])
+  await setAddress(admin, customer, '')
+  expect(await previewShipping(admin, [first!])).toMatchObject([{ canShip: true, mail: null }])
+})
+
+test('what was shipped together is undone: as it was before, without a mail, and its history says so', async ({
+  admin,
+}) => {
+  const staff = await createStaff(admin, 'staff')
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+  const [first, second, changed] = await confirmedOrders(admin, customer, ring.id, 3)
+  await admin.patch(`/api/sale-orders/${second}`, { trackingNumber: 'T-2' })
+  const shipped = await ship(staff, { [first!]: ' T-1 ', [second!]: null, [changed!]: 'T-3' })
+  expect(shipped.body.orders.map(({ isMoved }) => isMoved)).toEqual([true, true, true])
+  const { held } = shipped.body
+  expect(held.map(({ id }) => id)).toEqual([first, second, changed])
+  for (const { leavesIn } of held) expect(leavesIn).toSatisfy((left: number) => left > 15_000 && left <= 30_000)
+  expect(await heldOf(staff)).toMatchObject(held.map(({ id, version }) => ({ id, version })))
+  const heldByOther = (await heldOf(admin)).map(({ id }) => id)
+  expect(heldByOther.filter((id) => [first, second, changed].includes(id))).toEqual([])
+  expect(await stateOf(staff, first!)).toEqual(['Shipped', 'T-1'])
+  expect((await readOrder(staff, first!)).body.heldUntil).toEqual(expect.any(String))
+
+  await admin.patch(`/api/sale-orders/${changed}`, { staffNotes: 'Fragile' })
+  const undone = await undo(staff, held)
+  expect(undone.body).toMatchObject({
+    orders: [{ isMoved: true }, { isMoved: true }, { isMoved: false, message: expect.stringContaining('changed') }],
+    held: [],
+  })
+  expect(await stateOf(staff, first!)).toEqual(['Confirmed', ''])
+  expect(await stateOf(staff, second!)).toEqual(['Confirmed', 'T-2'])
+  expect(await stateOf(staff, changed!)).toEqual(['Shipped', 'T-3'])
+  expect((await historyOf(staff, first!)).slice(-2)).toEqual([
+    'Somebody New: status Shipped → Confirmed',
+    'Somebody New: tracking T-1 → null',
+  ])
+  expect((await readOrder(staff, first!)).body.heldUntil).toBeNull()
+  expect((await undo(staff, held)).body.orders.map(({ isMoved }) => isMoved)).toEqual([false, false, false])
+  expect((await moveOrder(admin, changed!, { to: 'Confirmed' })).status, 'by another call').toBe(409)
+})
+
+test('the mails of orders shipped together leave after half a minute, though the shop was restarted', {
+  timeout: 120_000,
+}, async () => {
+  const copy = await copyShop(inject('template'))
+  let shop = await startShop(copy.settings)
+  let admin = await signInAsAdmin(shop.url)
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+  const [undone, shipped] = await confirmedOrders(admin, customer, ring.id, 2)
+  await ship(admin, { [undone!]: null, [shipped!]: null })
+  const { heldUntil } = (await readOrder(admin, shipped!)).body
+  await shop.stop()
+  shop = await startShop(copy.settings)
+  admin = await signInAsAdmin(shop.url)
+  await undo(admin, (await heldOf(admin)).slice(0, 1))
+  // Written meanwhile: it is in the mail that is held back, and in none of its own.
+  await admin.patch(`/api/sale-orders/${shipped}`, { trackingNumber: 'T-9' })
+  const path = `where[event][equals]=orderShipped:${shipped}`
+  await eventually(async () => expect((await readMails(admin, path)).docs).toMatchObject([{ state: 'sent' }]), 60_000)
+  const { docs } = await readMails(admin, path)
+  expect(docs[0]?.text).toContain('Tracking number: T-9')
+  expect(Date.parse(docs[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(heldUntil ?? ''))
+  for (const id of [undone!, shipped!])
+    expect((await mailsOf(admin, id)).join()).not.toMatch(id === undone ? /orderShipped/ : /orderTracking/)
+  expect((await undo(admin, [{ id: shipped!, reference: '', version: '', leavesIn: 0 }])).status).toBe(422)
+  await shop.stop()
+  expect(shop.takeProblems()).toEqual([])
+  await copy.remove()
+})
+
+test('a tracking number that is added or changed later is mailed, each once', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+  const [id] = await confirmedOrders(admin, customer, ring.id, 1)
+  const write = (trackingNumber: string) => admin.patch(`/api/sale-orders/${id}`, { trackingNumber })
+  const told = async (count: number) => {
+    const { docs } = await readMails(admin, `where[order][equals]=${id}&where[kind][equals]=orderTracking`)
+    expect(docs).toHaveLength(count)
+    return docs.map(({ to, text }) => [to, /Tracking number: (\S+)/.exec(text)?.[1]])
+  }
+  // Before it is on its way, nobody is told.
+  await write('T-0')
+  await moveOrder(admin, id!, { to: 'Shipped' })
+  await eventually(async () => expect((await mailsOf(admin, id!)).join()).toContain('orderShipped'))
+  await told(0)
+  await write('T-1')
+  await eventually(() => told(1))
+  await write('')
+  await admin.patch(`/api/sale-orders/${id}`, { staffNotes: 'Nothing to tell' })
+  await moveOrder(admin, id!, { to: 'Completed' })
+  await write('T-2')
+  await eventually(() => told(2))
+  await write('T-1')
+  await write('T-3')
+  await eventually(() => told(3))
+  expect(await told(3)).toEqual(['T-1', 'T-2', 'T-3'].map((number) => [customer.email, number]))
+})
+
+test('a mail that is sent again is made anew, and says first what is different', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 9 })]
+  const [id] = await confirmedOrders(admin, customer, ring.id, 1)
+  await moveOrder(admin, id!, { to: 'Shipped' })
+  const path = `where[order][equals]=${id}&where[kind][equals]=orderShipped`
+  await eventually(async () => expect((await readMails(admin, path)).docs).toMatchObject([{ state: 'sent' }]))
+  const [sent] = (await readMails(admin, path)).docs
+  await admin.patch(`/api/sale-orders/${id}`, { trackingNumber: 'T-7' })
+  await setAddress(admin, customer, `new-${customer.email}`)
+  const { body } = await admin.get(`/api/panel/orders/${id}/mails/${sent?.id}/again`)
+  expect(body).toEqual({
+    to: { from: customer.email, to: `new-${customer.email}` },
+    subject: { from: sent?.subject, to: sent?.subject },
+    ...{ added: ['Tracking number: T-7'], removed: [] },
+  })
+  await sendAgain(admin, id!, sent!.id)
+  const { docs } = await readMails(admin, path)
+  expect(docs).toMatchObject([
+    { text: sent?.text, to: customer.email },
+    { text: expect.stringContaining('Tracking number: T-7'), to: `new-${customer.email}` },
+  ])
+})

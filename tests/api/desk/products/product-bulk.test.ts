@@ -1,0 +1,99 @@
+import { expect, test } from '../../../support/api.ts'
+import { changePrices, idsIn, moveToCategory, previewPrices, quicklyChange } from '../../../support/product-desk.ts'
+import { createCategory, createProduct, uniqueId } from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const NO_ID = '0'.repeat(24)
+
+type Stored = { price: number; regularPrice: number | null; category: string; name: string; _status: string }
+const read = async (admin: Visitor, id: string, query = '') =>
+  (await admin.get<Stored>(`/api/products/${id}?depth=0${query}`)).body
+
+test('prices are changed as previewed, line by line', async ({ admin }) => {
+  const [cheap, dear] = [await createProduct(admin, { price: 0.05 }), await createProduct(admin, { price: 199.99 })]
+  const change = { percent: -12.5, keepOldAsRegular: true }
+  const { body } = await previewPrices(admin, [cheap, dear, NO_ID, 'none'], change)
+  expect(body.products).toMatchObject([
+    { id: cheap, from: 0.05, to: 0.04, regularFrom: null, regularTo: 0.05, problem: null },
+    { id: dear, from: 199.99, to: 174.99, regularTo: 199.99 },
+  ])
+  expect((await read(admin, dear)).price).toBe(199.99)
+  const applied = await changePrices(
+    admin,
+    body.products.map(({ id, from }) => ({ id, from })),
+    change,
+  )
+  expect(applied.body.products).toMatchObject([
+    { id: cheap, isChanged: true, message: 'Now 0.04.' },
+    { id: dear, isChanged: true, message: 'Now 174.99.' },
+  ])
+  expect(await read(admin, dear)).toMatchObject({ price: 174.99, regularPrice: 199.99, _status: 'published' })
+})
+
+test('a product that cannot be changed stops none of the others', async ({ admin }) => {
+  const [changed, drafted, dear, fine] = await Promise.all(
+    [10, 10, 9_999_999, 10].map((price) => createProduct(admin, { price })),
+  )
+  const products = [
+    ...[changed, drafted].map((id) => ({ id: id!, from: 10 })),
+    ...[
+      { id: dear!, from: 9_999_999 },
+      { id: NO_ID, from: 10 },
+      { id: fine!, from: 10 },
+    ],
+  ]
+  await quicklyChange(admin, changed!, { field: 'price', from: 10, to: 11 })
+  await admin.patch(`/api/products/${drafted}?draft=true`, { regularPrice: 99, price: 9, _status: 'draft' })
+  await admin.patch(`/api/products/${drafted}?draft=true`, { price: 10, _status: 'draft' })
+  const { status, body } = await changePrices(admin, products, { percent: 50 })
+  expect([status, body.products.map(({ isChanged, message }) => [isChanged, message])]).toEqual([
+    200,
+    [
+      [false, 'Somebody else changed the price since the preview. It is left as it is.'],
+      [true, 'Now 15.00.'],
+      [false, 'An amount is 9,999,999 at most.'],
+      [false, 'There is no such product.'],
+      [true, 'Now 15.00.'],
+    ],
+  ])
+  expect((await read(admin, changed!)).price).toBe(11)
+  // The draft's own regular price is not published.
+  expect(await read(admin, drafted!)).toMatchObject({ price: 15, regularPrice: null })
+  expect(await read(admin, drafted!, '&draft=true')).toMatchObject({ price: 15, regularPrice: 99, _status: 'draft' })
+})
+
+test('products move to another category, drafts as drafts', async ({ admin }) => {
+  const category = await createCategory(admin, `Moved ${uniqueId()}`)
+  const [sold, draft] = [await createProduct(admin), await createProduct(admin, {}, 'draft')]
+  const { name } = (await admin.get<{ name: string }>(`/api/categories/${category}`)).body
+  const { status, body } = await moveToCategory(admin, [sold, draft, NO_ID], category)
+  expect([status, body.products.map(({ message }) => message)]).toEqual([
+    200,
+    [`Now in ${name}.`, `Now in ${name}.`, 'There is no such product.'],
+  ])
+  expect(await read(admin, sold)).toMatchObject({ category, _status: 'published' })
+  expect(await read(admin, draft, '&draft=true')).toMatchObject({ category, _status: 'draft' })
+  const all = await idsIn(admin, `where[category][equals]=${category}`)
+  expect(all.body.ids.sort()).toEqual([sold, draft].sort())
+  for (const gone of [NO_ID, 'none']) expect((await moveToCategory(admin, [sold], gone)).status).toBe(404)
+})
+
+test('a bad percent is refused with a sentence', async ({ admin }) => {
+  const id = await createProduct(admin)
+  const bad: [Parameters<typeof previewPrices>[2], string][] = [
+    [{ percent: 0 }, 'Please give a number of percent that is not 0.'],
+    [{ percent: -100 }, 'A price falls by less than 100 percent.'],
+    [{ percent: 1001 }, 'A price rises by 1,000 percent at most.'],
+    [{ percent: 1.005 }, 'At most two decimals.'],
+    [{ percent: 5, keepOldAsRegular: true }, 'The old price can only be the regular price of a lower one.'],
+  ]
+  for (const [change, sentence] of bad) {
+    for (const { status, body } of [
+      await previewPrices(admin, [id], change),
+      await changePrices(admin, [{ id, from: 25 }], change),
+    ])
+      expect([status, Object.values(body.errors ?? {}).flat()]).toEqual([422, [sentence]])
+  }
+  const many = Array.from({ length: 51 }, () => ({ id, from: 25 }))
+  expect((await changePrices(admin, many, { percent: 5 })).status).toBe(422)
+})

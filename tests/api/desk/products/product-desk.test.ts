@@ -1,0 +1,179 @@
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { order } from '../../../support/orders.ts'
+import { productDesk, quicklyChange } from '../../../support/product-desk.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  uniqueId,
+} from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+type Stored = { name: string; price: number; stock: number; _status: string; unitMeasureName: string }
+
+const read = async (admin: Visitor, id: string, query = '') =>
+  (await admin.get<Stored>(`/api/products/${id}?depth=0${query}`)).body
+const readDraft = (admin: Visitor, id: string) => read(admin, id, '&draft=true')
+
+const saveDraft = async (admin: Visitor, id: string, fields: Record<string, unknown>) => {
+  const { status, text } = await admin.patch(`/api/products/${id}?draft=true`, { ...fields, _status: 'draft' })
+  expect(status, text).toBe(200)
+}
+
+test('administrators and editors use the product desk, staff and others do not', async ({ shop, admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  const [editor, staff] = [await createStaff(admin, 'editor'), await createStaff(admin, 'staff')]
+  const customer = await signUp(shop.url)
+  const price = (from: number, to: number) => ({ field: 'price', from, to })
+  const calls = (by: Visitor, from: number) => [
+    by.post(`${productDesk}/${id}/quick`, { json: price(from, from + 1) }),
+    by.get(`${productDesk}/ids?where[id][equals]=${id}`),
+    by.post(`${productDesk}/category`, { json: { ids: [], category: id } }),
+    by.post(`${productDesk}/price-preview`, { json: { ids: [id], percent: 10 } }),
+    by.post(`${productDesk}/prices`, { json: { products: [], percent: 10 } }),
+  ]
+  for (const by of [staff, customer, visitor(shop.url)])
+    for (const call of calls(by, 25)) expect((await call).status).toBe(403)
+  for (const [at, by] of [admin, editor].entries())
+    expect((await Promise.all(calls(by, 25 + at))).map(({ status }) => status)).toEqual([200, 200, 422, 200, 422])
+  expect((await admin.get(`${productDesk}/${id}/quick`)).status).toBe(405)
+})
+
+test('a price that is changed in the list is what shoppers see, and is a version and a change', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { price: 25 })
+  const editor = await createStaff(admin, 'editor')
+  const { status, body } = await quicklyChange(editor, ring.id, { field: 'price', from: 25, to: 19.99 })
+  expect([status, body.product.price]).toEqual([200, 19.99])
+  await eventually(async () => expect(await findProduct(admin.shop, ring.id)).toMatchObject({ price: 19.99 }))
+  const versions = await admin.get<{ docs: { version: Stored }[] }>(
+    `/api/products/versions?where[parent][equals]=${ring.id}&sort=-updatedAt&depth=0`,
+  )
+  expect(versions.body.docs[0]?.version).toMatchObject({ price: 19.99, _status: 'published' })
+  const changes = await admin.get<{ docs: { staff: string }[] }>(
+    `/api/changes?where[reason][equals]=Product: ${ring.name}&sort=-createdAt`,
+  )
+  expect(changes.body.docs[0]).toMatchObject({ staff: 'Somebody New' })
+})
+
+test('a price that somebody else changed meanwhile is not overwritten', async ({ admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  await quicklyChange(admin, id, { field: 'price', from: 25, to: 30 })
+  const late = await quicklyChange(admin, id, { field: 'price', from: 25, to: 20 })
+  expect([late.status, late.body.errors]).toEqual([409, { price: ['30'] }])
+  expect((await read(admin, id)).price).toBe(30)
+  // The same again, and on purpose.
+  expect((await quicklyChange(admin, id, { field: 'price', from: 25, to: 30 })).status).toBe(200)
+  expect((await quicklyChange(admin, id, { field: 'price', from: 30, to: 20 })).status).toBe(200)
+})
+
+test('of two people who change a price at once one is told of the other', async ({ admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  const both = await Promise.all([30, 20].map((to) => quicklyChange(admin, id, { field: 'price', from: 25, to })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('a price and a stock are changed without publishing the text of a draft', async ({ admin }) => {
+  const name = `Ring ${uniqueId()}`
+  const id = await createProduct(admin, { name, price: 25, pieces: 5, featuredOrder: 7 })
+  await saveDraft(admin, id, { name: 'Half a name', featuredOrder: null, stockChange: 3 })
+  expect((await quicklyChange(admin, id, { field: 'price', from: 25, to: 20 })).status).toBe(200)
+  const counted = await quicklyChange(admin, id, { field: 'stock', from: 5, to: 9 })
+  expect([counted.status, counted.body.product.stock]).toEqual([200, 9])
+  expect(await read(admin, id)).toMatchObject({ name, price: 20, stock: 9, featuredOrder: 7, _status: 'published' })
+  const draft = await readDraft(admin, id)
+  expect(draft).toMatchObject({ name: 'Half a name', price: 20, stock: 9, featuredOrder: null, _status: 'draft' })
+  // The pieces of the draft arrive when it is published, once.
+  expect((await admin.patch(`/api/products/${id}`, { _status: 'published' })).status).toBe(200)
+  expect(await read(admin, id)).toMatchObject({ name: 'Half a name', price: 20, stock: 12 })
+})
+
+test('what only a draft or only the published product has stays where it is', async ({ admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  const attributes = await admin.get<{ docs: { id: string }[] }>('/api/attributes?limit=2&depth=0')
+  const [one, two] = attributes.body.docs.map((each) => each.id)
+  await admin.patch(`/api/products/${id}`, { attributes: [one], regularPrice: 40, savePrice: 'Deal' })
+  await saveDraft(admin, id, { attributes: [], regularPrice: null, savePrice: null })
+  await quicklyChange(admin, id, { field: 'price', from: 25, to: 20 })
+  expect(await read(admin, id)).toMatchObject({ attributes: [one], regularPrice: 40, savePrice: 'Deal', price: 20 })
+  expect(await readDraft(admin, id)).toMatchObject({ attributes: [], regularPrice: null, savePrice: null, price: 20 })
+  await saveDraft(admin, id, { attributes: [one, two], pictures: [] })
+  await quicklyChange(admin, id, { field: 'price', from: 20, to: 21 })
+  expect(await read(admin, id)).toMatchObject({ attributes: [one], price: 21 })
+  expect(await readDraft(admin, id)).toMatchObject({ attributes: [one, two], price: 21 })
+})
+
+test('a price that is another one in a draft is decided in the form', async ({ admin }) => {
+  const name = `Ring ${uniqueId()}`
+  const id = await createProduct(admin, { name, price: 25 })
+  await saveDraft(admin, id, { price: 30 })
+  const refused = await quicklyChange(admin, id, { field: 'price', from: 30, to: 20 })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    `${name} has an unpublished draft with another price than shoppers see. Please open the product and decide there.`,
+  ])
+  expect([(await read(admin, id)).price, (await readDraft(admin, id)).price]).toEqual([25, 30])
+})
+
+test('a product that was never published is changed as a draft', async ({ shop, admin }) => {
+  const id = await createProduct(admin, { price: 25, pieces: 2 }, 'draft')
+  await quicklyChange(admin, id, { field: 'price', from: 25, to: 20 })
+  const { body } = await quicklyChange(admin, id, { field: 'stock', from: 2, to: 6 })
+  expect(body.product).toMatchObject({ price: 20, stock: 6 })
+  expect(await readDraft(admin, id)).toMatchObject({ price: 20, stock: 6, _status: 'draft' })
+  expect((await visitor(shop.url).get(`/api/products/${id}`)).status).toBe(403)
+  expect((await admin.patch(`/api/products/${id}`, { _status: 'published' })).status).toBe(200)
+  expect(await read(admin, id)).toMatchObject({ price: 20, stock: 6 })
+})
+
+test('pieces that are ordered while staff count are not counted again', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 10 })
+  await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
+  const { body } = await quicklyChange(admin, ring.id, { field: 'stock', from: 10, to: 12 })
+  expect(body.product.stock).toBe(10)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 10, sold: 2 })
+  // A count of fewer than were ordered meanwhile: nothing is left, and no stock is below nothing.
+  const few = await quicklyChange(admin, ring.id, { field: 'stock', from: 12, to: 1 })
+  expect(few.body.product.stock).toBe(0)
+})
+
+test('orders and counts at the same moment lose nothing and sell nothing twice', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 6 })
+  const customers = await Promise.all(Array.from({ length: 4 }, () => signUp(shop.url)))
+  const placed: number[] = []
+  const buy = async (customer: Visitor) => {
+    for (let n = 0; n < 3; n++) {
+      const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId: ring.id, quantity: 1 }] }
+      const { status } = await customer.post('/api/get_checkout/Aurel', { json })
+      expect([200, 409]).toContain(status)
+      if (status === 200) placed.push(1)
+    }
+  }
+  const count = async (more: number) => {
+    const { status, text } = await quicklyChange(admin, ring.id, { field: 'stock', from: 10, to: 10 + more })
+    expect(status, text).toBe(200)
+  }
+  await Promise.all([...customers.map(buy), count(1), count(2), count(1)])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 10 - placed.length, sold: placed.length })
+})
+
+test('a bad price or count is refused with a sentence, and changes nothing', async ({ admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  const bad: [Parameters<typeof quicklyChange>[2], string][] = [
+    [{ field: 'price', from: 25, to: -1 }, 'An amount is 0 or more.'],
+    [{ field: 'price', from: 25, to: 1.999 }, 'An amount has at most two decimals.'],
+    [{ field: 'price', from: 25, to: 99_999_999 }, 'An amount is 9,999,999 at most.'],
+    [{ field: 'stock', from: 5, to: 1.5 }, 'This is a whole number, 0 or more.'],
+    [{ field: 'stock', from: 5, to: -1 }, 'This is a whole number, 0 or more.'],
+  ]
+  for (const [change, sentence] of bad) {
+    const { status, body } = await quicklyChange(admin, id, change)
+    expect([status, body.errors]).toEqual([422, { to: [sentence] }])
+  }
+  expect(await read(admin, id)).toMatchObject({ price: 25, stock: 5 })
+  for (const missing of ['0'.repeat(24), 'no-such-product'])
+    expect((await quicklyChange(admin, missing, { field: 'price', from: 25, to: 20 })).status).toBe(404)
+})

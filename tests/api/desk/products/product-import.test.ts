@@ -1,0 +1,272 @@
+import { COLUMN_KEYS, COLUMNS } from '../../../../cms/desk/products/csv/columns.ts'
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { order } from '../../../support/orders.ts'
+import { quicklyChange } from '../../../support/product-desk.ts'
+import {
+  applyImport,
+  exportCells,
+  exportLines,
+  exportTable,
+  importCells,
+  previewed,
+  previewImport,
+} from '../../../support/product-import.ts'
+import { createProduct, createSoldProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Stored = { code: string; name: string; price: number; savePrice: string | null; stock: number; _status: string }
+const read = async (admin: Visitor, id: string, query = '') =>
+  (await admin.get<Stored>(`/api/products/${id}?depth=0${query}`)).body
+const found = async (admin: Visitor, code: string) =>
+  (
+    await admin.get<{ docs: (Stored & { id: string })[] }>(
+      `/api/products?draft=true&depth=0&where[code][equals]=${code}`,
+    )
+  ).body.docs
+const changed = [true, 'Changed.']
+
+test('lines with thousands of names are refused each, without a search for them', async ({ admin }) => {
+  const names = (line: number) => Array.from({ length: 16_000 }, (_, n) => `${line}${n.toString(36)}`).join('|')
+  const lines = Array.from({ length: 9 }, (_, n) => ({
+    ...{ line: n + 2, cells: { code: uniqueId(), name: 'Ring', pictures: names(n) } },
+  }))
+  const { status, body } = await previewImport(admin, lines)
+  expect([status, body.lines.map(({ message }) => message)]).toEqual([
+    200,
+    lines.map(() => 'Pictures: This has 16,000 entries; 50 are the most.'),
+  ])
+})
+
+test('everything that a filter finds is a table, once, and chosen products are', async ({ admin }) => {
+  const count = async () => (await admin.get<{ totalDocs: number }>('/api/products?limit=1&draft=true')).body.totalDocs
+  const before = await count()
+  const { headers, text } = await exportTable(admin)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="products.csv"')
+  const [heading, ...lines] = text.trim().split('\r\n')
+  expect(heading).toBe(COLUMN_KEYS.map((key) => COLUMNS[key].heading).join(','))
+  const codes = lines.map((line) => line.split(',')[0])
+  expect(codes).toEqual(codes.toSorted())
+  // More than are read at once.
+  expect(before).toBeGreaterThan(40)
+  expect(new Set(codes).size).toBe(codes.length)
+  // What another test has begun may still make products.
+  expect(codes.length).toBeGreaterThanOrEqual(before)
+  expect(codes.length).toBeLessThanOrEqual(await count())
+  const [ring, draft] = [await createProduct(admin), await createProduct(admin, { price: 1250.5 }, 'draft')]
+  expect((await exportLines(admin, [ring, draft])).map(({ cells }) => [cells.price, cells.status]).sort()).toEqual([
+    ['1250.50', 'Draft'],
+    ['25.00', 'Published'],
+  ])
+  const { code } = await read(admin, ring)
+  expect((await exportTable(admin, `where[code][equals]=${code}`)).text.trim().split('\r\n')).toHaveLength(2)
+  const marked = await fetch(`${admin.shop}/api/panel/products/table.csv?ids=${ring}&bom=1`, {
+    headers: { Authorization: `JWT ${admin.token}` },
+  })
+  expect([...(await marked.bytes()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'C'.charCodeAt(0)])
+  expect((await exportTable(admin, 'where[hash][equals]=x')).status).toBe(400)
+})
+
+test('the whole shop that is exported and imported again is unchanged', async ({ admin }) => {
+  const { docs } = (await admin.get<{ docs: { id: string }[] }>('/api/products?limit=60&draft=true&depth=0')).body
+  const lines = await exportLines(
+    admin,
+    docs.map(({ id }) => id),
+  )
+  const { body } = await previewImport(admin, lines)
+  expect(body.lines.filter(({ kind }) => kind !== 'unchanged')).toEqual([])
+  expect(body.lines).toHaveLength(docs.length)
+})
+
+test('a preview says what each line would do and changes nothing', async ({ admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  const before = await read(admin, id)
+  const cells = await exportCells(admin, id)
+  const code = `N-${uniqueId()}`
+  const { body } = await previewImport(admin, [
+    { line: 2, cells: { ...cells, price: '19,5', stock: '7' } },
+    { line: 3, cells },
+    { line: 5, cells: { ...cells, price: 'cheap' } },
+    { line: 6, cells: { code, name: 'New', price: '5' } },
+    { line: 7, cells: { ...cells, status: 'Draft' } },
+  ])
+  expect(body.lines).toMatchObject([
+    {
+      ...{ line: 2, kind: 'changed', after: 'Published', code: before.code, name: before.name, version: cells.version },
+      changes: [
+        { column: 'price', from: '25.00', to: '19.50' },
+        { column: 'stock', from: '5', to: '7' },
+      ],
+    },
+    { line: 3, kind: 'unchanged', changes: [], after: null },
+    { line: 5, kind: 'refused', message: 'Price: Please write an amount, such as 12.50.' },
+    { line: 6, kind: 'new', name: 'New', version: null, after: 'Draft' },
+    { line: 7, kind: 'changed', after: 'Draft' },
+  ])
+  expect(await read(admin, id)).toEqual(before)
+  expect(await found(admin, code)).toEqual([])
+})
+
+test('what was previewed is done line by line, as by hand, and a bad line stops none', async ({ admin }) => {
+  const [one, two] = [await createSoldProduct(admin), await createProduct(admin)]
+  const [cells, others] = [await exportCells(admin, one.id), await exportCells(admin, two)]
+  const [sold, draft] = [`N-${uniqueId()}`, `N-${uniqueId()}`]
+  const { category } = cells
+  const lines = [
+    { ...cells, name: "'=Ring", price: '1.234,50', savePrice: 'Now', description: 'One\nTwo', stock: '9' },
+    { ...others, price: '' },
+    { code: sold, name: 'Sold', price: '5', category: category ?? '', stock: '3', status: 'published' },
+    { code: draft, name: 'Draft' },
+    { ...others, status: 'Draft' },
+  ]
+  expect(await importCells(admin, ...lines)).toEqual([
+    changed,
+    [false, 'Price: It cannot be empty.'],
+    [true, 'Added.'],
+    [true, 'Added.'],
+    changed,
+  ])
+  expect(await read(admin, one.id)).toMatchObject({
+    ...{ name: '=Ring', price: 1234.5, savePrice: 'Now', stock: 9, _status: 'published' },
+  })
+  expect(await exportCells(admin, one.id)).toMatchObject({ description: 'One\nTwo', name: "'=Ring" })
+  expect(await read(admin, two)).toMatchObject({ price: 25, _status: 'draft' })
+  expect(await found(admin, sold)).toMatchObject([{ price: 5, stock: 3, _status: 'published' }])
+  expect(await found(admin, draft)).toMatchObject([{ name: 'Draft', stock: 0, _status: 'draft' }])
+  const { docs } = (
+    await admin.get<{ docs: { staff: string }[] }>('/api/changes?limit=1&where[reason][equals]=Product: =Ring')
+  ).body
+  expect(docs).toMatchObject([{ staff: expect.any(String) }])
+})
+
+test('a line is done whole or not at all', async ({ admin }) => {
+  const id = await createProduct(admin, {}, 'draft')
+  // Drafts may be unfinished; a table does not see everything that a published product must have.
+  await admin.patch(`/api/products/${id}?draft=true`, { name: 'x'.repeat(201), _status: 'draft' })
+  const cells = await exportCells(admin, id)
+  const line = { code: cells.code ?? '', price: '99', stock: '50', status: 'Published' }
+  const [[isDone, message] = []] = await importCells(admin, line)
+  expect([isDone, message]).toEqual([false, expect.stringMatching(/^Name: /)])
+  expect(await exportCells(admin, id)).toEqual(cells)
+})
+
+test('orders that come in between keep what they took', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 10 })
+  const customer = await signUp(shop.url)
+  const buy = () => order(customer, { itemId: ring.id, quantity: 1 })
+  const cells = await exportCells(admin, ring.id)
+  await buy()
+  expect(await importCells(admin, cells)).toEqual([[true, 'Is as in the file already.']])
+  expect((await readStock(admin, ring.id)).stock).toBe(9)
+  const lines = await previewed(admin, { ...cells, stock: '20' })
+  await Promise.all([buy(), applyImport(admin, lines), buy()])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 17, sold: 3 })
+
+  // Without a version, what counts is the stock of the preview.
+  const counted = await previewed(admin, { code: cells.code ?? '', stock: '30' })
+  await buy()
+  expect((await applyImport(admin, counted)).body.lines).toMatchObject([{ isDone: true }])
+  expect((await readStock(admin, ring.id)).stock).toBe(29)
+})
+
+test('a request that is repeated changes nothing twice', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 10 })
+  const code = `N-${uniqueId()}`
+  const cells = await exportCells(admin, ring.id)
+  const lines = await previewed(admin, { ...cells, price: '30' }, { code, name: 'New' })
+  const counted = await previewed(admin, { ...cells, stock: '15' })
+  await applyImport(admin, lines)
+  const again = await applyImport(admin, lines)
+  expect(again.body.lines.map(({ message }) => message)).toEqual(Array(2).fill('Is as in the file already.'))
+  expect(await found(admin, code)).toHaveLength(1)
+
+  const counting = await previewed(admin, { code: cells.code ?? '', stock: '15' })
+  expect((await applyImport(admin, counting)).body.lines).toMatchObject([{ isDone: true }])
+  for (const twice of [counted, counting]) await applyImport(admin, twice)
+  expect((await readStock(admin, ring.id)).stock).toBe(15)
+})
+
+test('what others changed since the preview is left alone, with both values', async ({ admin }) => {
+  const [one, two, gone] = await Promise.all([1, 2, 3].map(() => createProduct(admin)))
+  const [cells, others, last] = await Promise.all([one, two, gone].map((id) => exportCells(admin, id!)))
+  const code = `N-${uniqueId()}`
+  const lines = await previewed(
+    admin,
+    { ...cells, price: '30' },
+    { ...others, name: 'Mine' },
+    { ...last, name: 'x' },
+    { code, name: 'New' },
+  )
+  await quicklyChange(admin, one!, { field: 'price', from: 25, to: 28 })
+  await quicklyChange(admin, two!, { field: 'price', from: 25, to: 28 })
+  await admin.delete(`/api/products/${gone}`)
+  await importCells(admin, { code, name: 'Theirs' })
+  const { body } = await applyImport(admin, lines)
+  const since = 'since the preview'
+  expect(body.lines.map(({ isDone, message }) => [isDone, message])).toEqual([
+    [false, `Somebody changed this product ${since}. Price: 25.00 in the preview, 28.00 now. It is left as it is.`],
+    // Its price was as in the file at the preview, and is another one now.
+    [false, expect.stringContaining('Price: 25.00 in the preview, 28.00 now.')],
+    [false, `This product was deleted ${since}.`],
+    [false, `A product with this code was added ${since}.`],
+  ])
+  expect(await read(admin, one!)).toMatchObject({ price: 28 })
+  expect(await found(admin, code)).toMatchObject([{ name: 'Theirs' }])
+})
+
+test('what others changed since the export is told with their name, and done when it is asked for', async ({
+  admin,
+}) => {
+  const id = await createProduct(admin)
+  const cells = await exportCells(admin, id)
+  const editor = await createStaff(admin, 'editor')
+  await quicklyChange(editor, id, { field: 'price', from: 25, to: 28 })
+  const line = { line: 2, cells: { ...cells, name: 'Mine' } }
+  const { body } = await previewImport(admin, [line, { line: 3, cells: { ...cells, price: '28' } }])
+  expect(body.lines).toMatchObject([
+    { kind: 'stale', message: 'Changed by Somebody New since this file was exported.' },
+    { kind: 'unchanged' },
+  ])
+  expect(await importCells(admin, line.cells)).toEqual([changed])
+  expect(await read(admin, id)).toMatchObject({ name: 'Mine', price: 25 })
+})
+
+test('a draft beside what is published stays a draft, and is not lost', async ({ admin }) => {
+  const id = await createProduct(admin, { price: 25 })
+  await admin.patch(`/api/products/${id}?draft=true`, { savePrice: 'Soon', name: 'Unfinished', _status: 'draft' })
+  const cells = await exportCells(admin, id)
+  const { body } = await previewImport(admin, [{ line: 2, cells: { ...cells, price: '30' } }])
+  expect(body.lines).toMatchObject([{ kind: 'changed', after: 'Changed' }])
+  expect(cells).toMatchObject({ status: 'Changed', name: 'Unfinished', savePrice: 'Soon' })
+  expect(await importCells(admin, { ...cells, price: '30', stock: '8', unitMeasureName: 'Pair' })).toEqual([changed])
+  expect(await read(admin, id)).toMatchObject({ price: 30, stock: 8, savePrice: null, _status: 'published' })
+  const draft = await read(admin, id, '&draft=true')
+  expect(draft).toMatchObject({ price: 30, savePrice: 'Soon', name: 'Unfinished', _status: 'draft' })
+  const again = await exportCells(admin, id)
+  expect(await importCells(admin, { ...again, name: 'Mine', price: '31' })).toEqual([
+    [false, expect.stringContaining('has an unpublished draft with another name than shoppers see.')],
+  ])
+  expect(await exportCells(admin, id)).toEqual(again)
+})
+
+test('of two imports that add the same code at once one does', async ({ admin }) => {
+  const code = `N-${uniqueId()}`
+  const lines = await previewed(admin, { code, name: 'New' })
+  const both = await Promise.all([applyImport(admin, lines), applyImport(admin, lines)])
+  expect(both.flatMap(({ body }) => body.lines).filter(({ message }) => message === 'Added.')).toHaveLength(1)
+  expect(await found(admin, code)).toHaveLength(1)
+})
+
+test('products are imported by those who may change them, in requests of bounded size', async ({ admin, stranger }) => {
+  const line = { line: 2, cells: { code: 'x', name: 'New' } }
+  const staff = await createStaff(admin, 'staff')
+  for (const by of [stranger, staff]) {
+    expect((await exportTable(by)).status).toBe(403)
+    expect((await previewImport(by, [line])).status).toBe(403)
+    expect((await applyImport(by, [{ ...line, seen: null }])).status).toBe(403)
+  }
+  for (const lines of [[], Array(201).fill(line), [{ line: 2, cells: { color: 'red' } }]])
+    expect((await previewImport(admin, lines)).status).toBe(422)
+  expect((await applyImport(admin, [line])).status).toBe(422)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '../../support/api.ts'
+import { browserWithToken } from '../../support/previews.ts'
+import { createProduct, uniqueId } from '../../support/shop-products.ts'
+
+const words = (text: string) => ({
+  root: {
+    type: 'root',
+    format: '',
+    indent: 0,
+    version: 1,
+    direction: null,
+    children: [
+      {
+        type: 'paragraph',
+        format: '',
+        indent: 0,
+        version: 1,
+        direction: null,
+        children: [{ type: 'text', text, format: 0, detail: 0, mode: 'normal', style: '', version: 1 }],
+      },
+    ],
+  },
+})
+
+test('a list of ten products does not contain their whole branches', async ({ admin }) => {
+  const { status, text, body } = await admin.get<{ docs: { branch: object }[] }>('/api/products?limit=10')
+  expect([status, body.docs.length]).toEqual([200, 10])
+  expect(Object.keys(body.docs[0]!.branch).sort()).toEqual(['currency', 'id', 'name'])
+  expect(text.length).toBeLessThan(80_000)
+})
+
+test('the list in the admin panel asks only for its columns', async ({ shop, admin }) => {
+  const [name, secret] = [`Ring ${uniqueId()}`, `Described ${uniqueId()}`]
+  const id = await createProduct(admin, { name })
+  expect((await admin.patch(`/api/products/${id}`, { description: words(secret) })).status).toBe(200)
+  const list = await browserWithToken(shop.url, admin.token).get('/admin/collections/products?sort=-createdAt')
+  expect([list.status, list.text.includes(name), list.text.includes(secret)]).toEqual([200, true, false])
+})
+
+test('the list finds low stock by the threshold of each product, else that of its branch', async ({ admin }) => {
+  const name = `Ring ${uniqueId()}`
+  const create = async (pieces: number, lowStockThreshold: number | null) => {
+    const id = await createProduct(admin, { name, pieces })
+    expect((await admin.patch(`/api/products/${id}`, { lowStockThreshold })).status).toBe(200)
+    return id
+  }
+  const low = [await create(3, null), await create(12, 12)]
+  const others = [await create(4, null), await create(2, 1), await create(0, 5), await create(13, 12)]
+  const found = async (query: string) => {
+    const where = `where[or][0][and][0][stock][equals]=low&where[or][0][and][1][name][equals]=${name}`
+    const { body } = await admin.get<{ docs: { id: string }[] }>(`/api/products?${where}&depth=0&limit=50${query}`)
+    return body.docs.map(({ id }) => id).sort()
+  }
+  expect(await found('')).toEqual([...low].sort())
+  expect(await found('&draft=true')).toEqual([...low].sort())
+  // The dashboard counts the same.
+  type Report = { stock: { low: { count: number } } }
+  const before = (await admin.get<Report>('/api/panel/dashboard')).body.stock.low.count
+  await admin.patch(`/api/products/${others[3]}`, { lowStockThreshold: 13 })
+  expect((await admin.get<Report>('/api/panel/dashboard')).body.stock.low.count).toBe(before + 1)
+})

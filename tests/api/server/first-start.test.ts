@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, inject, test } from 'vitest'
+import { type ShopProcess, startFailing, startShop } from '../../support/shop-process.ts'
+
+const shops: ShopProcess[] = []
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) {
+    await shop.stop()
+    expect(shop.takeProblems()).toEqual([])
+  }
+})
+
+/** What `npm start` tells Node. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const flags: string = /exec node (--.*) cms\/server\/main.ts/.exec(scripts.start)?.[1] ?? ''
+/** The pictures were encoded when the template was seeded: here they are read. */
+const encodeOnce = `--import=${pathToFileURL(resolve('tests/support/encode-once.ts'))}`
+
+async function start(DATA_DIR: string): Promise<ShopProcess> {
+  const shop = await startShop({ DATA_DIR, NODE_OPTIONS: `${flags} ${encodeOnce}` })
+  shops.push(shop)
+  return shop
+}
+
+/** A folder that no shop has used; it goes with the test run. */
+const newFolder = () => mkdtempSync(join(inject('template').copies, 'first-'))
+
+/** A first start that is killed once it has made some of the sample shop. */
+async function killDuringSeed(DATA_DIR: string): Promise<void> {
+  const { PATH = '', HOME = '' } = process.env
+  const env: NodeJS.ProcessEnv = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    DATA_DIR,
+    NODE_OPTIONS: encodeOnce,
+  }
+  const child = spawn(
+    resolve('node_modules/.bin/node'),
+    ['--import', './cms/base/node/fast-imports.ts', 'cms/server/main.ts'],
+    { env, stdio: 'ignore' },
+  )
+  const exited = once(child, 'exit')
+  const pictures = () => (existsSync(join(DATA_DIR, 'media')) ? readdirSync(join(DATA_DIR, 'media')).length : 0)
+  try {
+    await expect.poll(pictures, { timeout: 300_000 }).toBeGreaterThan(20)
+  } finally {
+    child.kill('SIGKILL')
+  }
+  await exited
+}
+
+/** How many rows of each kind a shop has, without those that come and go. */
+function rowsOf(folder: string): Record<string, number> {
+  const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true })
+  const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all()
+  const stays = names.map(({ name }) => String(name)).filter((name) => !/sqlite|changes|payload|sessions/.test(name))
+  const rows = stays.map((name) => [name, Number(database.prepare(`SELECT count(*) n FROM "${name}"`).get()?.n)])
+  database.close()
+  return Object.fromEntries(rows)
+}
+
+/** Megabytes of memory that a process has. */
+function memoryOf({ pid }: ShopProcess): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+test('an interrupted sample shop is created again by the next start, and neither start takes much memory', async () => {
+  const folder = newFolder()
+  await killDuringSeed(folder)
+  const whole = rowsOf(inject('template').folder)
+  expect(rowsOf(folder)).not.toEqual(whole)
+
+  const first = await start(folder)
+  expect(first.output.join('\n')).toContain('The sample shop is unfinished')
+  expect(rowsOf(folder)).toEqual(whole)
+  expect(readdirSync(join(folder, 'media')).sort()).toEqual(
+    readdirSync(join(inject('template').folder, 'media')).sort(),
+  )
+  expect(memoryOf(first)).toBeLessThan(450)
+  await first.stop()
+
+  const second = await start(folder)
+  expect(second.output.join('\n')).not.toContain('sample shop')
+  expect(rowsOf(folder)).toEqual(whole)
+  expect(memoryOf(second)).toBeLessThan(450)
+}, 900_000)
+
+test('a sample shop that cannot be made ends the start with a sentence', async () => {
+  const folder = newFolder()
+  // Pictures have no folder: it is a link to where none can be made.
+  symlinkSync('/proc/nowhere', join(folder, 'media'))
+  const { code, stderr } = await startFailing({ DATA_DIR: folder })
+  expect(stderr.split('\n')).toEqual([
+    expect.stringContaining(`${folder}/media cannot be used`),
+    'The sample shop could not be made, for the reason above; the next start makes it anew.',
+  ])
+  expect(code).toBe(1)
+}, 300_000)

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { runCommand } from '../../support/commands.ts'
+import { signUp } from '../../support/customers.ts'
+import { checkout, ordersOf } from '../../support/orders.ts'
+import { staffTest } from '../../support/own-shop.ts'
+import { createSoldProduct, eventually, readStock, store } from '../../support/shop-products.ts'
+
+/** A shop of its own: hundreds of products would slow down every test after it. */
+const test = staffTest({})
+
+test('beside a running shop new products are made, while every order and save succeeds', async ({
+  shop,
+  copy,
+  admin,
+  stranger,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 1000 })
+  const customer = await signUp(shop.url)
+  const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
+  const products = body.result.length + 120
+
+  let isSeeding = true
+  const seeded = runCommand('seed', ['--products', String(products)], copy.settings).finally(() => {
+    isSeeding = false
+  })
+  const statuses = { orders: [] as number[], saves: [] as number[], health: [] as number[] }
+  while (isSeeding) {
+    const [order, save, health] = await Promise.all([
+      checkout(customer, [{ itemId: ring.id }]),
+      admin.patch(`/api/products/${ring.id}`, { price: 20 + statuses.saves.length }),
+      stranger.get('/healthz'),
+    ])
+    statuses.orders.push(order.status)
+    statuses.saves.push(save.status)
+    statuses.health.push(health.status)
+  }
+
+  expect((await seeded).stderr).toBe('')
+  const rounds = statuses.orders.length
+  for (const each of Object.values(statuses)) expect(each).toEqual(Array.from({ length: rounds }, () => 200))
+  expect(await ordersOf(customer)).toHaveLength(rounds)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 1000 - rounds, sold: rounds })
+  await eventually(async () => {
+    const shown = await stranger.get<{ result: unknown[] }>(`/api/get_item/${store}`)
+    expect(shown.body.result).toHaveLength(products)
+  })
+}, 180_000)

@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { signUp } from '../../support/customers.ts'
+import { order, ordersOf } from '../../support/orders.ts'
+import { copyShop, type ShopCopy } from '../../support/shop-copy.ts'
+import { type ShopProcess, startShop } from '../../support/shop-process.ts'
+import { createSoldProduct, eventually, readStock } from '../../support/shop-products.ts'
+import { signInAsAdmin } from '../../support/staff.ts'
+import { visitor } from '../../support/visitor.ts'
+
+const pages = ['/', '/category?name=Rings', '/blog', '/about']
+
+/** One shop: each test ends with it started again, and the next one continues with it. */
+let copy: ShopCopy
+const shops: ShopProcess[] = []
+
+beforeAll(async () => {
+  copy = await copyShop(inject('template'))
+  await start()
+})
+
+afterEach(expectNoProblems)
+
+afterAll(async () => {
+  for (const shop of shops) await shop.stop()
+  await copy.remove()
+  expectNoProblems()
+})
+
+function expectNoProblems() {
+  expect(shops.flatMap((shop) => shop.takeProblems())).toEqual([])
+}
+
+async function start(): Promise<ShopProcess> {
+  shops.push(await startShop(copy.settings))
+  return running()
+}
+
+const running = () => shops.at(-1)!
+
+test('a shop that was stopped and started again is the same shop', async () => {
+  const before = running()
+  const admin = await signInAsAdmin(before.url)
+  const customer = await signUp(before.url)
+  const product = await createSoldProduct(admin)
+  await order(customer, { itemId: product.id })
+  await expect
+    .poll(async () => (await visitor(before.url).get('/readyz')).body)
+    .toMatchObject({ behind: { catalog: 0 } })
+  const shown = [...pages, `/productDetail/${product.id}`]
+  const etags = async (shop: ShopProcess) =>
+    Promise.all(shown.map(async (page) => (await visitor(shop.url).get(page)).headers.get('etag')))
+  const first = await etags(before)
+  await before.stop()
+
+  const after = await start()
+  expect(await etags(after)).toEqual(first)
+  const back = { ...visitor(after.url, customer.token), name: customer.name, password: customer.password }
+  expect(await ordersOf(back)).toHaveLength(1)
+})
+
+test('a change that a power cut overtook is live after the next start', async () => {
+  const before = running()
+  const admin = await signInAsAdmin(before.url)
+  const { id } = await createSoldProduct(admin, { price: 11 })
+  for (let n = 0; n < 5; n++) await admin.patch(`/api/products/${id}`, { price: 1000 + n })
+  expect((await admin.patch(`/api/products/${id}`, { price: 7654.25 })).status).toBe(200)
+  await before.kill()
+
+  const after = await start()
+  await eventually(async () =>
+    expect((await visitor(after.url).get(`/productDetail/${id}`)).text).toContain('7,654.25'),
+  )
+})
+
+test('a power cut in a rush of orders leaves orders and stock in agreement', async () => {
+  const before = running()
+  const ring = await createSoldProduct(await signInAsAdmin(before.url), { pieces: 200 })
+  const customer = await signUp(before.url)
+  const rush = Array.from({ length: 60 }, () => order(customer, { itemId: ring.id, quantity: 2 }).catch(() => null))
+  await Promise.any(rush)
+  await before.kill()
+  const known = (await Promise.all(rush)).filter((id) => id !== null)
+
+  const after = await start()
+  const orders = await ordersOf({ ...customer, ...visitor(after.url, customer.token) })
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(known))
+  const sold = orders.length * 2
+  expect(await readStock(await signInAsAdmin(after.url), ring.id)).toEqual({ stock: 200 - sold, sold })
+})

@@ -1,0 +1,76 @@
+import { test as base, expect, inject } from 'vitest'
+import { sendHalf } from '../../support/half-sent.ts'
+import { customerWithMail } from '../../support/order-mails.ts'
+import { order } from '../../support/orders.ts'
+import { picture } from '../../support/pictures.ts'
+import { openCopy } from '../../support/shop-copy.ts'
+import type { ShopProcess } from '../../support/shop-process.ts'
+import { createSoldProduct, eventually } from '../../support/shop-products.ts'
+import { startMailServer } from '../../support/smtp.ts'
+import { signInAsAdmin } from '../../support/staff.ts'
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('mailServer', async ({}, { onCleanup }) => {
+    const server = await startMailServer()
+    onCleanup(() => server.stop())
+    return server
+  })
+  .extend('shop', async ({ mailServer }, { onCleanup }) => {
+    const shop = await openCopy(inject('template'), { SMTP_URL: mailServer.url })
+    onCleanup(() => shop.stop())
+    return shop
+  })
+
+const message = JSON.stringify({ name: 'Ada', phone: '1', mail: 'a@b.example', content: 'x' })
+const contact = { path: '/api/post_contact', length: message.length }
+
+/** As Ctrl-C does below npm, which passes on the signal that the terminal has sent to both. */
+async function signalTwice({ pid, url }: ShopProcess): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal)
+  await eventually(() => expect(fetch(url)).rejects.toThrow())
+}
+
+test('whoever is being answered when the shop is stopped gets the whole answer, also when the signal comes twice', async ({
+  shop,
+}) => {
+  const sending = await sendHalf(shop.url, contact)
+  await signalTwice(shop)
+  sending.send(message)
+  const response = await sending.response()
+  expect(response).toMatch(/^HTTP\/1\.1 2\d\d /)
+  expect(response).toMatch(/^Connection: close\r$/m)
+  await shop.stop()
+  expect(shop.takeProblems()).toEqual([])
+})
+
+test('uploads and forms that are not sent to their end are answered before the shop ends', async ({ shop }) => {
+  const { token } = await signInAsAdmin(shop.url)
+  const form = await sendHalf(shop.url, contact)
+  form.send(message.slice(1))
+  const type = 'multipart/form-data; boundary=b'
+  const upload = await sendHalf(shop.url, {
+    ...{ path: '/api/media', type, length: 2_000_000, headers: { Authorization: `JWT ${token}` } },
+  })
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png'
+  upload.send(`--b\r\n${part}\r\n\r\n${(await picture('png')).toString('latin1')}`)
+  await signalTwice(shop)
+  for (const response of await Promise.all([form.response(), upload.response()])) {
+    expect(response).toMatch(/^HTTP\/1\.1 503 /)
+    expect(response).toMatch(/^Connection: close\r$/m)
+    expect(response).toMatch(/^Retry-After: 5\r$/m)
+    expect(response).toContain('The shop is being restarted. Please try again in a moment.')
+  }
+  await shop.stop()
+  expect(shop.takeProblems()).toEqual([])
+})
+
+test('a mail server that does not answer does not keep the shop from ending', async ({ shop, mailServer }) => {
+  mailServer.hold()
+  const admin = await signInAsAdmin(shop.url)
+  const ring = await createSoldProduct(admin)
+  await order(await customerWithMail(admin), { itemId: ring.id })
+  await eventually(async () => expect(mailServer.received).not.toEqual([]))
+  await shop.stop()
+  expect(shop.takeProblems()).toEqual([])
+})

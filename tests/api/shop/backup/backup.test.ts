@@ -1,0 +1,185 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
+import { backUp, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
+import { killCommand, runCommand } from '../../../support/commands.ts'
+import { type Customer, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { type ApiDocument, callsOf } from '../../../support/openapi.ts'
+import { order, ordersOf } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { picture, upload } from '../../../support/pictures.ts'
+import { type ShopSettings, startFailing, startShop } from '../../../support/shop-process.ts'
+import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+const test = staffTest({})
+/** Milliseconds: each test runs several programs. */
+vi.setConfig({ testTimeout: 180_000 })
+const { mongo } = inject('template')
+
+async function start(settings: ShopSettings) {
+  const shop = await startShop(settings)
+  onTestFinished(async () => {
+    await shop.stop()
+    expect(shop.takeProblems()).toEqual([])
+  })
+  return shop
+}
+
+const signInAgain = async (customer: Customer, shop: string): Promise<Customer> => ({
+  ...(await signInWithCookie({ ...customer, shop })),
+  ...{ name: customer.name, password: customer.password },
+})
+
+test('a backup beside a running shop has every order that was confirmed before, and stock that agrees with its orders', async ({
+  copy,
+  shop,
+  admin,
+}) => {
+  const pieces = 900
+  const ring = await createSoldProduct(admin, { pieces })
+  const customer = await signUp(shop.url)
+  const before = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
+  const during: string[] = []
+  let isMaking = true
+  const ordering = (async () => {
+    while (isMaking) during.push(await order(customer, { itemId: ring.id }))
+  })()
+  const file = await backUp(copy.settings).finally(() => {
+    isMaking = false
+  })
+  await ordering
+  expect(during.length).toBeGreaterThan(0)
+
+  const restored = await start(await restoreInto(emptyPlace(), file))
+  const again = await signInAgain(customer, restored.url)
+  const there = (await ordersOf(again)).map(({ id }) => id)
+  expect(there).toEqual(expect.arrayContaining(before))
+  // One moment: of the others those are there that came first.
+  const [first, later] = [there.length - before.length, during]
+  expect(new Set(there)).toEqual(new Set([...before, ...later.slice(0, first)]))
+  const [sold, stock] = [there.length, pieces - there.length]
+  expect(await readStock(await signInAsAdmin(restored.url), ring.id)).toEqual({ stock, sold })
+})
+
+/** Addresses of every public page, and of the calls that need nothing but the store. */
+async function publicAddresses(stranger: Visitor): Promise<string[]> {
+  const { text } = await stranger.get('/sitemap.xml')
+  const pages = [...text.matchAll(/<loc>([^<]+)</g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  const { body } = await stranger.get<ApiDocument>('/api/openapi.json')
+  const calls = callsOf(body).filter(({ method }) => method.toLowerCase() === 'get')
+  const ofStore = calls.map(({ path }) => path.replace(/\{(store|branch)\w*\}/i, store))
+  return [...pages, '/feed.xml', ...ofStore.filter((path) => path.startsWith('/api/get_') && !path.includes('{'))]
+}
+
+/** MongoDB tells a field that is null, or an empty list, from one that is not there; nothing in the shop does. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, each]) => [name, withoutEmpty(each)] as const)
+  return Object.fromEntries(entries.filter(([, each]) => each !== null && !['{}', '[]'].includes(JSON.stringify(each))))
+}
+
+test('a restored shop shows and answers everything as the old one did, and its people sign in', async ({
+  copy,
+  shop,
+  admin,
+  stranger,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const draft = { name: 'A name that is not published', _status: 'draft' }
+  expect((await admin.patch(`/api/products/${ring.id}?draft=true`, draft)).status).toBe(200)
+  const customer = await signUp(shop.url)
+  await order(customer, { itemId: ring.id })
+  const restored = await start(await restoreInto(emptyPlace(), await backUp(copy.settings, '.tar.gz')))
+
+  const addresses = await publicAddresses(stranger)
+  expect(addresses.length).toBeGreaterThan(60)
+  const there = visitor(restored.url)
+  for (const address of addresses) {
+    const [old, now] = [await stranger.get(address), await there.get(address)]
+    expect([address, now.status, now.text]).toEqual([address, old.status, old.text])
+  }
+  const own = await signInAgain(customer, restored.url)
+  expect(await ordersOf(own)).toEqual(await ordersOf(customer))
+  const staff = await signInAsAdmin(restored.url)
+  const lists = ['products', 'products/versions', 'sale-orders', 'customers', 'order-events', 'media', 'posts']
+  for (const list of [...lists, 'branches', 'redirects', 'attributes', 'categories', 'messages']) {
+    const query = `/api/${list}?limit=300&depth=0&draft=true&sort=id`
+    const [old, now] = [await admin.get<{ docs: object[] }>(query), await staff.get<{ docs: object[] }>(query)]
+    expect([list, withoutEmpty(now.body.docs)]).toEqual([list, withoutEmpty(old.body.docs)])
+  }
+  const [{ body: picture }] = [await admin.get<{ docs: { filename: string }[] }>('/api/media?limit=1')]
+  const address = `/media/${picture.docs[0]!.filename}`
+  expect((await there.get(address)).text).toBe((await stranger.get(address)).text)
+})
+
+test('a restore that was killed leaves no half shop: it is refused until the restore is made again', async ({
+  copy,
+}) => {
+  const file = await backUp(copy.settings)
+  const place = emptyPlace()
+  for (const moment of [/Restoring: \d+ of/, /Restoring: \d{3,} of[\s\S]*Restoring:[\s\S]*Restoring:/]) {
+    await killCommand('restore', [file], place, moment)
+    if (mongo) {
+      expect((await startFailing(place)).stderr).toContain('Please run npm run restore again')
+      expect((await runCommand('backup', [join(newFolder(), 'x.tar.gz')], place)).stderr).toContain('npm run restore')
+    } else expect(existsSync(join(place.DATA_DIR!, 'shop.db'))).toBe(false)
+  }
+  await restoreInto(place, file)
+  expect(await documentsIn(await backUp(place))).toEqual(await documentsIn(file))
+  if (!mongo)
+    expect(readdirSync(place.DATA_DIR!).sort()).toEqual([
+      'media',
+      'secret',
+      'shop.db',
+      'start-lock',
+      'start-lock-owner',
+    ])
+})
+
+test('what cannot be backed up or restored is refused in a sentence, and nothing is changed', async ({ copy }) => {
+  const file = await backUp(copy.settings)
+  const place = emptyPlace()
+  const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]
+  const refusals: [Parameters<typeof runCommand>[0], string[], ShopSettings, RegExp][] = [
+    ['backup', [], there, /^Please name the file: npm run backup -- shop\.tar\.zst$/],
+    ['backup', ['shop.zip'], there, /^The name of a backup ends in \.tar\.zst or \.tar\.gz; this is ".*shop\.zip"\.$/],
+    ['backup', [file], there, /is there already\. A backup replaces nothing: please choose another name\.$/],
+    ['restore', [file], there, /^There is a shop in .*please choose another/],
+    ['restore', [other], place, /^There is no file .*other\.tar\.gz\.$/],
+    ['verify', [other], place, /^There is no file .*other\.tar\.gz\.$/],
+  ]
+  if (!mongo) refusals.push(['backup', [other], place, /^There is no shop in .*: please check DATA_DIR\.$/])
+  for (const [name, args, settings, sentence] of refusals) {
+    const { code, stderr } = await runCommand(name, args, settings)
+    expect([name, code, stderr.trim()]).toEqual([name, 1, expect.stringMatching(sentence)])
+  }
+  expect((await runCommand('verify', [file], {})).stdout).toMatch(/is a whole backup of Aurel\.\n.*\n.*\d+ orders/)
+  await restoreInto(place, file)
+})
+
+test('files of a picture that is deleted during a backup stay until it has ended', async ({ copy, admin, shop }) => {
+  const { doc } = (await upload(admin, { data: await picture('png') })).body
+  const folder = join(copy.settings.DATA_DIR!, 'media')
+  const files = () => readdirSync(folder).filter((name) => fileNames(doc).includes(name))
+  const all = files()
+  await killCommand('backup', [join(newFolder(), 'cut.tar.zst')], copy.settings, /Writing documents/)
+  expect((await admin.delete(`/api/media/${doc.id}`)).status).toBe(200)
+  const other = (await upload(admin, { data: await picture('png') })).body.doc
+  await backUp(copy.settings)
+  expect(files()).toEqual(all)
+  // Not held any more.
+  expect((await admin.delete(`/api/media/${other.id}`)).status).toBe(200)
+  await eventually(async () => expect(existsSync(join(folder, other.filename!))).toBe(false))
+  await shop.stop()
+  await inspectDatabase(copy.settings).age(2)
+  await start(copy.settings)
+  await eventually(async () => expect(files()).toEqual([]))
+})

@@ -1,0 +1,144 @@
+import { expect, test } from '../../../support/api.ts'
+import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+type Signed = { status: number; message: string; token?: string; name?: string }
+
+const register = (by: Visitor, fields: Record<string, string>) => by.post<Signed>('/api/register', { form: fields })
+const login = (by: Visitor, name: string, password: string) =>
+  by.post<Signed>('/api/login', { form: { name, password } })
+
+test('the anti-forgery cookie can be read by the page', async ({ stranger }) => {
+  const { status, headers, text } = await stranger.get('/sanctum/csrf-cookie')
+  expect([status, text]).toEqual([204, ''])
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=[^;]+;.*SameSite=Lax/i)])
+  expect(headers.getSetCookie().join()).not.toMatch(/HttpOnly/i)
+})
+
+test('a shopper signs up with a phone number and is signed in', async ({ stranger, shop }) => {
+  const name = newPhone()
+  const { status, body, headers } = await register(stranger, { name, email: '', password: 'six-or-more' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ status: 1, message: expect.any(String), token: expect.any(String) })
+  expect(headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/i)
+  const account = await visitor(shop.url, body.token).get('/api/user-info')
+  expect(account.body).toEqual({ username: name, email: '' })
+})
+
+test('forms and JSON are the same to the shop', async ({ stranger }) => {
+  const multipart = new FormData()
+  multipart.set('name', newPhone())
+  multipart.set('password', 'six-or-more')
+  expect((await stranger.post<Signed>('/api/register', { form: multipart })).body.status).toBe(1)
+  const json = { name: newPhone(), password: 'six-or-more' }
+  expect((await stranger.post<Signed>('/api/register', { json })).body.status).toBe(1)
+})
+
+test('a phone number is one customer, however it is written', async ({ stranger }) => {
+  const phone = newPhone()
+  const written = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`
+  expect((await register(stranger, { name: written, password: 'six-or-more' })).body.status).toBe(1)
+  const again = await register(stranger, { name: phone, password: 'six-or-more' })
+  expect([again.status, again.body.status, again.body.token]).toEqual([200, 0, undefined])
+  expect(again.body.message).toMatch(/already/)
+  expect((await login(stranger, written, 'six-or-more')).body).toMatchObject({ status: 1, name: phone })
+})
+
+test.for<[string, Record<string, string>, string]>([
+  ['no phone', { name: '', password: 'six-or-more' }, 'Please fill out'],
+  ['no password', { name: newPhone(), password: '' }, 'Please fill out'],
+  ['nothing', {}, 'Please fill out'],
+  ['a short password', { name: newPhone(), password: 'five5' }, 'Password must be at least 6 characters'],
+])('a sign-up with %s is refused with the reason', async ([, fields, message], { stranger }) => {
+  const { status, body } = await register(stranger, fields)
+  expect([status, body]).toEqual([200, { status: 0, message }])
+})
+
+test('a sign-up with an invalid e-mail address is refused', async ({ stranger }) => {
+  const odd = { name: newPhone(), password: 'six-or-more', email: 'not an address' }
+  expect((await register(stranger, odd)).body).toMatchObject({ status: 0 })
+})
+
+test.for(['1-800-DAFAHBE', `${newPhone()} ext. 5`, `${newPhone()}x5`, 'Ada12345'])(
+  'a sign-up with %s is refused: it is not a phone number',
+  async (name, { stranger }) => {
+    const { status, body } = await register(stranger, { name, password: 'six-or-more' })
+    expect([status, body]).toEqual([200, { status: 0, message: 'This is not a phone number.' }])
+  },
+)
+
+test('a phone number in Persian or Arabic digits is that phone number', async ({ stranger }) => {
+  const phone = newPhone()
+  const persian = phone.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
+  const arabic = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+  expect((await register(stranger, { name: persian, password: 'six-or-more' })).body).toMatchObject({ name: phone })
+  expect((await login(stranger, arabic, 'six-or-more')).body).toMatchObject({ status: 1, name: phone })
+})
+
+test('a customer signs in', async ({ stranger, shop }) => {
+  const { name, password } = await signUp(shop.url)
+  const { status, body } = await login(stranger, name, password)
+  expect(status).toBe(200)
+  expect(body).toEqual({ status: 1, name, token: expect.any(String), message: expect.any(String) })
+})
+
+test('a wrong password and an unknown phone are refused in the same words', async ({ stranger, shop }) => {
+  const { name } = await signUp(shop.url)
+  const wrong = await login(stranger, name, 'not-the-password')
+  const unknown = await login(stranger, newPhone(), 'not-the-password')
+  expect([wrong.status, wrong.body]).toEqual([200, { status: 0, message: expect.any(String) }])
+  expect(unknown.body).toEqual(wrong.body)
+  expect(wrong.headers.getSetCookie()).toEqual([])
+})
+
+test('an account is shown to its own customer only', async ({ stranger, shop }) => {
+  const customer = await signUp(shop.url)
+  const own = await customer.get('/api/user-info')
+  expect([own.status, own.body]).toEqual([200, { username: customer.name, email: '' }])
+  expect(own.headers.get('cache-control')).toMatch(/no-store/)
+  for (const nobody of [stranger, visitor(shop.url, 'not-a-token'), visitor(shop.url, `${customer.token}x`)]) {
+    const { status, body } = await nobody.get('/api/user-info')
+    expect([status, body]).toEqual([401, { message: expect.any(String) }])
+  }
+})
+
+test('a name is confirmed to its own customer only', async ({ stranger, shop }) => {
+  const customer = await signUp(shop.url)
+  const other = await signUp(shop.url)
+  const path = `/api/get_customer_name/Aurel/${customer.name}`
+  expect((await customer.get(path)).body).toEqual({ result: { name: customer.name } })
+  for (const nobody of [stranger, other]) {
+    const { status, body } = await nobody.get(path)
+    expect([status, body]).toEqual([404, { message: 'Customer not found' }])
+  }
+})
+
+test('the cookie proves a customer as the token does', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  expect((await browser.get('/api/user-info')).body).toMatchObject({ username: customer.name })
+})
+
+test('staff are no customers', async ({ admin }) => {
+  expect((await admin.get('/api/user-info')).status).toBe(401)
+})
+
+test('what cannot be read is refused, and says nothing of the inside', async ({ stranger }) => {
+  const headers = { 'Content-Type': 'application/json' }
+  const broken = await fetch(`${stranger.shop}/api/login`, { method: 'POST', headers, body: '{"name":' })
+  expect(broken.status).toBe(400)
+  expect(await broken.json()).toEqual({ message: expect.stringMatching(/^[^\n/{]+$/) })
+  const large = await stranger.post('/api/login', { json: { name: 'x'.repeat(1_100_000) } })
+  expect(large.status).toBe(413)
+  const xml = await fetch(`${stranger.shop}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/xml' },
+    body: '<name/>',
+  })
+  expect(xml.status).toBe(415)
+})
+
+test('every response has the request id that the log uses', async ({ stranger }) => {
+  const ids = await Promise.all(['/api/user-info', '/api/get_prices/Aurel'].map((path) => stranger.get(path)))
+  for (const { headers } of ids) expect(headers.get('x-request-id')).toMatch(/^[\w-]{16,}$/)
+})

@@ -1,0 +1,306 @@
+import { expect } from 'vitest'
+import { newPhone } from '../../../support/customers.ts'
+import { legacyClient, lineFor, readBack, wholeProduct } from '../../../support/legacy-client.ts'
+import { checkout } from '../../../support/orders.ts'
+import { testWith } from '../../../support/own-shop.ts'
+import { startShop } from '../../../support/shop-process.ts'
+import { createSoldProduct, readStock, store, uniqueId } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+/** A shop whose customers sign in by name only, and where any name does. */
+const test = testWith({ SIGN_IN: 'name' }).extend('admin', { scope: 'file' }, async ({ shop }) => {
+  const admin = await signInAsAdmin(shop.url)
+  await openNames(admin, true)
+  return admin
+})
+
+async function openNames(admin: Visitor, open: boolean): Promise<void> {
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&limit=1')
+  await admin.patch(`/api/branches/${body.docs[0]!.id}`, { openNames: open })
+  const statusOfNobody = async () => (await legacyClient(admin.shop).signInAs(`Nobody ${uniqueId()}`)).status
+  await expect.poll(statusOfNobody).toBe(open ? 200 : 404)
+}
+
+const newName = () => `Ada ${uniqueId()}`
+
+const findCustomers = async (admin: Visitor, name: string) => {
+  const { body } = await admin.get<{ totalDocs: number }>(
+    `/api/customers?where[username][equals]=${encodeURIComponent(name.toLowerCase())}`,
+  )
+  return body.totalDocs
+}
+
+test('an existing client that signs in by name orders, edits and deletes without any anti-forgery cookie', async ({
+  shop,
+  admin,
+}) => {
+  const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
+  const name = newName()
+  const client = legacyClient(shop.url)
+  expect((await client.signInAs(name)).body).toEqual({ result: { name } })
+  const placed = await client.place([lineFor(ring, 2), wholeProduct(balm, 1)])
+  expect(placed.status, placed.text).toBe(200)
+  const { saleOrder, saleOrderTransactions: lines } = await client.edit(placed.body.result)
+  expect(saleOrder).toMatchObject({ customerName: name, shippingAddress: '', grandTotalAmount: 23 })
+  const pin = await createSoldProduct(admin, { price: 1 })
+  const updated = await client.update(saleOrder, [readBack(lines[0]!, 1), { id: pin.id, qty: 4, name: pin.name }])
+  expect([updated.status, updated.body]).toEqual([200, { result: placed.body.result }])
+  expect((await client.edit(placed.body.result)).saleOrder.grandTotalAmount).toBe(14)
+  expect(await readStock(admin, balm.id)).toEqual({ stock: 5, sold: 0 })
+  expect((await client.orders()).body.result).toHaveLength(1)
+  expect((await client.remove(placed.body.result)).body).toEqual({ result: true })
+  expect(client.cookies.has('XSRF-TOKEN')).toBe(false)
+})
+
+test('a name signs in on a second visit as the customer it became, in any case', async ({ shop, admin }) => {
+  const name = newName()
+  const first = legacyClient(shop.url)
+  await first.signInAs(name)
+  await first.place([lineFor(await createSoldProduct(admin), 1)])
+  const second = legacyClient(shop.url)
+  expect((await second.signInAs(name.toUpperCase())).body).toEqual({ result: { name } })
+  expect((await second.orders()).body.result).toHaveLength(1)
+})
+
+test('a name that orders twice at once for the first time is one customer', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 9 })
+  const name = newName()
+  const client = legacyClient(shop.url)
+  await client.signInAs(name)
+  const answers = await Promise.all([1, 2, 3].map((pieces) => client.place([lineFor(ring, pieces)])))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await findCustomers(admin, name)).toBe(1)
+  expect((await client.orders()).body.result).toHaveLength(3)
+})
+
+test('a name that orders nothing is no customer', async ({ shop, admin }) => {
+  const name = newName()
+  const client = legacyClient(shop.url)
+  await client.signInAs(name)
+  expect((await client.orders()).body).toEqual({ result: [] })
+  expect((await client.place([])).status).toBe(422)
+  expect((await checkout(client, [{ itemId: 'nothing' }])).status).toBe(422)
+  expect((await client.remove('1')).status).toBe(404)
+  const order = { id: crypto.randomUUID(), shippingAddress: '', memo: '' }
+  const json = { saleOrder: order, saleOrderTransactions: [{ itemId: (await createSoldProduct(admin)).id }] }
+  expect((await client.post(`/api/get_checkout/${store}`, { json })).status).toBe(404)
+  expect(await findCustomers(admin, name)).toBe(0)
+})
+
+test('a first order that is refused leaves no customer behind', async ({ shop, admin }) => {
+  const name = newName()
+  const client = legacyClient(shop.url)
+  await client.signInAs(name)
+  const ring = await createSoldProduct(admin, { pieces: 2 })
+  expect((await client.place([lineFor(ring, 3)])).status).toBe(409)
+  expect(await findCustomers(admin, name)).toBe(0)
+  expect((await client.place([lineFor(ring, 2)])).status).toBe(200)
+  expect(await findCustomers(admin, name)).toBe(1)
+})
+
+test('a first order that is sent twice under one key is placed once', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 9 })
+  const client = legacyClient(shop.url)
+  await client.signInAs(newName())
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => checkout(client, [{ itemId: ring.id }], key)))
+  const again = await checkout(client, [{ itemId: ring.id }], key)
+  expect(new Set([...answers, again].map(({ body }) => body.result)).size).toBe(1)
+  expect((await client.orders()).body.result).toHaveLength(1)
+})
+
+test('a checkout for another name than the session has is refused, and changes nothing', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin)
+  const [ada, bob] = [newName(), newName()]
+  const client = legacyClient(shop.url)
+  await client.signInAs(ada)
+  const { result: id } = (await client.place([lineFor(ring, 1)])).body
+  const { saleOrder } = await client.edit(id)
+  await client.signInAs(bob)
+  const lines = [lineFor(ring, 1)]
+  const forAda = { id: null, branchId: 1, customerName: ada, shippingAddress: null, memo: '' }
+  const sent = (saleOrder: object, headers = {}) =>
+    client.post(`/api/get_checkout/${store}`, { json: { saleOrder, saleOrderTransactions: lines }, headers })
+  const refused = await sent(forAda)
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    { message: expect.stringContaining(bob), errors: { customerName: [expect.any(String)] } },
+  ])
+  expect((await sent(saleOrder)).status).toBe(404)
+  expect((await sent({ ...forAda, customerName: ` ${bob.toUpperCase()} ` })).status).toBe(200)
+  await client.signInAs(ada)
+  expect((await client.orders()).body.result).toHaveLength(1)
+  expect((await sent({ ...saleOrder, customerName: ada })).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('a call that says for whom it is made is refused where the session is of another name', async ({
+  shop,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin)
+  const [ada, bob] = [`Åda ${uniqueId()}`, newName()]
+  const client = legacyClient(shop.url)
+  await client.signInAs(ada)
+  const { result: id } = (await client.place([lineFor(ring, 1)])).body
+  const by = (name: string) => ({ 'X-Customer-Name': encodeURIComponent(name) })
+  const calls = (headers: Record<string, string>) =>
+    Promise.all([
+      client.get('/api/user-info', headers),
+      client.get(`/api/get_order/${store}/${encodeURIComponent(ada)}`, headers),
+      client.get(`/api/get_edit_order/${store}/${id}`, headers),
+      client.get(`/api/get_printpreview/${store}/${id}`, headers),
+    ])
+  for (const { status } of await calls(by(ada))) expect(status).toBe(200)
+  for (const { status, body } of await calls(by(bob))) {
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['customerName']])
+  }
+  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: by(bob) })).status).toBe(409)
+  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: { 'X-Customer-Name': '%' } })).status).toBe(
+    409,
+  )
+  expect((await client.delete(`/api/get_delete/${store}/${id}`, { headers: by(ada) })).status).toBe(200)
+})
+
+test('a name has no e-mail address, no password and no registration', async ({ shop, admin }) => {
+  const client = legacyClient(shop.url)
+  const margaret = 'Margaret Okafor'
+  await client.signInAs(margaret)
+  expect((await client.get('/api/user-info')).body).toEqual({ username: margaret, email: '' })
+  const form = { current_password: 'x', new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
+  const sent = { name: newPhone(), email: '', password: 'six-or-more' }
+  const refused = { status: 0, message: 'This shop signs in by name only.' }
+  expect((await client.post('/api/change-password', { form })).body).toEqual(refused)
+  expect((await client.post('/api/login', { form: sent })).body).toEqual(refused)
+  expect((await client.post('/api/register', { form: sent })).body).toEqual(refused)
+  expect(await findCustomers(admin, sent.name)).toBe(0)
+})
+
+test('a cookie that was edited is that of a stranger', async ({ shop, admin }) => {
+  expect(admin.token).toEqual(expect.any(String))
+  const client = legacyClient(shop.url)
+  await client.signInAs('Margaret Okafor')
+  const [body = '', signature = ''] = (client.cookies.get('shopfront_session') ?? '').split('.')
+  const forged = [
+    ...[body, `${body}.`, `${body}.${signature}x`, `.${signature}`, `${body}.${signature.toLowerCase()}`],
+    `${body}.${'%C3%A9'.repeat(signature.length)}`,
+    `${Buffer.from('{"name":"Daniel Reyes","until":9999999999999}').toString('base64url')}.${signature}`,
+    ...['%', '%E0%A4%A', 'null', '{}', 'a.b.c'],
+  ]
+  for (const cookie of forged) {
+    client.cookies.set('shopfront_session', cookie)
+    expect([cookie, (await client.get('/api/user-info')).status]).toEqual([cookie, 401])
+  }
+})
+
+test("another site's page cannot order for a name", async ({ shop, admin }) => {
+  const client = legacyClient(shop.url)
+  await client.signInAs(newName())
+  const { status } = await checkout(client, [{ itemId: (await createSoldProduct(admin)).id }], {
+    Origin: 'https://evil.example',
+  })
+  expect(status).toBe(403)
+})
+
+test("another site's page cannot sign a browser in, and a link to the shop still can", async ({ shop, admin }) => {
+  const path = `/api/get_customer_name/${store}/${encodeURIComponent('Margaret Okafor')}`
+  const foreign: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Referer: 'https://evil.example/' },
+  ]
+  for (const headers of foreign) {
+    const { status, headers: sent } = await visitor(admin.shop).get(path, headers)
+    expect([headers, status, sent.getSetCookie()]).toEqual([headers, 403, []])
+  }
+  const page = `${shop.url}/about?CustomerName=Margaret%20Okafor`
+  const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin', Referer: page }, { Referer: page }, {}]
+  for (const headers of own) expect((await visitor(shop.url).get(path, headers)).status).toBe(200)
+  expect((await visitor(shop.url).get('/about?CustomerName=Ada', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200)
+})
+
+test("no header opens the shop to another site's page", async ({ shop, admin }) => {
+  const client = legacyClient(shop.url)
+  await client.signInAs(newName())
+  const ring = await createSoldProduct(admin)
+  for (const Authorization of ['Bearer x', `Bearer ${admin.token}`]) {
+    const headers = { Origin: 'https://evil.example', Authorization }
+    expect((await checkout(client, [{ itemId: ring.id }], headers)).status).toBe(403)
+  }
+  expect((await checkout(client, [{ itemId: ring.id }])).status).toBe(200)
+})
+
+test('whoever signs out is signed out, wherever the cookie was copied to; other sign-ins of the name stay', async ({
+  shop,
+  admin,
+}) => {
+  expect(admin.token).toEqual(expect.any(String))
+  const [client, elsewhere] = [legacyClient(shop.url), legacyClient(shop.url)]
+  const name = newName()
+  for (const each of [client, elsewhere]) await each.signInAs(name)
+  const copied = client.cookies.get('shopfront_session') ?? ''
+  expect((await client.post('/api/logout')).status).toBe(204)
+  const thief = visitor(shop.url)
+  thief.cookies.set('shopfront_session', copied)
+  expect((await thief.get('/api/user-info')).status).toBe(401)
+  expect((await thief.post('/api/logout')).status).toBe(204)
+  expect((await elsewhere.get('/api/user-info')).status).toBe(200)
+  expect((await client.signInAs(name)).status).toBe(200)
+  expect((await client.get('/api/user-info')).status).toBe(200)
+})
+
+test('a name is the same customer in any case, in every alphabet', async ({ shop, admin }) => {
+  const name = `Élodie Ångström ${uniqueId()}`
+  const json = { username: newPhone(), password: 'six-or-more', name }
+  expect((await admin.post('/api/customers', { json })).status).toBe(201)
+  for (const typed of [name, name.toUpperCase(), name.toLowerCase(), ` ${name} `, name.normalize('NFD')]) {
+    expect((await legacyClient(shop.url).signInAs(typed)).body).toEqual({ result: { name } })
+  }
+  const renamed = `Zoë ${uniqueId()}`
+  const { body } = await admin.get<{ docs: { id: string }[] }>(
+    `/api/customers?where[username][equals]=${encodeURIComponent(json.username)}`,
+  )
+  await admin.patch(`/api/customers/${body.docs[0]!.id}`, { name: renamed })
+  expect((await legacyClient(shop.url).signInAs(renamed.toUpperCase())).body).toEqual({ result: { name: renamed } })
+})
+
+test('whoever types a phone is told no name, and is that customer all the same', async ({ shop, admin }) => {
+  const json = { username: newPhone(), password: 'six-or-more', name: `Ada ${uniqueId()}` }
+  await admin.post('/api/customers', { json })
+  const client = legacyClient(shop.url)
+  expect((await client.signInAs(json.username.replace('+1', '1 '))).body).toEqual({ result: { name: json.username } })
+  expect((await client.place([lineFor(await createSoldProduct(admin), 1)])).status).toBe(200)
+  expect((await client.orders()).body.result).toHaveLength(1)
+  const byName = legacyClient(shop.url)
+  await byName.signInAs(json.name)
+  expect((await byName.orders()).body.result).toHaveLength(1)
+})
+
+test('when staff close the names again, an unknown one is not found', async ({ shop, admin }) => {
+  await openNames(admin, false)
+  const { status, body } = await legacyClient(shop.url).signInAs(newName())
+  expect([status, body]).toEqual([404, { message: 'Customer not found' }])
+  expect((await legacyClient(shop.url).signInAs('Margaret Okafor')).status).toBe(200)
+})
+
+test('a name that signed in is worth nothing once the shop asks for passwords', async ({ copy, shop }) => {
+  const client = legacyClient(shop.url)
+  await client.signInAs('Margaret Okafor')
+  const cookie = client.cookies.get('shopfront_session') ?? ''
+  await shop.stop()
+  const strict = await startShop({ ...copy.settings, SIGN_IN: 'password' })
+  try {
+    const browser = visitor(strict.url)
+    browser.cookies.set('shopfront_session', cookie)
+    expect((await browser.get('/api/user-info')).status).toBe(401)
+    expect((await browser.get(`/api/get_order/${store}/Margaret%20Okafor`)).status).toBe(401)
+    expect((await visitor(strict.url, cookie).get('/api/user-info')).status).toBe(401)
+    expect((await browser.get(`/api/get_customer_name/${store}/Margaret%20Okafor`)).status).toBe(404)
+  } finally {
+    await strict.stop()
+  }
+  expect(strict.takeProblems()).toEqual([])
+})

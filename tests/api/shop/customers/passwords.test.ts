@@ -1,0 +1,121 @@
+import { expect, test } from '../../../support/api.ts'
+import { newPhone, signInWithCookie, signUp } from '../../../support/customers.ts'
+import { mailsTo } from '../../../support/mails.ts'
+import { eventually, uniqueId } from '../../../support/shop-products.ts'
+import { type ErrorBody, type Visitor, visitor } from '../../../support/visitor.ts'
+
+type Passwords = { current_password?: string; new_password?: string; confirm_password?: string; token?: string }
+
+const change = (by: Visitor, form: Passwords) => by.post('/api/change-password', { form })
+const reset = (by: Visitor, form: Passwords) => by.post('/api/reset-password', { form })
+const forget = (by: Visitor, email: string) => by.post('/api/forgot-password', { form: { email } })
+const canSignIn = async (shop: string, name: string, password: string) =>
+  (await visitor(shop).post('/api/login', { form: { name, password } })).body.status === 1
+
+const chosen = { new_password: 'new-and-longer', confirm_password: 'new-and-longer' }
+
+test('a customer changes the password, and their other sessions end', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const { status, body } = await change(customer, { current_password: customer.password, ...chosen })
+  expect([status, body]).toEqual([200, { status: 1, message: expect.any(String) }])
+  expect((await customer.get('/api/user-info')).status).toBe(200)
+  expect((await browser.get('/api/user-info')).status).toBe(401)
+  expect(await canSignIn(shop.url, customer.name, customer.password)).toBe(false)
+  expect(await canSignIn(shop.url, customer.name, chosen.new_password)).toBe(true)
+})
+
+test.for<[string, (current_password: string) => Passwords, string]>([
+  ['nothing', () => ({}), 'Please fill out'],
+  ['no confirmation', (current) => ({ current_password: current, ...chosen, confirm_password: '' }), 'Please fill out'],
+  [
+    'another confirmation',
+    (current) => ({ current_password: current, ...chosen, confirm_password: 'another' }),
+    'Password and confirmation password do not match.',
+  ],
+  [
+    'a short password',
+    (current) => ({ current_password: current, new_password: 'five5', confirm_password: 'five5' }),
+    'Password must be at least 6 characters',
+  ],
+])('a password change with %s is refused with the reason', async ([, formFor, message], { shop }) => {
+  const customer = await signUp(shop.url)
+  const { status, body } = await change(customer, formFor(customer.password))
+  expect([status, body]).toEqual([200, { status: 0, message }])
+})
+
+test('a password change needs the current password and a session', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  const current_password = customer.password
+  expect((await change(customer, { current_password: 'wrong-one', ...chosen })).body).toMatchObject({ status: 0 })
+  expect((await change(stranger, { current_password, ...chosen })).status).toBe(401)
+  expect(await canSignIn(shop.url, customer.name, current_password)).toBe(true)
+})
+
+test('a forged request changes no password', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const form = { current_password: customer.password, ...chosen }
+  const { status } = await browser.post('/api/change-password', { form, headers: { 'X-XSRF-TOKEN': 'guessed' } })
+  expect(status).toBe(403)
+})
+
+test('a forgotten password is reset by a letter, once, and every session ends', async ({ shop, stranger }) => {
+  const email = `${uniqueId()}@example.com`
+  const name = newPhone()
+  const { body } = await stranger.post<{ token: string }>('/api/register', {
+    form: { name, email, password: 'forgotten' },
+  })
+  const customer = visitor(shop.url, body.token)
+  expect((await forget(stranger, email)).body).toMatchObject({ status: 1 })
+  const token = await eventually(async () => {
+    const [letter = ''] = mailsTo(shop.dataDir, email)
+    const found = /reset-password\?token=([\w-]+)/.exec(letter)?.[1] ?? ''
+    expect(found).not.toBe('')
+    return found
+  })
+  const good = await stranger.get<ErrorBody & { token: string }>(`/api/verify-token?token=${token}`)
+  expect(good.body).toEqual({ status: 1, token })
+  expect((await reset(stranger, { ...chosen, confirm_password: 'another', token })).body).toMatchObject({ status: 0 })
+  const twice = await Promise.all([reset(stranger, { ...chosen, token }), reset(stranger, { ...chosen, token })])
+  expect(twice.map((answer) => answer.body.status).sort()).toEqual([0, 1])
+  expect((await stranger.get(`/api/verify-token?token=${token}`)).body.status).toBe(0)
+  expect((await customer.get('/api/user-info')).status).toBe(401)
+  expect(await canSignIn(shop.url, name, 'forgotten')).toBe(false)
+  expect(await canSignIn(shop.url, name, chosen.new_password)).toBe(true)
+})
+
+test('an unknown address is answered as a known one, and gets no letter', async ({ shop, stranger }) => {
+  const [known, unknown] = [`${uniqueId()}@example.com`, `${uniqueId()}@example.com`]
+  const form = { name: newPhone(), email: known, password: 'forgotten' }
+  await stranger.post('/api/register', { form })
+  const answers = [await forget(stranger, known), await forget(stranger, unknown)]
+  expect(answers[1]?.body).toEqual(answers[0]?.body)
+  await eventually(async () => expect(mailsTo(shop.dataDir, known)).toHaveLength(1))
+  expect(mailsTo(shop.dataDir, unknown)).toEqual([])
+  expect((await forget(stranger, '')).body).toEqual({ status: 0, message: 'Please fill out' })
+})
+
+test('a token that was never given opens nothing', async ({ stranger }) => {
+  for (const token of ['', 'guessed', '{"$ne":null}']) {
+    const answer = await stranger.get(`/api/verify-token?token=${encodeURIComponent(token)}`)
+    expect(answer.body).toEqual({ status: 0, message: 'Sorry, your token expired!' })
+    expect((await reset(stranger, { ...chosen, token })).body.status).toBe(0)
+  }
+})
+
+test('five wrong passwords close an account, known or not, and the answer is the same', async ({ shop, stranger }) => {
+  const { name } = await signUp(shop.url)
+  const tries = async (phone: string) => {
+    const answers = []
+    for (let n = 0; n < 6; n++) {
+      const form = { name: phone, password: `wrong-${n}` }
+      const { status, body, headers } = await stranger.post('/api/login', { form })
+      answers.push([status, body, headers.get('retry-after')])
+    }
+    return answers
+  }
+  const known = await tries(name)
+  expect(await tries(newPhone())).toEqual(known)
+  expect(known.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 429])
+})

@@ -1,0 +1,78 @@
+import { expect, test } from '../../../support/api.ts'
+import { allMails, mailsTo } from '../../../support/mails.ts'
+import { moveOrder, readOrder } from '../../../support/order-desk.ts'
+import { customerWithMail, readMails, saveTemplate, whenWritten } from '../../../support/order-mails.ts'
+import { order } from '../../../support/orders.ts'
+import { createSoldProduct } from '../../../support/shop-products.ts'
+import { createStaff, staffMember } from '../../../support/staff.ts'
+
+test('a mail that staff switch off is not written, and one that they word is in their words', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+  expect((await saveTemplate(admin, 'orderPlaced', { isOn: false })).status).toBe(200)
+  expect(
+    (await saveTemplate(admin, 'orderConfirmed', { subject: 'Yes to {reference}', text: 'Dear {customer}' })).status,
+  ).toBe(200)
+  try {
+    const id = await order(customer, { itemId: ring.id })
+    await whenWritten(admin, id, 1)
+    await moveOrder(admin, id, { to: 'Confirmed' })
+    await whenWritten(admin, id, 2)
+    const { docs } = await readMails(admin, `where[order][equals]=${id}`)
+    expect(docs.map(({ kind }) => kind).sort()).toEqual(['orderConfirmed', 'shopOrder'])
+    const { reference } = (await readOrder(admin, id)).body.order
+    const { subject, text } = docs.find(({ kind }) => kind === 'orderConfirmed')!
+    expect([subject, text.split('\n')[0]]).toEqual([`Yes to ${reference}`, `Dear ${customer.name}`])
+  } finally {
+    await saveTemplate(admin, 'orderPlaced', { isOn: true })
+    await saveTemplate(admin, 'orderConfirmed', { subject: null, text: null })
+  }
+})
+
+test('editors word mails, staff read them, and a field that there is not is refused', async ({ admin, stranger }) => {
+  const editor = await createStaff(admin, 'editor')
+  const staff = await createStaff(admin, 'staff')
+  const { status, body } = await saveTemplate(editor, 'orderPlaced', { text: 'Hello {nobody}' })
+  expect([status, JSON.stringify(body)]).toEqual([
+    400,
+    expect.stringContaining('There is no field {nobody} in this text.'),
+  ])
+  expect((await saveTemplate(editor, 'orderPlaced', { text: '' })).status).toBe(200)
+  expect((await saveTemplate(staff, 'orderPlaced', { isOn: false })).status).toBe(403)
+  expect((await saveTemplate(stranger, 'orderPlaced', { isOn: false })).status).toBe(403)
+  expect((await staff.get('/api/globals/mail-templates')).status).toBe(200)
+  expect((await stranger.get('/api/globals/mail-templates')).status).toBe(403)
+  expect((await admin.get('/api/globals/none')).status).toBe(404)
+})
+
+test('a preview shows the mail as it would be sent, and a test mail goes to whoever asks', async ({
+  admin,
+  shop,
+  stranger,
+}) => {
+  const editor = await staffMember(admin, 'editor')
+  const staff = await createStaff(admin, 'staff')
+  const mail = { event: 'orderShipped', subject: 'Off: {reference}', text: 'Dear {customer}\n\n{lines}\n\n<b>' }
+  const preview = (by: typeof staff, json: unknown) =>
+    by.post<Record<string, string>>('/api/panel/mail/preview', { json })
+  const sendTest = (by: typeof staff, json: unknown) => by.post<{ to: string }>('/api/panel/mail/test', { json })
+  const { status, body } = await preview(staff, mail)
+  expect([status, body]).toEqual([
+    200,
+    {
+      subject: 'Off: SO-2026-000042',
+      text: expect.stringContaining('Dear Ada Lovelace\n\n2 × Pearl Ring'),
+      html: expect.stringContaining('&#60;b&#62;'),
+    },
+  ])
+  expect((await preview(stranger, mail)).status).toBe(403)
+  expect((await preview(staff, { event: 'lost' })).status).toBe(422)
+  const wrong = await preview(staff, { ...mail, text: '{nobody}' })
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['text']])
+  for (const event of ['orderPlaced', 'shopOrder', 'shopMessage', 'shopLowStock'])
+    expect([event, (await preview(staff, { event })).status]).toEqual([event, 200])
+
+  expect((await sendTest(staff, mail)).status).toBe(403)
+  expect((await sendTest(editor.session, mail)).body).toEqual({ to: editor.email })
+  expect(mailsTo(shop.dataDir, editor.email)).toEqual([expect.stringContaining('Subject: Test: Off: SO-2026-000042')])
+  expect(allMails(shop.dataDir).join()).not.toContain('undefined')
+})

@@ -1,0 +1,64 @@
+import type { Mail } from '../../../../cms/payload-types.ts'
+import { expect, test } from '../../../support/api.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { eventually, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+/** Nobody listens there. */
+const unsent = staffTest({ SMTP_URL: 'smtp://127.0.0.1:1' })
+
+/** A mail that the shop wrote, once it was tried. */
+async function newMail(admin: Visitor): Promise<Mail> {
+  const content = uniqueId()
+  const json = { name: 'Ada', phone: '+1 503 555 0100', mail: 'ada@example.com', content }
+  expect((await visitor(admin.shop).post('/api/post_contact', { json })).status).toBe(200)
+  return eventually(async () => {
+    const { body } = await admin.get<{ docs: Mail[] }>(`/api/mails?where[text][contains]=${content}`)
+    expect(body.docs[0]?.tries).toBe(1)
+    return body.docs[0]!
+  })
+}
+
+const read = async (admin: Visitor, { id }: Mail) => (await admin.get<Mail>(`/api/mails/${id}`)).body
+
+const wishes: Partial<Mail>[] = [
+  { to: 'other@example.com' },
+  { subject: 'Other' },
+  { text: 'Other' },
+  { html: 'Other' },
+  { event: 'other' },
+  { state: 'waiting' },
+  { sentAt: null },
+  { tries: 0 },
+]
+
+test('a mail that was sent stays as it was sent', async ({ admin }) => {
+  const mail = await newMail(admin)
+  expect(mail.state).toBe('sent')
+  const colleague = await createStaff(admin, 'staff')
+  for (const wish of wishes) {
+    for (const by of [admin, colleague]) {
+      expect([wish, (await by.patch(`/api/mails/${mail.id}`, wish)).status]).toEqual([wish, 403])
+      await by.patch(`/api/mails?where[id][equals]=${mail.id}`, wish)
+    }
+  }
+  expect(await read(admin, mail)).toEqual(mail)
+})
+
+unsent(
+  'a mail that could not be sent is addressed anew and sent again, and is not said to be sent',
+  async ({ admin }) => {
+    const mail = await newMail(admin)
+    expect(mail.state).toBe('waiting')
+    const save = async (fields: Partial<Mail>) => (await admin.patch(`/api/mails/${mail.id}`, fields)).status
+    expect(await save({ state: 'sent' })).toBe(400)
+    expect(await save({ state: 'failed' })).toBe(200)
+    expect(await read(admin, mail)).toMatchObject({ state: 'failed', tries: 1 })
+    expect(await save({ tries: 3, sentAt: new Date().toISOString(), event: 'other' })).toBe(200)
+    expect(await read(admin, mail)).toMatchObject({ tries: 1, event: mail.event })
+    expect((await read(admin, mail)).sentAt ?? null).toBeNull()
+    expect(await save({ state: 'waiting', to: 'right@example.com' })).toBe(200)
+    expect(await read(admin, mail)).toMatchObject({ state: 'waiting', to: 'right@example.com', tries: 0 })
+  },
+)

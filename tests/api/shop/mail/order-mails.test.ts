@@ -1,0 +1,195 @@
+import { expect, test } from '../../../support/api.ts'
+import { idOf, verifyCustomer } from '../../../support/customer-desk.ts'
+import { signUp } from '../../../support/customers.ts'
+import { mailsTo } from '../../../support/mails.ts'
+import { moveOrder, moveOrders, placeByPhone, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import {
+  customerWithMail,
+  mailsOf,
+  readMails,
+  sendAgain,
+  setAddress,
+  whenWritten,
+} from '../../../support/order-mails.ts'
+import { checkout, order, revise } from '../../../support/orders.ts'
+import { createSoldProduct, eventually, store } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+
+/** The Email of the sample's branch. */
+const mailbox = async (admin: Parameters<typeof createStaff>[0]) => {
+  const { body } = await admin.get<{ contact: { key: string; value: string }[] }>('/api/get_branch/Aurel')
+  return body.contact.find(({ key }) => key === 'Email')!.value
+}
+
+const deleteOrder = (customer: Parameters<typeof order>[0], id: string) =>
+  customer.delete(`/api/get_delete/${store}/${id}`)
+
+test('a customer gets one mail at each step of an order, and the shop one when it is placed', async ({
+  admin,
+  shop,
+}) => {
+  const [customer, ring, to] = [await customerWithMail(admin), await createSoldProduct(admin), await mailbox(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  await whenWritten(admin, id, 2)
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  await moveOrder(admin, id, { to: 'Shipped', trackingNumber: '1Z 999' })
+  await moveOrder(admin, id, { to: 'Completed' })
+  await whenWritten(admin, id, 4)
+  const { email } = customer
+  await eventually(async () =>
+    expect((await mailsOf(admin, id)).sort()).toEqual([
+      `orderConfirmed ${email} sent`,
+      `orderPlaced ${email} sent`,
+      `orderShipped ${email} sent`,
+      `shopOrder ${to} sent`,
+    ]),
+  )
+  const { reference } = (await readOrder(admin, id)).body.order
+  const letters = mailsTo(shop.dataDir, email)
+  expect(letters).toHaveLength(3)
+  for (const letter of letters) expect(letter).toContain(reference)
+  expect(letters.filter((letter) => letter.includes('1Z 999'))).toHaveLength(1)
+  expect(letters.filter((letter) => letter.includes(`1 × ${ring.name}`))).toHaveLength(0)
+})
+
+test('an order that staff cancel is told once, with what it was', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await moveOrder(admin, id, { to: 'Cancelled' })
+  await whenWritten(admin, id, 3)
+  const { docs } = await readMails(admin, `where[event][equals]=orderCancelled:${id}`)
+  expect(docs).toMatchObject([{ to: customer.email, text: expect.stringContaining(`2 × ${ring.name}`) }])
+})
+
+test('a customer who deletes an order gets a mail that it was cancelled', async ({ admin, shop }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await whenWritten(admin, id, 2)
+  expect((await deleteOrder(customer, id)).status).toBe(200)
+  await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderCancelled ${customer.email} sent`))
+  expect(mailsTo(shop.dataDir, customer.email)).toHaveLength(2)
+})
+
+test('without an address a customer gets no mail, and the order says so', async ({ admin, shop }) => {
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  await whenWritten(admin, id, 1)
+  const page = (await readOrder(admin, id)).body
+  expect(page.mails.map(({ event }) => event)).toEqual(['shopOrder'])
+  expect(page.mailNotice).toBe('The customer has no mail address and gets no mails.')
+  await setAddress(admin, customer, 'later@example.com')
+  expect((await readOrder(admin, id)).body.mailNotice).toBeNull()
+  // What happened before stays without a mail.
+  await moveOrder(admin, id, { to: 'Shipped' })
+  await whenWritten(admin, id, 2)
+  expect((await mailsOf(admin, id)).map((mail) => mail.split(' ')[0]).sort()).toEqual(['orderShipped', 'shopOrder'])
+})
+
+test('editors see an order without its mails', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  const [mail] = await whenWritten(admin, id, 2)
+  const editor = await createStaff(admin, 'editor')
+  const { text, body } = await readOrder(editor, id)
+  expect([body.mails, body.mailNotice]).toEqual([[], null])
+  expect(text).not.toContain(customer.email)
+  expect((await sendAgain(editor, id, mail!.id)).status).toBe(403)
+})
+
+test('an edit, by the customer or by staff, sends nothing more', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  expect((await revise(customer, id, [{ itemId: ring.id, quantity: 2 }])).status).toBe(200)
+  expect((await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 3 }])).status).toBe(200)
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  expect((await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 4 }])).status).toBe(200)
+  await moveOrder(admin, id, { to: 'Cancelled' })
+  await whenWritten(admin, id, 4)
+  const kinds = (await mailsOf(admin, id)).map((mail) => mail.split(' ')[0])
+  expect(kinds.sort()).toEqual(['orderCancelled', 'orderConfirmed', 'orderPlaced', 'shopOrder'])
+})
+
+test('writing the mails is no edit: staff go on from the version that they have', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 1 })
+  const { updatedAt: version } = (await readOrder(admin, id)).body.order
+  await whenWritten(admin, id, 2)
+  expect((await moveOrder(admin, id, { to: 'Confirmed', version })).status).toBe(200)
+})
+
+test('orders that are moved together send one mail each, also when it is tried again', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+  const ids = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
+  await moveOrders(admin, ids, 'Confirmed')
+  await moveOrders(admin, ids, 'Confirmed')
+  for (const id of ids) {
+    await whenWritten(admin, id, 3)
+    const { docs } = await readMails(admin, `where[event][equals]=orderConfirmed:${id}`)
+    expect(docs).toHaveLength(1)
+  }
+})
+
+test("a change through Payload's own REST API sends the same mails", async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id })
+  expect((await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed', mailsDue: 'orderShipped' })).status).toBe(
+    200,
+  )
+  await whenWritten(admin, id, 3)
+  const kinds = (await mailsOf(admin, id)).map((mail) => mail.split(' ')[0])
+  expect(kinds.sort()).toEqual(['orderConfirmed', 'orderPlaced', 'shopOrder'])
+  expect((await admin.get(`/api/sale-orders/${id}`)).text).not.toContain('mailsDue')
+})
+
+test('an order by telephone sends mails to a customer who has an address', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  await verifyCustomer(admin, await idOf(admin, customer))
+  const { id } = (await placeByPhone(admin, { phone: customer.name, name: '' }, [{ itemId: ring.id, quantity: 1 }]))
+    .body
+  await whenWritten(admin, id, 2)
+  expect((await mailsOf(admin, id)).join()).toContain(`orderPlaced ${customer.email}`)
+})
+
+test('a checkout that is refused or repeated writes no further mail', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  const headers = { 'Idempotency-Key': crypto.randomUUID() }
+  expect((await checkout(customer, [{ itemId: ring.id, quantity: 99 }])).status).toBe(409)
+  const lines = [{ itemId: ring.id, quantity: 1 }]
+  const placed = await Promise.all([checkout(customer, lines, headers), checkout(customer, lines, headers)])
+  const [id = ''] = placed.map(({ body }) => body.result)
+  await whenWritten(admin, id, 2)
+  const { docs } = await readMails(admin, `where[to][equals]=${customer.email}`)
+  expect(docs).toHaveLength(1)
+})
+
+test('a mail that was sent is sent again as a copy, to the address of today', async ({ admin, shop }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id })
+  await eventually(async () => expect(await mailsOf(admin, id)).toContain(`orderPlaced ${customer.email} sent`))
+  const { docs } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
+  const [sent] = docs
+  const email = `new-${customer.email}`
+  await setAddress(admin, customer, email)
+  const staff = await createStaff(admin, 'staff')
+  const answer = await sendAgain(staff, id, sent!.id)
+  expect([answer.status, answer.body.mails.length]).toEqual([200, 3])
+  await eventually(async () => expect(mailsTo(shop.dataDir, email)).toHaveLength(1))
+  expect((await readMails(admin, `where[event][equals]=orderPlaced:${id}`)).docs).toEqual(docs)
+})
+
+test('a mail is sent again only by the order that it is about, and only to an address', async ({ admin }) => {
+  const [customer, ring] = [await customerWithMail(admin), await createSoldProduct(admin, { pieces: 50 })]
+  const [id, other] = [await order(customer, { itemId: ring.id }), await order(customer, { itemId: ring.id })]
+  await whenWritten(admin, id, 2)
+  const { docs } = await readMails(admin, `where[event][equals]=orderPlaced:${id}`)
+  const mail = docs[0]!.id
+  expect((await sendAgain(admin, other, mail)).status).toBe(404)
+  expect((await sendAgain(admin, id, 'none')).status).toBe(404)
+  await setAddress(admin, customer, '')
+  const refused = await sendAgain(admin, id, mail)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This customer has no mail address. Please add one first.',
+  ])
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Customer, signUp } from '../../../support/customers.ts'
+import { type FreshPages, openFreshPages } from '../../../support/fresh-pages.ts'
+import { checkout, ordersOf, receipt } from '../../../support/orders.ts'
+import { copyShop, type ShopCopy } from '../../../support/shop-copy.ts'
+import { type ShopProcess, startShop } from '../../../support/shop-process.ts'
+import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+
+/* The shop is killed at random moments while staff change products and customers order. */
+
+/** Recovering is the same code on MongoDB, but for the change stream. */
+const KILLS = process.env.CI ? (inject('template').mongo ? 5 : 20) : 3
+const PIECES = 10_000
+
+let copy: ShopCopy
+let fresh: FreshPages
+let shop: ShopProcess
+
+beforeAll(async () => {
+  copy = await copyShop(inject('template'))
+  shop = await startShop(copy.settings)
+  fresh = await openFreshPages(copy.settings)
+})
+
+afterAll(async () => {
+  await shop.stop()
+  await fresh.close()
+  await copy.remove()
+})
+
+/** Changes a price, orders and reads until the shop is killed, `ms` after the first order; returns the confirmed orders. */
+async function workUntilKilled({ admin, customer, ring, ms }: Work): Promise<string[]> {
+  const confirmed: string[] = []
+  const begun = Promise.withResolvers<void>()
+  let isKilled = false
+
+  async function repeat(work: () => Promise<unknown>): Promise<void> {
+    while (!isKilled) {
+      await work().catch((error) => {
+        if (!isKilled) begun.reject(error)
+        throw error
+      })
+    }
+  }
+
+  const working = [
+    repeat(() => admin.patch(`/api/products/${ring}`, { price: 1 + Math.floor(Math.random() * 900) })),
+    repeat(() => visitor(shop.url).get(`/productDetail/${ring}`)),
+    repeat(async () => {
+      const { status, body } = await checkout(customer, [{ itemId: ring, quantity: 1 }])
+      if (status === 200) confirmed.push(body.result)
+      begun.resolve()
+    }),
+  ]
+  const ended = Promise.allSettled(working)
+  await begun.promise
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  isKilled = true
+  await shop.kill()
+  await ended
+  return confirmed
+}
+
+type Work = { admin: Visitor; customer: Customer; ring: string; ms: number }
+
+test(`after each of ${KILLS} kills every page is as it should be, and no confirmed order is lost`, {
+  timeout: 600_000,
+}, async () => {
+  const { id: ring } = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: PIECES })
+  const customer = await signUp(shop.url)
+  const confirmed: string[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const ms = Math.floor(Math.random() * 600)
+    const admin = await signInAsAdmin(shop.url)
+    const back = { ...customer, ...visitor(shop.url, customer.token) }
+    confirmed.push(...(await workUntilKilled({ admin, customer: back, ring, ms })))
+    shop = await startShop(copy.settings)
+    // A page that cannot be rendered within a second is sent as it was.
+    await eventually(async () => expect(await fresh.differences(shop.url), `kill ${kill} after ${ms} ms`).toEqual([]))
+  }
+  const back = { ...customer, ...visitor(shop.url, customer.token) }
+  const orders = await ordersOf(back)
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed))
+  expect(confirmed.length).toBeGreaterThan(0)
+  const receipts = await Promise.all(orders.map(({ id }) => receipt(back, id)))
+  const sold = receipts.flatMap(({ saleOrderTransactions }) => saleOrderTransactions).length
+  expect(await readStock(await signInAsAdmin(shop.url), ring)).toEqual({ stock: PIECES - sold, sold })
+  expect(shop.takeProblems()).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { checkout, order, ordersOf, receipt, type SentLine } from '../../../support/orders.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  store,
+} from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const send = (customer: Visitor, expectedTotal: unknown, lines: SentLine[], id: string | null = null) =>
+  customer.post<{ message: string; errors?: Record<string, string[]> }>(`/api/get_checkout/${store}`, {
+    json: { saleOrder: { id }, saleOrderTransactions: lines, expectedTotal },
+  })
+
+async function setPrice(admin: Visitor, id: string, price: number) {
+  await admin.patch(`/api/products/${id}`, { price })
+  await eventually(async () => expect(await findProduct(admin.shop, id)).toMatchObject({ price }))
+}
+
+test('a checkout at another total than the shopper was shown is refused with the prices of today', async ({
+  shop,
+  admin,
+}) => {
+  const customer = await signUp(shop.url)
+  const [ring, balm] = [await createSoldProduct(admin, { price: 99 }), await createSoldProduct(admin, { price: 0.1 })]
+  const lines = [
+    { itemId: ring.id, quantity: 1, price: 9.9 },
+    { itemId: balm.id, quantity: 3 },
+  ]
+  const { status, body } = await send(customer, 10.2, lines)
+  expect(status).toBe(409)
+  expect(body.message).toContain('$99.30')
+  expect(body.errors).toEqual({
+    expectedTotal: [body.message],
+    'saleOrderTransactions.0': [`${ring.name} costs $99.00 today.`],
+    'saleOrderTransactions.1': [`${balm.name} costs $0.10 today.`],
+  })
+  expect(await ordersOf(customer)).toEqual([])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect((await send(customer, 99.3, lines)).status).toBe(200)
+})
+
+test('clients that expect no total pay the price of today, as before', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 10 })
+  for (const expectedTotal of [null, undefined]) {
+    expect((await send(customer, expectedTotal, [{ itemId: ring.id }])).status).toBe(200)
+  }
+  for (const odd of ['much', -1, {}]) expect((await send(customer, odd, [{ itemId: ring.id }])).status).toBe(422)
+})
+
+test('an edited order is expected at the agreed prices of what was ordered before, and today’s of the rest', async ({
+  shop,
+  admin,
+}) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await setPrice(admin, ring.id, 15)
+  const three = [{ itemId: ring.id, quantity: 3 }]
+  const refused = await send(customer, 30, three, id)
+  expect([refused.status, refused.body.errors?.['saleOrderTransactions.0']]).toEqual([
+    409,
+    [`${ring.name}: 2 at $10.00, 1 at $15.00.`],
+  ])
+  expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(20)
+  expect((await send(customer, 35, three, id)).status).toBe(200)
+  expect((await send(customer, 10, [{ itemId: ring.id }], id)).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 8, sold: 1 })
+})
+
+test('what is short is said before what it costs', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 1 })
+  const { status, body } = await send(await signUp(shop.url), 1, [{ itemId: ring.id, quantity: 2 }])
+  expect([status, body.message]).toEqual([409, `Only 1 left of ${ring.name}`])
+})
+
+test('a cart asks what its products cost now, in one call, and learns nothing of drafts', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const [ring, balm] = [await createSoldProduct(admin, { price: 9.9 }), await createSoldProduct(admin, { price: 3 })]
+  const draft = await createProduct(admin, {}, 'draft')
+  await setPrice(admin, ring.id, 99)
+  const ids = [ring.id, 'elsewhere', draft, balm.id]
+  const { status, body, headers } = await stranger.get<{ result: unknown }>(
+    `/api/get_prices/${store}?ids=${encodeURIComponent(ids.join())}`,
+  )
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(body.result).toEqual([
+    { id: ring.id, price: 99 },
+    { id: balm.id, price: 3 },
+  ])
+  expect((await stranger.get(`/api/get_prices/${store}?ids=`)).body).toEqual({ result: [] })
+  expect((await stranger.get('/api/get_prices/Nowhere?ids=1')).status).toBe(404)
+  expect(await checkout(stranger, [{ itemId: ring.id }])).toMatchObject({ status: 401 })
+  expect(shop.url).toBe(stranger.shop)
+})
+
+test('a price that staff changed a moment ago is told at once', async ({ admin, stranger }) => {
+  const ring = await createSoldProduct(admin, { price: 1 })
+  for (const price of [2, 3, 4]) {
+    await admin.patch(`/api/products/${ring.id}`, { price })
+    const { body } = await stranger.get<{ result: unknown }>(`/api/get_prices/${store}?ids=${ring.id}`)
+    expect(body.result).toEqual([{ id: ring.id, price }])
+  }
+})

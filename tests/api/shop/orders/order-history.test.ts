@@ -1,0 +1,122 @@
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { historyOf, moveOrder, placeByPhone, readOrder, reviseByStaff } from '../../../support/order-desk.ts'
+import { order, revise } from '../../../support/orders.ts'
+import { ship } from '../../../support/shipping.ts'
+import { createSoldProduct, readStock, store } from '../../../support/shop-products.ts'
+import { createStaff, staffMember } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const by = 'Somebody New'
+
+type Events = { totalDocs: number; docs: { id: string }[] }
+
+const eventsOf = async (admin: Visitor, id: string) =>
+  (await admin.get<Events>(`/api/order-events?where[order][equals]=${id}`)).body
+
+test('the order of a customer has no history until something changes', async ({ shop, admin }) => {
+  const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id })
+  expect(await historyOf(admin, id)).toEqual([])
+})
+
+test('every way to change an order writes its history: the desk, the REST API, many at once, the customer', async ({
+  shop,
+  admin,
+}) => {
+  const staff = await createStaff(admin, 'staff')
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { name: 'Pearl Ring', pieces: 20 })
+  const id = await order(customer, { itemId: ring.id })
+
+  expect((await revise(customer, id, [{ itemId: ring.id, quantity: 2 }])).status).toBe(200)
+  expect((await staff.patch(`/api/sale-orders/${id}`, { staffNotes: 'Gift wrap' })).status).toBe(200)
+  const bulk = await staff.patch(`/api/sale-orders?where[id][equals]=${id}`, { trackingNumber: 'T-1' })
+  expect(bulk.status, bulk.text).toBe(200)
+  // Without the changed field in the response.
+  expect((await staff.patch(`/api/sale-orders/${id}?select[reference]=true`, { memo: 'Call' })).status).toBe(200)
+  const revised = await reviseByStaff(staff, id, [{ itemId: ring.id, quantity: 3 }], { shippingAddress: '3 Ivy Way' })
+  expect(revised.status, revised.text).toBe(200)
+  expect((await moveOrder(staff, id, { to: 'Confirmed' })).status).toBe(200)
+  expect((await ship(staff, { [id]: null })).body.orders[0]?.isMoved).toBe(true)
+  expect((await staff.patch(`/api/sale-orders/${id}`, { status: 'Completed' })).status).toBe(200)
+
+  expect(await historyOf(staff, id)).toEqual([
+    `${customer.name}: address 1 Sand Lane → 2 Sage Row`,
+    `${customer.name}: memo null → Ring twice`,
+    `${customer.name}: lines 1 × Pearl Ring → 2 × Pearl Ring`,
+    `${by}: notes null → Gift wrap`,
+    `${by}: tracking null → T-1`,
+    `${by}: memo Ring twice → Call`,
+    `${by}: address 2 Sage Row → 3 Ivy Way`,
+    `${by}: lines 2 × Pearl Ring → 3 × Pearl Ring`,
+    `${by}: status New → Confirmed`,
+    `${by}: status Confirmed → Shipped`,
+    `${by}: status Shipped → Completed`,
+  ])
+})
+
+test('a save that changes nothing, or is refused, writes no history', async ({ shop, admin }) => {
+  const staff = await createStaff(admin, 'staff')
+  const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id })
+  expect((await staff.patch(`/api/sale-orders/${id}`, { memo: '', status: 'New' })).status).toBe(200)
+  expect((await staff.patch(`/api/sale-orders/${id}`, { status: 'Completed' })).status).toBe(409)
+  expect((await staff.patch(`/api/sale-orders/${id}`, { memo: 'x', trackingNumber: 'x'.repeat(101) })).status).toBe(400)
+  expect(await historyOf(staff, id)).toEqual([])
+})
+
+test('of many orders changed together, one that is refused keeps its pieces and has no history', async ({
+  shop,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
+  const cancel = { status: 'Cancelled', trackingNumber: 'x'.repeat(101) }
+  expect((await admin.patch(`/api/sale-orders?where[id][equals]=${id}`, cancel)).status).toBe(400)
+  expect((await readOrder(admin, id)).body).toMatchObject({ order: { status: 'New' }, history: [] })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('the history of a deleted order goes with it', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  await admin.patch(`/api/sale-orders/${id}`, { staffNotes: 'Gift wrap' })
+  expect((await eventsOf(admin, id)).totalDocs).toBe(1)
+  expect((await customer.delete(`/api/get_delete/${store}/${id}`)).status).toBe(200)
+  expect((await eventsOf(admin, id)).totalDocs).toBe(0)
+})
+
+test('a history outlives the account of who made it, and so does an order that they took', async ({ shop, admin }) => {
+  const { email, session: staff } = await staffMember(admin, 'staff')
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin)
+  const taken = await placeByPhone(staff, { phone: customer.name }, [{ itemId: ring.id, quantity: 1 }])
+  expect(taken.status, taken.text).toBe(200)
+  const { id } = taken.body
+  expect((await readOrder(admin, id)).body.order.takenBy).toBe(by)
+  const found = await admin.get<Events>(`/api/users?where[email][equals]=${email}`)
+  expect((await admin.delete(`/api/users/${found.body.docs[0]?.id}`)).status).toBe(200)
+  expect((await readOrder(admin, id)).body.order.takenBy).toBeNull()
+  expect(await historyOf(admin, id)).toEqual([`${by}: placed-by-staff null → null`])
+})
+
+test('nobody writes, changes or deletes a history through the REST API', async ({ shop, admin }) => {
+  const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id })
+  await admin.patch(`/api/sale-orders/${id}`, { staffNotes: 'Gift wrap' })
+  const [event] = (await eventsOf(admin, id)).docs
+  const json = { order: id, at: new Date().toISOString(), byName: 'x', kind: 'status' }
+  expect((await admin.post('/api/order-events', { json })).status).toBe(403)
+  expect((await admin.patch(`/api/order-events/${event?.id}`, { to: 'x' })).status).toBe(403)
+  expect((await admin.delete(`/api/order-events/${event?.id}`)).status).toBe(403)
+})
+
+test('what the shop writes of an order cannot be set through the REST API', async ({ shop, admin }) => {
+  const id = await order(await signUp(shop.url), { itemId: (await createSoldProduct(admin)).id, quantity: 2 })
+  const { body: before } = await admin.get<Record<string, unknown>>(`/api/sale-orders/${id}?depth=0`)
+  const wish = { pieces: 9, searchText: 'x', takenBy: (await admin.get<Me>('/api/users/me')).body.user.id }
+  expect((await admin.patch(`/api/sale-orders/${id}`, wish)).status).toBe(200)
+  const { body: after } = await admin.get<Record<string, unknown>>(`/api/sale-orders/${id}?depth=0`)
+  for (const field of ['pieces', 'searchText', 'takenBy']) expect([field, after[field]]).toEqual([field, before[field]])
+  expect(before.pieces).toBe(2)
+})
+
+type Me = { user: { id: string } }

@@ -1,0 +1,247 @@
+import { expect, test } from '../../../support/api.ts'
+import { signInWithCookie, signUp } from '../../../support/customers.ts'
+import { checkout, order, ordersOf, receipt } from '../../../support/orders.ts'
+import {
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  store,
+} from '../../../support/shop-products.ts'
+
+const orderKeys = [
+  ...['branchId', 'customerName', 'date', 'grandTotalAmount', 'id', 'memo', 'reference', 'shippingAddress', 'status'],
+  'tenancyName',
+]
+const lineKeys = [
+  ...['amount', 'description', 'id', 'itemCode', 'itemId', 'itemName', 'picture', 'pictureId', 'price', 'quantity'],
+  ...['saleOrderId', 'tenancyName', 'unitMeasureId', 'unitMeasureName'],
+]
+
+test('a customer places an order and reads its receipt', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 19.99, pieces: 5 })
+  const balm = await createSoldProduct(admin, { price: 0.1, pieces: 5 })
+  const id = await order(customer, { itemId: ring.id, quantity: 3 }, { itemId: balm.id, quantity: 3 })
+  const { saleOrder, saleOrderTransactions: lines } = await receipt(customer, id)
+  expect(Object.keys(saleOrder).sort()).toEqual(orderKeys)
+  expect(saleOrder).toMatchObject({
+    id,
+    tenancyName: store,
+    customerName: customer.name,
+    shippingAddress: '1 Sand Lane',
+    memo: '',
+    status: 'New',
+    reference: expect.stringMatching(/^SO-\d{4}-\d{6}$/),
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    grandTotalAmount: 60.27,
+  })
+  for (const line of lines) expect(Object.keys(line).sort()).toEqual(lineKeys)
+  expect(lines.find(({ itemId }) => itemId === ring.id)).toMatchObject({
+    ...{ saleOrderId: id, itemCode: ring.code, itemName: ring.name, tenancyName: store, unitMeasureName: 'Piece' },
+    ...{ quantity: 3, price: 19.99, amount: 59.97 },
+  })
+  expect(lines.find(({ itemId }) => itemId === balm.id)).toMatchObject({ quantity: 3, price: 0.1, amount: 0.3 })
+})
+
+test('an order takes its pieces from the shelf', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+  await eventually(async () => expect(await findProduct(shop.url, ring.id)).toMatchObject({ available: 3, sold: 2 }))
+})
+
+test('prices, names and totals are the shop’s own, whatever is sent', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 49.9 })
+  const sent = { price: 0.01, amount: 0.01, itemName: 'A free ring', name: 'A free ring', currency: 'XXX' }
+  const id = await order(customer, { ...ring, ...sent, itemId: ring.id, id: 0, quantity: 2, qty: 1 })
+  const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
+  expect(saleOrder.grandTotalAmount).toBe(99.8)
+  expect(saleOrderTransactions).toMatchObject([{ price: 49.9, amount: 99.8, itemName: ring.name, quantity: 2 }])
+})
+
+test('the same product twice is one line with the sum', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 }, { id: ring.id, qty: '3' })
+  expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5, amount: 50 }])
+})
+
+test('a quantity is a whole number in plain decimal notation, and at least one', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 99 })
+  const twos = [2, '2', 2.0, '2.0', '2.7', 2.7, ' 2 ', '+2', '002', '2.', `2.${'0'.repeat(50)}`].map((sent) => [
+    sent,
+    2,
+  ])
+  const ones = [0, -3, '0', '-3', '-0.5', '0.9', '', null, undefined].map((sent) => [sent, 1])
+  for (const [quantity, pieces] of [...twos, ...ones]) {
+    const id = await order(customer, { itemId: ring.id, quantity })
+    const { saleOrderTransactions } = await receipt(customer, id)
+    expect([quantity, saleOrderTransactions[0]?.quantity]).toEqual([quantity, pieces])
+  }
+})
+
+test('a quantity over 9,999, or in any other notation, is refused and says at which line', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 99 })
+  const large = [10_000, '10000', '9'.repeat(400), 9_999_999]
+  const odd = [1e21, 5e-7, 9.9e30, -1e21, '1e3', '5e-7', '9.9e30', 'two', '2 pieces', '0x2', '1,000', 'NaN', '२', '--2']
+  for (const quantity of [...large, ...odd, true, {}, [2]]) {
+    for (const sent of [{ quantity }, { qty: quantity }]) {
+      const { status, body } = await checkout(customer, [{ itemId: ring.id }, { itemId: ring.id, ...sent }])
+      const key = `saleOrderTransactions.1.${Object.keys(sent)}`
+      expect([quantity, status, Object.keys(body.errors ?? {})]).toEqual([quantity, 422, [key]])
+    }
+  }
+  expect(await ordersOf(customer)).toEqual([])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 99, sold: 0 })
+})
+
+test('an order without a line is refused', async ({ shop }) => {
+  const { status, body } = await checkout(await signUp(shop.url), [])
+  expect([status, body.message]).toEqual([422, 'You are not select product. Please select product !'])
+})
+
+test('what the shop does not sell cannot be ordered', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const draft = await createProduct(admin, {}, 'draft')
+  for (const itemId of [draft, 'nothing', crypto.randomUUID(), '']) {
+    expect([itemId, (await checkout(customer, [{ itemId }])).status]).toEqual([itemId, 422])
+  }
+})
+
+test('what was taken off the shelf a moment ago is no longer sold, not short', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const words = 'A product in your cart is no longer sold. Please remove it.'
+  for (const itemId of (await Promise.all([1, 2, 3, 4].map(() => createSoldProduct(admin)))).map(({ id }) => id)) {
+    expect((await admin.patch(`/api/products/${itemId}`, { _status: 'draft' })).status).toBe(200)
+    const { status, body } = await checkout(customer, [{ itemId, quantity: 2 }])
+    expect([status, body.message, Object.values(body.errors ?? {})]).toEqual([422, words, [[words]]])
+    expect(await readStock(admin, itemId)).toEqual({ stock: 5, sold: 0 })
+  }
+})
+
+test('all that is no longer sold, and all that is short, is told at once, by line', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const scarce = await createSoldProduct(admin, { pieces: 2 })
+  const gone = await createSoldProduct(admin)
+  expect((await admin.patch(`/api/products/${gone.id}`, { _status: 'draft' })).status).toBe(200)
+  const lines = ['nothing', scarce.id, crypto.randomUUID(), gone.id].map((itemId) => ({ itemId, quantity: 3 }))
+  const { status, body } = await checkout(customer, lines)
+  const short = `Only 2 left of ${scarce.name}`
+  expect([status, body.message]).toEqual([
+    422,
+    `3 products in your cart are no longer sold. Please remove them. ${short}`,
+  ])
+  const words = ['A product in your cart is no longer sold. Please remove it.']
+  expect(body.errors).toEqual({
+    'saleOrderTransactions.0': words,
+    'saleOrderTransactions.1': [short],
+    'saleOrderTransactions.2': words,
+    'saleOrderTransactions.3': words,
+  })
+  // The same as data: clients need not read the sentences.
+  expect(Object.keys(body)).toEqual(['message', 'errors', 'shortages'])
+  const [wanted, available] = [3, 0]
+  expect(body.shortages?.toSorted((a, b) => a.line - b.line)).toEqual([
+    { line: 0, itemId: 'nothing', itemName: '', wanted, available, isSold: false },
+    { line: 1, itemId: scarce.id, itemName: scarce.name, wanted, available: 2, isSold: true },
+    { line: 2, itemId: lines[2]?.itemId, itemName: '', wanted, available, isSold: false },
+    { line: 3, itemId: gone.id, itemName: expect.any(String), wanted, available, isSold: false },
+  ])
+  expect(await readStock(admin, scarce.id)).toEqual({ stock: 2, sold: 0 })
+  expect(await ordersOf(customer)).toEqual([])
+})
+
+test('an order for more than there is names the product and changes nothing', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const plenty = await createSoldProduct(admin, { pieces: 9 })
+  const scarce = await createSoldProduct(admin, { pieces: 2 })
+  const { status, body } = await checkout(customer, [
+    { itemId: plenty.id, quantity: 4 },
+    { itemId: scarce.id, quantity: 3 },
+  ])
+  expect(status).toBe(409)
+  expect(body.message).toBe(`Only 2 left of ${scarce.name}`)
+  expect(Object.values(body.errors ?? {})).toEqual([[`Only 2 left of ${scarce.name}`]])
+  expect(await readStock(admin, plenty.id)).toEqual({ stock: 9, sold: 0 })
+  expect(await readStock(admin, scarce.id)).toEqual({ stock: 2, sold: 0 })
+  expect(await ordersOf(customer)).toEqual([])
+})
+
+test('the line that cannot be filled is told by its place in what was sent', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const [one, two] = [await createSoldProduct(admin), await createSoldProduct(admin)]
+  const [later, earlier] = one.id < two.id ? [two, one] : [one, two]
+  for (const short of [later, earlier]) {
+    const lines = [later, earlier].map(({ id }) => ({ itemId: id, quantity: id === short.id ? 9 : 1 }))
+    const { body } = await checkout(customer, lines)
+    expect(Object.keys(body.errors ?? {})).toEqual([`saleOrderTransactions.${short === later ? 0 : 1}`])
+  }
+})
+
+test('My Orders lists the newest first', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 7.5, pieces: 9 })
+  const first = await order(customer, { itemId: ring.id })
+  const second = await order(customer, { itemId: ring.id, quantity: 2 })
+  const orders = await ordersOf(customer)
+  expect(orders.map(({ id, amount, status }) => [id, amount, status])).toEqual([
+    [second, 15, 'New'],
+    [first, 7.5, 'New'],
+  ])
+  expect(Object.keys(orders[0]!).sort()).toEqual(['amount', 'date', 'id', 'reference', 'status'])
+  expect(orders[0]!.reference > orders[1]!.reference).toBe(true)
+})
+
+test('a stranger cannot order or read an order', async ({ shop, admin, stranger }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin)
+  const id = await order(customer, { itemId: ring.id })
+  expect((await checkout(stranger, [{ itemId: ring.id }])).status).toBe(401)
+  for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
+    expect([path, (await stranger.get(`/api/${path}`)).status]).toEqual([path, 401])
+  }
+})
+
+test('another customer learns nothing of an order, not even that it is there', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const other = await signUp(shop.url)
+  const ring = await createSoldProduct(admin)
+  const id = await order(customer, { itemId: ring.id })
+  const theirs = await other.get(`/api/get_printpreview/Aurel/${id}`)
+  const nothing = await other.get(`/api/get_printpreview/Aurel/${crypto.randomUUID()}`)
+  expect([theirs.status, theirs.body]).toEqual([404, nothing.body])
+  expect((await other.get(`/api/get_order/Aurel/${customer.name}`)).status).toBe(404)
+})
+
+test('an order is read in its own store only', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  const { status, body } = await customer.get(`/api/get_printpreview/Nowhere/${id}`)
+  expect([status, body]).toEqual([404, { message: 'Store not found' }])
+  expect((await customer.get(`/api/get_printpreview/branch1/${id}`)).status).toBe(200)
+})
+
+test('what a customer reads of their own orders is never kept on the way', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  for (const path of [`get_order/Aurel/${customer.name}`, `get_printpreview/Aurel/${id}`]) {
+    expect((await customer.get(`/api/${path}`)).headers.get('cache-control')).toMatch(/no-store/)
+  }
+})
+
+test('a request that another site forged places no order', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin)
+  const browser = await signInWithCookie(customer)
+  for (const forged of ['', 'another-token']) {
+    const { status, body } = await checkout(browser, [{ itemId: ring.id }], { 'X-XSRF-TOKEN': forged })
+    expect([status, body]).toEqual([403, { message: expect.any(String) }])
+  }
+  expect(await ordersOf(customer)).toEqual([])
+  expect((await checkout(browser, [{ itemId: ring.id }])).status).toBe(200)
+})

@@ -1,0 +1,108 @@
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { checkout, ordersOf, receipt } from '../../../support/orders.ts'
+import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
+
+test('of 50 buyers of 5 pieces, 5 get one', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => signUp(shop.url)))
+  const answers = await Promise.all(buyers.map((buyer) => checkout(buyer, [{ itemId: ring.id, quantity: 1 }])))
+  const placed = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(placed).toHaveLength(5)
+  expect(refused.map(({ status }) => status)).toEqual(Array(45).fill(409))
+  for (const { body } of refused) expect(body.message).toContain(ring.name)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
+  const kept = await Promise.all(buyers.map(ordersOf))
+  expect(kept.flat()).toHaveLength(5)
+})
+
+test('concurrent orders have different references, and later orders higher ones', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 100 })
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => signUp(shop.url)))
+  const round = () =>
+    Promise.all(
+      buyers.map(async (buyer) => {
+        const { body } = await checkout(buyer, [{ itemId: ring.id }])
+        return (await receipt(buyer, body.result)).saleOrder.reference
+      }),
+    )
+  const first = await round()
+  const second = await round()
+  expect(new Set([...first, ...second]).size).toBe(10)
+  expect(first.toSorted().at(-1)! < second.toSorted()[0]!).toBe(true)
+})
+
+test('two orders for the same products in another order do not wait for each other', async ({ shop, admin }) => {
+  const [one, two] = [await createSoldProduct(admin, { pieces: 50 }), await createSoldProduct(admin, { pieces: 50 })]
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => signUp(shop.url)))
+  const answers = await Promise.all(
+    buyers.map((buyer, index) => {
+      const lines = [{ itemId: one.id }, { itemId: two.id }]
+      return checkout(buyer, index % 2 ? lines : lines.reverse())
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(await readStock(admin, one.id)).toEqual({ stock: 40, sold: 10 })
+  expect(await readStock(admin, two.id)).toEqual({ stock: 40, sold: 10 })
+})
+
+test('a checkout that is sent again with its key places one order', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const first = await checkout(customer, [{ itemId: ring.id, quantity: 2 }], key)
+  const again = await checkout(customer, [{ itemId: ring.id, quantity: 2 }], key)
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect(await ordersOf(customer)).toHaveLength(1)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('a checkout sent ten times at once with one key places one order', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => checkout(customer, [{ itemId: ring.id }], key)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map(({ body }) => body.result)).size).toBe(1)
+  expect(await ordersOf(customer)).toHaveLength(1)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 4, sold: 1 })
+})
+
+test('the same key of two customers gives two orders', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const buyers = await Promise.all([signUp(shop.url), signUp(shop.url)])
+  for (const buyer of buyers) expect((await checkout(buyer, [{ itemId: ring.id }], key)).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('of orders that come at once, one that is refused refuses no other, and each key has its own answer', async ({
+  shop,
+  admin,
+}) => {
+  const [many, rare] = [await createSoldProduct(admin, { pieces: 100 }), await createSoldProduct(admin, { pieces: 2 })]
+  const buyers = await Promise.all(Array.from({ length: 16 }, () => signUp(shop.url)))
+  const keys = buyers.map(() => ({ 'Idempotency-Key': crypto.randomUUID() }))
+  const send = () =>
+    Promise.all(
+      buyers.map((buyer, at) => {
+        const lines = [{ itemId: many.id, quantity: 2 }, ...(at % 4 === 0 ? [{ itemId: rare.id }] : [])]
+        return checkout(buyer, lines, keys[at])
+      }),
+    )
+  const answers = await send()
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused.map(({ body }) => body.message)).toEqual(Array(2).fill(expect.stringContaining(rare.name)))
+  const placed = answers.filter(({ status }) => status === 200)
+  expect(new Set(placed.map(({ body }) => body.result)).size).toBe(14)
+  expect(await readStock(admin, many.id)).toEqual({ stock: 72, sold: 28 })
+  expect(await readStock(admin, rare.id)).toEqual({ stock: 0, sold: 2 })
+
+  const again = await send()
+  expect(again.map(({ status, body }) => [status, body.result])).toEqual(
+    answers.map(({ status, body }) => [status, body.result]),
+  )
+  expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(14)
+  expect(await readStock(admin, many.id)).toEqual({ stock: 72, sold: 28 })
+})

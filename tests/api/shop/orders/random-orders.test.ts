@@ -1,0 +1,103 @@
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import { expect, test } from '../../../support/api.ts'
+import { type Customer, signUp } from '../../../support/customers.ts'
+import { checkout, ordersOf, receipt, revise } from '../../../support/orders.ts'
+import { createSoldProduct, readStock, store } from '../../../support/shop-products.ts'
+
+const several = (count: number, shop: string) => Promise.all(Array.from({ length: count }, () => signUp(shop)))
+
+test('of 200 concurrent orders for 10 pieces 10 are placed, each once and with its own reference', async ({
+  shop,
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin, { pieces: 10 })
+  const customers = await several(20, shop.url)
+  const orders = customers.flatMap((customer) => Array(10).fill(customer) as Customer[])
+  const answers = await Promise.all(orders.map((customer) => checkout(customer, [{ itemId: ring.id, quantity: 1 }])))
+  const placed = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect([placed.length, refused.length]).toEqual([10, 190])
+  for (const { status, body } of refused) {
+    const message = `${ring.name} is sold out`
+    const short = { line: 0, itemId: ring.id, itemName: ring.name, wanted: 1, available: 0, isSold: true }
+    const expected = { message, errors: { 'saleOrderTransactions.0': [message] }, shortages: [short] }
+    expect([status, body]).toEqual([409, expected])
+  }
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 10 })
+  const kept = (await Promise.all(customers.map(ordersOf))).flat()
+  expect(kept.map(({ id }) => id).sort()).toEqual(placed.map(({ body }) => body.result).sort())
+  expect(new Set(kept.map(({ reference }) => reference)).size).toBe(10)
+})
+
+const line = record({ product: integer({ min: 0, max: 2 }), quantity: integer({ min: 1, max: 4 }) })
+const step = record({
+  deed: constantFrom('place', 'place', 'revise', 'remove'),
+  customer: integer({ min: 0, max: 2 }),
+  which: integer({ min: 0, max: 9 }),
+  lines: array(line, { minLength: 1, maxLength: 3 }),
+})
+const schedule = array(array(step, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 })
+
+test('concurrent orders, edits and deletions never lose or create pieces', async ({ shop, admin }) => {
+  const customers = await several(3, shop.url)
+  const goods = await Promise.all([12, 8, 5].map((pieces) => createSoldProduct(admin, { pieces })))
+  const pieces = [12, 8, 5]
+
+  const run = async ({
+    deed,
+    customer,
+    which,
+    lines,
+  }: {
+    deed: string
+    customer: number
+    which: number
+    lines: { product: number; quantity: number }[]
+  }) => {
+    const by = customers[customer]!
+    const sent = lines.map(({ product, quantity }) => ({ itemId: goods[product]!.id, quantity }))
+    const own = deed === 'place' ? [] : await ordersOf(by)
+    const { id = crypto.randomUUID() } = own[which % Math.max(own.length, 1)] ?? {}
+    if (deed === 'place') return checkout(by, sent)
+    if (deed === 'revise') return revise(by, id, sent)
+    return by.delete(`/api/get_delete/${store}/${id}`)
+  }
+
+  const ordered = async () => {
+    const orders = (
+      await Promise.all(customers.map(async (by) => (await ordersOf(by)).map((each) => ({ by, ...each }))))
+    ).flat()
+    const receipts = await Promise.all(orders.map(({ by, id }) => receipt(by, id)))
+    const lines = receipts.flatMap(({ saleOrderTransactions }) => saleOrderTransactions)
+    return {
+      orders,
+      of: (id: string) => lines.filter(({ itemId }) => itemId === id).reduce((sum, each) => sum + each.quantity, 0),
+    }
+  }
+
+  const balance = async () => {
+    const { orders, of } = await ordered()
+    for (const [index, { id }] of goods.entries()) {
+      const sold = of(id)
+      expect(await readStock(admin, id)).toEqual({ stock: pieces[index]! - sold, sold })
+    }
+    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(orders.length)
+    return orders
+  }
+
+  await assert(
+    asyncProperty(schedule, async (waves) => {
+      for (const wave of waves) {
+        const answers = await Promise.all(wave.map(run))
+        for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+        await balance()
+      }
+      const orders = await balance()
+      await Promise.all(orders.map(({ by, id }) => by.delete(`/api/get_delete/${store}/${id}`)))
+      await balance()
+    }),
+    { numRuns: process.env.CI ? 15 : 4, endOnFailure: true },
+  )
+  for (const [index, { id }] of goods.entries())
+    expect(await readStock(admin, id)).toEqual({ stock: pieces[index], sold: 0 })
+}, 300_000)

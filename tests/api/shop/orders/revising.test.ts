@@ -1,0 +1,197 @@
+import type { Receipt } from '../../../../src/domain/order.ts'
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { reviseByStaff } from '../../../support/order-desk.ts'
+import { checkout, order, ordersOf, receipt, revise } from '../../../support/orders.ts'
+import { createSoldProduct, eventually, readStock, store } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
+
+const remove = (by: Visitor, id: string) =>
+  by.delete<{ result: boolean; message?: string }>(`/api/get_delete/${store}/${id}`)
+
+test('an order to edit reads as its receipt does', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id, quantity: 2 })
+  const { body } = await customer.get<{ result: Receipt }>(`/api/get_edit_order/${store}/${id}`)
+  expect(body.result).toEqual(await receipt(customer, id))
+})
+
+test('a revised order has the new lines, and gives its old stock back', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const [ring, balm] = [await createSoldProduct(admin, { price: 10 }), await createSoldProduct(admin, { price: 3 })]
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  const before = await receipt(customer, id)
+  const { status, body } = await revise(customer, id, [{ itemId: balm.id, quantity: 4 }])
+  expect([status, body.result]).toEqual([200, id])
+  const { saleOrder, saleOrderTransactions } = await receipt(customer, id)
+  expect(saleOrderTransactions).toMatchObject([{ itemId: balm.id, quantity: 4, price: 3, amount: 12 }])
+  expect(saleOrder).toEqual({
+    ...before.saleOrder,
+    grandTotalAmount: 12,
+    shippingAddress: '2 Sage Row',
+    memo: 'Ring twice',
+  })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await readStock(admin, balm.id)).toEqual({ stock: 1, sold: 4 })
+})
+
+test('a revised order counts its own earlier pieces as back on the shelf', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(customer, { itemId: ring.id, quantity: 4 })
+  expect((await revise(customer, id, [{ itemId: ring.id, quantity: 5 }])).status).toBe(200)
+  const { status, body } = await revise(customer, id, [{ itemId: ring.id, quantity: 6 }])
+  expect([status, body.message]).toEqual([409, expect.stringContaining(ring.name)])
+  expect((await receipt(customer, id)).saleOrderTransactions).toMatchObject([{ quantity: 5 }])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 5 })
+})
+
+test('a revision keeps the price agreed at first, and takes today’s for what is added', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 10, pieces: 9 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await admin.patch(`/api/products/${ring.id}`, { price: 15 })
+  await eventually(async () => expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200))
+  await eventually(async () => {
+    await revise(customer, id, [{ itemId: ring.id, quantity: 3 }])
+    expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(35)
+  })
+  await revise(customer, id, [{ itemId: ring.id, quantity: 1 }])
+  expect((await receipt(customer, id)).saleOrder.grandTotalAmount).toBe(10)
+})
+
+test('a line stays the same line when its order is edited', async ({ shop, admin }) => {
+  const [ring, pin, balm] = [
+    await createSoldProduct(admin),
+    await createSoldProduct(admin),
+    await createSoldProduct(admin),
+  ]
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: ring.id, quantity: 2 }, { itemId: pin.id })
+  const idsByItem = async () => {
+    const { saleOrderTransactions } = await receipt(customer, id)
+    return new Map(saleOrderTransactions.map((line) => [line.itemId, line.id]))
+  }
+  const first = await idsByItem()
+  expect((await revise(customer, id, [{ itemId: balm.id }, { itemId: pin.id, quantity: 3 }])).status).toBe(200)
+  const second = await idsByItem()
+  expect([...second.keys()]).toEqual([balm.id, pin.id])
+  expect(second.get(pin.id)).toBe(first.get(pin.id))
+  expect([...first.values()]).not.toContain(second.get(balm.id))
+  await revise(customer, id, [{ itemId: pin.id }, { itemId: balm.id }, { itemId: ring.id }])
+  const third = await idsByItem()
+  expect([third.get(pin.id), third.get(balm.id)]).toEqual([second.get(pin.id), second.get(balm.id)])
+  expect(new Set(third.values()).size).toBe(3)
+})
+
+test('a line whose price has changed keeps its id for the pieces ordered before', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { price: 10 })
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: ring.id })
+  const [before] = (await receipt(customer, id)).saleOrderTransactions
+  expect((await admin.patch(`/api/products/${ring.id}`, { price: 12 })).status).toBe(200)
+  expect((await revise(customer, id, [{ itemId: ring.id, quantity: 2 }])).status).toBe(200)
+  const lines = (await receipt(customer, id)).saleOrderTransactions
+  expect(lines.map(({ price }) => price)).toEqual([10, 12])
+  expect([lines[0]?.id, lines[1]?.id === before?.id]).toEqual([before?.id, false])
+})
+
+test('an order without a line is no revision', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  expect((await revise(customer, id, [])).status).toBe(422)
+  expect((await receipt(customer, id)).saleOrderTransactions).toHaveLength(1)
+})
+
+test('a deleted order gives its pieces back, once', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(customer, { itemId: ring.id, quantity: 3 })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => remove(customer, id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({ result: true })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect(await ordersOf(customer)).toEqual([])
+  expect((await customer.get(`/api/get_printpreview/${store}/${id}`)).status).toBe(404)
+})
+
+test('an order that staff have taken on can be neither edited nor deleted', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const staff = await createStaff(admin, 'staff')
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await staff.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+  const edit = await revise(customer, id, [{ itemId: ring.id, quantity: 1 }])
+  expect([edit.status, edit.body.message]).toEqual([409, 'You can not Edit Order!'])
+  const gone = await remove(customer, id)
+  expect([gone.status, gone.body.message]).toEqual([409, 'You can not Delete Order!'])
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('an edit that began before staff changed the order is refused with what it has now', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const [ring, balm] = [await createSoldProduct(admin), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  const lines = [{ itemId: ring.id, quantity: 2 }]
+  const began = { shippingAddress: '1 Sand Lane', memo: '', lines }
+  const edit = (editedFrom: unknown) =>
+    customer.post<ErrorBody & { result: string }>(`/api/get_checkout/${store}`, {
+      json: { saleOrder: { id, shippingAddress: '2 Sage Row' }, saleOrderTransactions: lines, editedFrom },
+    })
+  const wanted = [
+    { itemId: ring.id, quantity: 3 },
+    { itemId: balm.id, quantity: 1 },
+  ]
+  expect((await reviseByStaff(admin, id, wanted, { shippingAddress: '9 Mill Road', memo: 'A gift' })).status).toBe(200)
+  const { status, body } = await edit(began)
+  expect([status, body.message]).toEqual([
+    409,
+    `This order was changed meanwhile. It has 3 ${ring.name}, 1 ${balm.name} now. Its shipping address is now: 9 Mill Road. ` +
+      'Its memo is now: A gift. Please check your changes and confirm them.',
+  ])
+  expect(body.errors).toEqual({ editedFrom: expect.any(Array) })
+  expect((await receipt(customer, id)).saleOrder.shippingAddress).toBe('9 Mill Road')
+  expect(await readStock(admin, ring.id)).toMatchObject({ sold: 3 })
+  // The same pieces in another order, and in two lines.
+  const now = [{ itemId: balm.id, quantity: 1 }, ...[1, 2].map((quantity) => ({ itemId: ring.id, quantity }))]
+  expect((await edit({ shippingAddress: '9 Mill Road', memo: 'A gift', lines: now })).status).toBe(200)
+  expect(await readStock(admin, ring.id)).toMatchObject({ sold: 2 })
+  expect((await edit({ ...began, lines: 'none' })).status).toBe(422)
+})
+
+test('nobody edits or deletes the order of another', async ({ shop, admin, stranger }) => {
+  const customer = await signUp(shop.url)
+  const other = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  const before = await receipt(customer, id)
+  for (const [nobody, status] of [
+    [other, 404],
+    [stranger, 401],
+  ] as const) {
+    expect((await revise(nobody, id, [{ itemId: ring.id }])).status).toBe(status)
+    expect((await remove(nobody, id)).status).toBe(status)
+    expect((await nobody.get(`/api/get_edit_order/${store}/${id}`)).status).toBe(status)
+  }
+  expect(await receipt(customer, id)).toEqual(before)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 3, sold: 2 })
+})
+
+test('edits, a deletion and a cancellation at once lose no piece and give none back twice', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 20 })
+  const ids = await Promise.all(Array.from({ length: 4 }, () => order(customer, { itemId: ring.id, quantity: 2 })))
+  await Promise.all(
+    ids.flatMap((id) => [
+      revise(customer, id, [{ itemId: ring.id, quantity: 3 }]),
+      revise(customer, id, [{ itemId: ring.id, quantity: 1 }]),
+      remove(customer, id),
+      admin.patch(`/api/sale-orders/${id}`, { status: 'Cancelled' }),
+    ]),
+  )
+  const left = (await ordersOf(customer)).filter(({ status }) => status !== 'Cancelled')
+  const receipts = await Promise.all(left.map(({ id }) => receipt(customer, id)))
+  const sold = receipts.flatMap((each) => each.saleOrderTransactions).reduce((sum, line) => sum + line.quantity, 0)
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 20 - sold, sold })
+})

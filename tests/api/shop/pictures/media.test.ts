@@ -1,0 +1,92 @@
+import { expect, test } from '../../../support/api.ts'
+import { picture, upload } from '../../../support/pictures.ts'
+import { sendRaw } from '../../../support/raw-request.ts'
+
+/** Each address of a file of `size` bytes, the reader's bundle of the calls' documentation among them. */
+async function files(shop: string, admin: Parameters<typeof upload>[0]) {
+  const { body } = await upload(admin, { data: await picture('png') })
+  const paths = [
+    `/media/${body.doc.filename}`,
+    `/api/media/file/${body.doc.filename}`,
+    '/api/docs/swagger-ui-bundle.js',
+  ]
+  return Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(new URL(path, shop), { headers: { 'Accept-Encoding': 'identity' } })
+      return { path, size: (await response.arrayBuffer()).byteLength }
+    }),
+  )
+}
+
+test('a range that a file does not have is answered 416, and no error is logged', async ({ shop, admin }) => {
+  for (const { path, size } of await files(shop.url, admin)) {
+    for (const range of [`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, `bytes=${size}-,${size + 1}-`]) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await fetch(new URL(path, shop.url), { method, headers: { Range: range } })
+        const sent = ['content-range', 'cache-control', 'etag'].map((name) => headers.get(name))
+        expect([path, range, status, ...sent.slice(0, 2)]).toEqual([path, range, 416, `bytes */${size}`, null])
+      }
+    }
+  }
+})
+
+test('a range of a file is sent, one that cannot be read is ignored or refused', async ({ shop, admin }) => {
+  for (const { path, size } of await files(shop.url, admin)) {
+    const ask = async (range: string, more = {}) => {
+      const { status, headers } = await fetch(new URL(path, shop.url), { headers: { Range: range, ...more } })
+      return [status, headers.get('content-range')]
+    }
+    expect(await ask('bytes=0-9')).toEqual([206, `bytes 0-9/${size}`])
+    expect(await ask('bytes=-10')).toEqual([206, `bytes ${size - 10}-${size - 1}/${size}`])
+    expect(await ask(`bytes=10-${size * 9}`)).toEqual([206, `bytes 10-${size - 1}/${size}`])
+    expect(await ask('bytes=0-9', { 'If-Range': '"another"' })).toEqual([200, null])
+    expect(await ask('bytes=0-4,10-14')).toEqual([200, null])
+    for (const range of ['items=0-9', 'bytes', 'bytes 0-9'])
+      expect([range, await ask(range)]).toEqual([range, [200, null]])
+    for (const range of ['bytes=', 'bytes=a-b', 'bytes=9-0', 'bytes=--5', 'bytes=-', `bytes=${'9'.repeat(400)}-`]) {
+      expect([range, (await ask(range))[0]]).toEqual([range, expect.toBeOneOf([200, 416])])
+    }
+    const many = `bytes=${Array.from({ length: 1000 }, (_, n) => `${2 * n}-${2 * n}`).join(',')}`
+    expect((await ask(many))[0]).toBeOneOf([200, 416])
+  }
+})
+
+test('a precondition that a file does not meet is answered 412', async ({ shop, admin }) => {
+  for (const { path } of await files(shop.url, admin)) {
+    for (const [name, value] of [
+      ['If-Match', '"another"'],
+      ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+    ] as const) {
+      const { status } = await fetch(new URL(path, shop.url), { headers: { [name]: value } })
+      expect([path, name, status]).toEqual([path, name, 412])
+    }
+  }
+})
+
+test('an uploaded file is reached in one way only, however its address is spelled', async ({ shop, admin }) => {
+  const { body } = await upload(admin, { data: await picture('png') })
+  const name = body.doc.filename
+  const spelled = [
+    `/api//media/file/${name}`,
+    `/api/media//file/${name}`,
+    `/api/media/file//${name}`,
+    `/api/media/FILE/${name}`,
+    `/api/media/file/${name}/`,
+    `/api/media/file/${name}?prefix=x`,
+    `/api/media/file/%2e/${name}`,
+    `/api/media/file/x%2f..%2f${name}`,
+    `/API/media/file/${name}`,
+    `/media//${name}`,
+  ]
+  for (const path of spelled) {
+    const { status, headers } = await sendRaw(shop.url, { method: 'GET', path })
+    const isSafe = headers['content-security-policy'] === "sandbox; default-src 'none'"
+    expect([path, status, isSafe || !`${headers['content-type']}`.startsWith('image/')]).toEqual([path, status, true])
+    expect([path, status]).toEqual([path, expect.toBeOneOf([200, 400, 403, 404])])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+  for (const path of ['/api/media/file/nothing.png', '/api/media/file/nothing.png?prefix=x']) {
+    const { status, type } = await sendRaw(shop.url, { method: 'GET', path })
+    expect([path, status, type]).toEqual([path, 404, 'application/json; charset=utf-8'])
+  }
+})

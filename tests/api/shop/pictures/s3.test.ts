@@ -1,0 +1,182 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { test as base, expect, inject, onTestFinished } from 'vitest'
+import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
+import { signUp } from '../../../support/customers.ts'
+import { checkout } from '../../../support/orders.ts'
+import { picture, toForm, upload, withText } from '../../../support/pictures.ts'
+import { sendRaw } from '../../../support/raw-request.ts'
+import { type S3, startS3 } from '../../../support/s3.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
+import { type ShopSettings, startFailing, startShop } from '../../../support/shop-process.ts'
+import { createSoldProduct } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('s3', { scope: 'file' }, async ({}, { onCleanup }): Promise<S3> => {
+    const s3 = await startS3()
+    onCleanup(() => s3.stop())
+    return s3
+  })
+  .extend('shop', { scope: 'file' }, async ({ s3 }, { onCleanup }) => {
+    const copy = await copyShop(inject('template'))
+    const shop = await startShop({ ...copy.settings, ...s3.settings })
+    onCleanup(async () => {
+      await shop.stop()
+      await copy.remove()
+    })
+    return shop
+  })
+  .extend('noProblems', { auto: true }, async ({ shop }, { onCleanup }) => {
+    onCleanup(() => expect(shop.takeProblems()).toEqual([]))
+  })
+  .extend('admin', { scope: 'file' }, ({ shop }) => signInAsAdmin(shop.url))
+
+test('a picture is stored in S3 in all its sizes, without what is hidden in it, and nowhere else', async ({
+  shop,
+  admin,
+  s3,
+}) => {
+  const before = readdirSync(join(shop.dataDir, 'media')).length
+  const { body, status } = await upload(admin, { data: withText(await picture('png', 800, 400), 'alert(1)') })
+  expect(status).toBe(201)
+  const names = fileNames(body.doc)
+  expect(names.length).toBeGreaterThan(6)
+  expect(await s3.names()).toEqual(expect.arrayContaining(names))
+  for (const name of names) {
+    const stored = await s3.read(name)
+    expect([name, stored.includes('alert(1)')]).toEqual([name, false])
+    expect([name, (await sharp(stored).metadata()).width]).toEqual([name, expect.any(Number)])
+    const served = await fetch(new URL(`/media/${name}`, shop.url))
+    expect([name, served.status, Buffer.from(await served.arrayBuffer()).equals(stored)]).toEqual([name, 200, true])
+  }
+  expect(readdirSync(join(shop.dataDir, 'media')).length).toBe(before)
+  const uploads = join(shop.dataDir, 'uploads')
+  expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([])
+})
+
+test('a picture in S3 is sent with the headers of one in a folder, in parts, and once only', async ({
+  shop,
+  admin,
+}) => {
+  const { body } = await upload(admin, { data: await picture('webp') })
+  for (const path of [`/media/${body.doc.filename}`, `/api/media/file/${body.doc.filename}`]) {
+    const ask = (headers = {}, method = 'GET') => sendRaw(shop.url, { method, path, headers })
+    const whole = await ask()
+    const size = body.doc.filesize ?? 0
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'content-length': String(size),
+    })
+    const etag = whole.headers.etag ?? ''
+    expect((await ask({ 'If-None-Match': etag })).status).toBe(304)
+    expect((await ask({ 'If-Match': '"another"' })).status).toBe(412)
+    const part = await ask({ Range: 'bytes=0-9' })
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 0-9/${size}`])
+    expect((await ask({ Range: `bytes=${size}-` })).status).toBe(416)
+    expect((await ask({}, 'HEAD')).headers['content-length']).toBe(String(size))
+  }
+})
+
+test('a picture in S3 is cropped, replaced and deleted with all its files', async ({ shop, admin, s3 }) => {
+  const { body } = await upload(admin, { data: await picture('png', 400, 200) })
+  const first = fileNames(body.doc)
+  const crop =
+    'uploadEdits[crop][x]=0&uploadEdits[crop][y]=0&uploadEdits[widthInPixels]=100&uploadEdits[heightInPixels]=50'
+  const cropped = await admin.patch<typeof body>(`/api/media/${body.doc.id}?${crop}`, { alt: 'A corner' })
+  expect(cropped.status, cropped.text).toBe(200)
+  expect([cropped.body.doc.width, cropped.body.doc.height]).toEqual([100, 50])
+  const second = fileNames(cropped.body.doc)
+  expect((await sharp(await s3.read(second[0]!)).metadata()).width).toBe(100)
+  expect(await s3.names()).toEqual(expect.arrayContaining(second))
+  const stored = async (names: string[]) => (await s3.names()).filter((name) => names.includes(name))
+  await expect.poll(() => stored(first)).toEqual([])
+
+  const form = toForm({ data: await picture('webp', 60, 60) })
+  const response = await fetch(new URL(`/api/media/${body.doc.id}`, shop.url), {
+    method: 'PATCH',
+    headers: { Authorization: `JWT ${admin.token}` },
+    body: form,
+  })
+  const replaced = ((await response.json()) as typeof body).doc
+  expect([response.status, replaced.width]).toEqual([200, 60])
+  const third = fileNames(replaced)
+  await expect.poll(() => stored(second)).toEqual([])
+  expect((await fetch(new URL(`/media/${third[0]}`, shop.url))).status).toBe(200)
+
+  expect((await admin.delete(`/api/media/${body.doc.id}`)).status).toBe(200)
+  await expect.poll(() => stored(third)).toEqual([])
+  await expect.poll(async () => (await fetch(new URL(`/media/${third[0]}`, shop.url))).status).toBe(404)
+})
+
+test('while S3 does not answer to an upload, orders and saves do not wait for it', async ({ shop, admin, s3 }) => {
+  const ring = await createSoldProduct(admin)
+  const customer = await signUp(shop.url)
+  const answered: string[] = []
+  s3.hold()
+  const uploaded = upload(admin, { data: await picture('png') }).finally(() => answered.push('upload'))
+  await s3.isAsked()
+  expect((await checkout(customer, [{ itemId: ring.id }])).status).toBe(200)
+  expect((await admin.patch(`/api/products/${ring.id}`, { price: 31 })).status).toBe(200)
+  expect(answered).toEqual([])
+  s3.letGo()
+  const { status, body } = await uploaded
+  expect(status).toBe(201)
+  expect(await s3.names()).toEqual(expect.arrayContaining(fileNames(body.doc)))
+})
+
+test('half of the settings of S3, a bucket that is not there and wrong keys are refused without a secret', async ({
+  s3,
+}) => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', ...others } = s3.settings
+  const refused: [ShopSettings, RegExp][] = [
+    [{ S3_BUCKET }, /^Pictures in S3 also need S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY\.$/],
+    [{ ...others, S3_SECRET_ACCESS_KEY: 'hidden-word' }, /^Pictures in S3 also need S3_BUCKET, S3_ACCESS_KEY_ID\.$/],
+    [{ ...s3.settings, S3_BUCKET: 'nowhere' }, /^The bucket nowhere does not exist \(S3_BUCKET\)\.$/],
+    [
+      // The test's server looks at the first key only.
+      { ...s3.settings, S3_ACCESS_KEY_ID: 'hidden-word', S3_SECRET_ACCESS_KEY: 'hidden-word' },
+      /^The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID \(s3:ListBucket\)\.$/,
+    ],
+    [{ ...s3.settings, S3_ENDPOINT: 'http://127.0.0.1:9' }, /^The bucket pictures cannot be reached \(.*\)\.$/],
+    [{ ...s3.settings, MEDIA_DIR: '/srv/pictures' }, /^Pictures are stored in S3 or in MEDIA_DIR: please set one/],
+  ]
+  const ends = await Promise.all(refused.map(([settings]) => startFailing({ ...copy.settings, ...settings })))
+  for (const [n, { code, stderr }] of ends.entries()) {
+    expect(stderr).toMatch(refused[n]![1])
+    expect(stderr).not.toContain('hidden-word')
+    expect(code).toBe(1)
+  }
+})
+
+test('while S3 is away what was sent before is still sent, and the rest is asked for again', async ({
+  shop,
+  admin,
+  s3,
+}) => {
+  const [sent, unsent] = [
+    await upload(admin, { data: await picture('png') }),
+    await upload(admin, { data: await picture('png') }),
+  ]
+  const get = (name: string | null | undefined) => fetch(new URL(`/media/${name}`, shop.url))
+  expect((await get(sent.body.doc.filename)).status).toBe(200)
+  await s3.away()
+  expect((await get(sent.body.doc.filename)).status).toBe(200)
+  const refused = await get(unsent.body.doc.filename)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true])
+  const upload503 = await upload(admin, { data: await picture('png') })
+  expect([upload503.status, upload503.body.errors?.[0]?.message]).toEqual([
+    503,
+    'The storage of pictures does not answer. Please try again in a minute.',
+  ])
+  expect(Number(upload503.headers.get('retry-after'))).toBeGreaterThan(0)
+  shop.takeProblems()
+})

@@ -1,0 +1,220 @@
+import { paths } from '../../../../src/domain/paths.ts'
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { checkout, order, receipt, revise } from '../../../support/orders.ts'
+import { archive, idsIn, moveToCategory, putBack } from '../../../support/product-desk.ts'
+import { schedule } from '../../../support/schedule.ts'
+import {
+  createCategory,
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  readStock,
+  uniqueId,
+} from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Stored = { archivedAt?: string | null; _status?: string; name?: string }
+type Found = { docs: { id: string }[] }
+type Refused = { errors: { message: string }[] }
+
+/** The answer itself, not what it leads to. */
+async function ask({ shop }: Visitor, path: string) {
+  const response = await fetch(shop + path, { redirect: 'manual' })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}
+
+const expectGone = (by: Visitor, path: string) =>
+  eventually(async () => {
+    const { status, text } = await ask(by, path)
+    expect([status, text.includes('We no longer sell this product')]).toEqual([410, true])
+  })
+
+const expectLeads = (by: Visitor, path: string, location: string) =>
+  eventually(async () => expect(await ask(by, path)).toMatchObject({ status: 301, location }))
+
+const stored = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
+
+/** What the dashboard shows of everything that is scheduled. */
+const scheduledText = async (admin: Visitor) =>
+  JSON.stringify((await admin.get<{ scheduled: unknown[] }>('/api/panel/dashboard?period=7')).body.scheduled)
+
+async function archived(admin: Visitor, ...args: [string[], Parameters<typeof archive>[2]?]) {
+  const { status, body, text } = await archive(admin, ...args)
+  expect(status, text).toBe(200)
+  expect(body.products.filter(({ isChanged }) => !isChanged)).toEqual([])
+  return body.products
+}
+
+test('an archived product is in no list, call or sitemap, and its address says that it is gone', async ({
+  admin,
+  stranger,
+}) => {
+  const category = `Shelf ${uniqueId()}`
+  const { id, name } = await createSoldProduct(admin, {
+    category: await createCategory(admin, category),
+    featuredOrder: 1,
+  })
+  const page = paths.product(id)
+  expect((await ask(stranger, page)).status).toBe(200)
+  expect(await archived(admin, [id])).toMatchObject([{ name, message: 'Archived. Its address says that it is gone.' }])
+  await expectGone(stranger, page)
+  for (const path of [
+    '/',
+    paths.category(category),
+    paths.category(),
+    paths.search(name),
+    '/sitemap.xml',
+    '/api/get_home_product?store=Aurel',
+  ])
+    await eventually(async () => expect((await stranger.get(path)).text).not.toContain(id))
+  expect(await findProduct(admin.shop, id)).toBeUndefined()
+  const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_prices/Aurel?ids=${id}`)
+  expect(body.result).toEqual([])
+  expect((await ask(stranger, '/productDetail/none')).status).toBe(404)
+  await eventually(async () => {
+    const { body } = await admin.get<{ docs: { reason: string }[] }>('/api/changes?sort=-createdAt&limit=1')
+    expect(body.docs[0]?.reason).toBe(`Product archived: ${name}`)
+  })
+})
+
+test('its address leads to its category, or to a page that staff choose, and to its own when it is back', async ({
+  admin,
+  stranger,
+}) => {
+  const category = `Shelf ${uniqueId()}`
+  const ring = await createSoldProduct(admin, { category: await createCategory(admin, category) })
+  const [other, third] = [await createSoldProduct(admin), await createSoldProduct(admin)]
+  await archived(admin, [ring.id], { kind: 'category' })
+  await expectLeads(stranger, paths.product(ring.id), paths.category(category))
+  await archived(admin, [other.id], { kind: 'address', address: `http://localhost:3000${paths.product(third.id)}` })
+  await expectLeads(stranger, paths.product(other.id), paths.product(third.id))
+  await archived(admin, [third.id], { kind: 'category' })
+  await expectLeads(stranger, `${paths.product(other.id)}?utm_source=mail`, '/category?name=Gifts&utm_source=mail')
+
+  expect((await putBack(admin, [other.id])).body.products).toMatchObject([{ isChanged: true }])
+  expect((await admin.patch(`/api/products/${other.id}`, { _status: 'published' })).status).toBe(200)
+  await eventually(async () => expect(await ask(stranger, paths.product(other.id))).toMatchObject({ status: 200 }))
+})
+
+test('what cannot be led to is refused, and the product stays as it is', async ({ admin }) => {
+  const { id } = await createSoldProduct(admin)
+  for (const [address, message] of [
+    ['https://evil.example/', 'leads out of the shop'],
+    ['/nothing-here', 'no page at this address'],
+    [paths.product(id), 'in a circle'],
+  ] as const) {
+    const { body } = await archive(admin, [id], { kind: 'address', address })
+    expect(body.products).toMatchObject([{ isChanged: false, message: expect.stringContaining(message) }])
+  }
+  expect(await stored(admin, id)).toMatchObject({ archivedAt: null, _status: 'published' })
+  const { body } = await archive(admin, [id, 'nobody'])
+  expect(body.products).toMatchObject([{ isChanged: true }, { isChanged: false, message: 'There is no such product.' }])
+  expect((await archive(admin, [id])).body.products).toMatchObject([
+    { isChanged: false, message: 'It is archived already.' },
+  ])
+})
+
+test('orders keep an archived product, its pieces return to it, and it is not sold again', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const { id } = await createSoldProduct(admin, { pieces: 5 })
+  const placed = await order(customer, { itemId: id, quantity: 2 })
+  const before = await receipt(customer, placed)
+  await archived(admin, [id])
+  expect(await receipt(customer, placed)).toEqual(before)
+  expect((await checkout(customer, [{ itemId: id }])).status).toBe(422)
+  expect((await revise(customer, placed, [{ itemId: id, quantity: 3 }])).status).toBe(422)
+  expect((await revise(customer, placed, [{ itemId: id, quantity: 1 }])).status).toBe(200)
+  expect(await readStock(admin, id)).toEqual({ stock: 4, sold: 1 })
+  await admin.patch(`/api/sale-orders/${placed}`, { status: 'Cancelled' })
+  expect(await readStock(admin, id)).toEqual({ stock: 5, sold: 0 })
+})
+
+test('of a product that is ordered and deleted at the same moment, an order never loses its product', async ({
+  shop,
+  admin,
+}) => {
+  const customer = await signUp(shop.url)
+  for (let round = 0; round < 4; round++) {
+    const { id } = await createSoldProduct(admin)
+    const placing = checkout(customer, [{ itemId: id }])
+    // In every other round the order is on its way already.
+    if (round % 2) await admin.get('/readyz')
+    const [placed, removed] = await Promise.all([placing, admin.delete(`/api/products/${id}`)])
+    const isThere = (await admin.get(`/api/products/${id}`)).status === 200
+    expect([placed.status, removed.status]).toEqual(isThere ? [200, 409] : [422, 200])
+  }
+})
+
+test('what is archived is not published by a form, an older version or at a time', async ({ copy, admin }) => {
+  const { id, name } = await createSoldProduct(admin)
+  const { body: versions } = await admin.get<Found>(`/api/products/versions?where[parent][equals]=${id}&limit=1`)
+  const { body: me } = await admin.get<{ user: { id: string } }>('/api/users/me')
+  const at = new Date(Date.now() + 600_000)
+  await schedule(copy.settings, { collection: 'products', id, type: 'publish', at, user: me.user.id })
+  expect(await scheduledText(admin)).toContain(id)
+  await archived(admin, [id])
+  const { archivedAt } = await stored(admin, id)
+  expect(archivedAt).toEqual(expect.any(String))
+  for (const answer of [
+    await admin.patch<Refused>(`/api/products/${id}`, { _status: 'published' }),
+    await admin.post<Refused>(`/api/products/versions/${versions.docs[0]!.id}`, {}),
+  ]) {
+    expect([answer.status, answer.body.errors[0]?.message]).toEqual([
+      400,
+      `"${name}" is archived. Put it back before you publish it.`,
+    ])
+  }
+  // The field is the shop's own.
+  await admin.patch(`/api/products/${id}?draft=true`, { archivedAt: null, name: `${name}, later`, _status: 'draft' })
+  expect(await stored(admin, id)).toMatchObject({ archivedAt, _status: 'draft' })
+  expect(await scheduledText(admin)).not.toContain(id)
+})
+
+test('an unfinished draft goes into the archive and comes back as it is', async ({ admin }) => {
+  const { id, name } = await createSoldProduct(admin)
+  await admin.patch(`/api/products/${id}?draft=true`, { name: `${name} II`, unitMeasureName: null, _status: 'draft' })
+  await archived(admin, [id])
+  await putBack(admin, [id])
+  const { body } = await admin.get<Stored & { unitMeasureName?: string }>(`/api/products/${id}?draft=true&depth=0`)
+  expect(body).toMatchObject({ archivedAt: null, name: `${name} II`, _status: 'draft' })
+  expect(body.unitMeasureName ?? null).toBeNull()
+})
+
+test('a copy of an archived product is not archived', async ({ admin }) => {
+  const { id } = await createSoldProduct(admin)
+  await archived(admin, [id])
+  const { body } = await admin.post<{ doc: Stored }>(`/api/products/${id}/duplicate`, {})
+  expect(body.doc.archivedAt ?? null).toBeNull()
+})
+
+test('what is done to all that a list finds leaves archived products alone, unless it asks for them', async ({
+  admin,
+}) => {
+  const category = await createCategory(admin)
+  const [kept, gone] = [await createProduct(admin, { category }), await createProduct(admin, { category })]
+  await archived(admin, [gone])
+  const ofCategory = `where[category][equals]=${category}`
+  expect((await idsIn(admin, ofCategory)).body.ids).toEqual([kept])
+  expect((await idsIn(admin, `${ofCategory}&where[archivedAt][exists]=true`)).body.ids).toEqual([gone])
+  const { body } = await admin.patch<Found>(`/api/products?${ofCategory}`, { regularPrice: 99 })
+  expect(body.docs.map(({ id }) => id)).toEqual([kept])
+  const removed = await admin.delete<Found>(`/api/products?${ofCategory}`)
+  expect(removed.body.docs.map(({ id }) => id)).toEqual([kept])
+  expect(await stored(admin, gone)).toMatchObject({ archivedAt: expect.any(String) })
+  // Its category is still in use.
+  expect((await admin.delete(`/api/categories/${category}`)).status).toBe(409)
+  const gifts = (await admin.get<Found>('/api/categories?where[name][equals]=Gifts')).body.docs[0]!.id
+  expect((await moveToCategory(admin, [gone], gifts)).body.products).toMatchObject([{ isChanged: true }])
+  const one = await admin.delete<Found>(`/api/products?where[id][in]=${gone}`)
+  expect(one.body.docs.map(({ id }) => id)).toEqual([gone])
+})
+
+test('editors archive, staff do not', async ({ admin }) => {
+  const id = await createProduct(admin)
+  const [editor, staff] = [await createStaff(admin, 'editor'), await createStaff(admin, 'staff')]
+  expect([(await archive(staff, [id])).status, (await putBack(staff, [id])).status]).toEqual([403, 403])
+  expect((await archive(editor, [id])).body.products).toMatchObject([{ isChanged: true }])
+})

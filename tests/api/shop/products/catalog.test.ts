@@ -1,0 +1,217 @@
+import type { Branch } from '../../../../src/domain/branch.ts'
+import type { Category, Product } from '../../../../src/domain/catalog.ts'
+import { expect } from '../../../support/api.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { createCategory, createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+
+/** A shop with the sample's products and posts only. */
+const test = staffTest({})
+
+type Products = { result: Product[] }
+
+const productKeys = [
+  ...[
+    'id',
+    'name',
+    'code',
+    'picture',
+    'pictureId',
+    'itemPictures',
+    'description',
+    'price',
+    'regularPrice',
+    'savePrice',
+  ],
+  ...['currency', 'categoryName', 'available', 'sold', 'unitMeasureId', 'unitMeasureName'],
+].sort()
+
+const branchKeys = ['contact', 'id', 'name', 'picture', 'slide', 'social', 'support_info']
+
+test('a product is told in full, and nothing more', async ({ stranger }) => {
+  const { status, body } = await stranger.get<Products>('/api/get_item/Aurel')
+  expect(status).toBe(200)
+  expect(body.result).toHaveLength(44)
+  for (const product of body.result) expect(Object.keys(product).sort()).toEqual(productKeys)
+  const ring = body.result.find(({ code }) => code === 'AU-R-003')
+  expect(ring).toMatchObject({
+    name: 'Cadence Diamond Eternity Ring',
+    price: 1750,
+    regularPrice: 1990,
+    savePrice: 'Save 12%',
+    currency: 'USD',
+    categoryName: 'Rings',
+    available: 2,
+    sold: 23,
+    unitMeasureId: 'piece',
+    unitMeasureName: 'Piece',
+    picture: expect.stringMatching(/^\/media\/[^/]+\.webp$/),
+    pictureId: expect.any(String),
+    description: expect.stringMatching(/^<p>/),
+  })
+  expect(ring?.itemPictures.map((each) => Object.keys(each).sort())).toEqual([
+    ['picture', 'pictureId'],
+    ['picture', 'pictureId'],
+  ])
+})
+
+test('a product that is not reduced has neither a regular price nor a label', async ({ stranger }) => {
+  const { body } = await stranger.get<Products>('/api/get_item/Aurel')
+  expect(body.result.find(({ code }) => code === 'AU-R-001')).toMatchObject({ regularPrice: null, savePrice: null })
+})
+
+test("the home page lists twelve products, the staff's choice first", async ({ stranger }) => {
+  const { body } = await stranger.get<Products>('/api/get_home_product?store=Aurel')
+  expect(body.result).toHaveLength(12)
+  expect(body.result.slice(0, 3).map(({ code }) => code)).toEqual(['AU-R-008', 'AU-N-005', 'AU-E-001'])
+  expect(Object.keys(body.result[0]!).sort()).toEqual(productKeys)
+})
+
+test('a category lists its own products, and All lists every one', async ({ stranger }) => {
+  const rings = await stranger.get<Products>('/api/get_product_by_category?store=Aurel&name=Rings&search=')
+  expect(rings.body.result.map(({ categoryName }) => categoryName)).toEqual(Array(9).fill('Rings'))
+  const every = await stranger.get<Products>('/api/get_item/Aurel')
+  for (const name of ['All', '']) {
+    const { body } = await stranger.get<Products>(`/api/get_product_by_category?store=Aurel&name=${name}&search=`)
+    expect(body.result).toEqual(every.body.result)
+  }
+})
+
+test('an unknown category is empty', async ({ stranger }) => {
+  const { status, body } = await stranger.get('/api/get_product_by_category?store=Aurel&name=Boats&search=')
+  expect([status, body]).toEqual([200, { result: [] }])
+})
+
+test('a search ignores accents and Unicode form', async ({ stranger, admin }) => {
+  const word = `Pavé${uniqueId()}`
+  const { id } = await createSoldProduct(admin, { name: `${word} Huggies`.normalize('NFD') })
+  for (const search of [word, word.normalize('NFD'), word.replace('é', 'e').toLowerCase()]) {
+    const query = new URLSearchParams({ store: 'Aurel', name: 'gifts', search })
+    const { body } = await stranger.get<Products>(`/api/get_product_by_category?${query}`)
+    expect([search, body.result.map((product) => product.id)]).toEqual([search, [id]])
+  }
+})
+
+test('a search finds names with every word, in any order and any case', async ({ stranger }) => {
+  const found = async (search: string) => {
+    const query = new URLSearchParams({ store: 'Aurel', name: 'All', search })
+    const { body } = await stranger.get<Products>(`/api/get_product_by_category?${query}`)
+    return body.result.map(({ code }) => code).sort()
+  }
+  expect(await found('RING pearl ')).toEqual(['AU-R-006', 'AU-E-002', 'AU-E-005'].sort())
+  expect(await found('pearl  vesper')).toEqual(['AU-R-006'])
+  expect(await found('pearl boat')).toEqual([])
+  expect(await found('%')).toEqual([])
+})
+
+test('the branch is told at the top level and again under result', async ({ stranger }) => {
+  const { status, body } = await stranger.get<Branch & { result: Branch }>('/api/get_branch/Aurel')
+  expect(status).toBe(200)
+  const { result, ...top } = body
+  expect(Object.keys(top).sort()).toEqual(branchKeys)
+  expect(result).toEqual(top)
+  expect(top.slide.map((slide) => Object.keys(slide).sort())).toEqual(Array(3).fill(['content', 'image', 'title']))
+  for (const list of [top.support_info, top.contact, top.social]) {
+    expect(list.map((entry) => Object.keys(entry).sort())).toEqual(list.map(() => ['key', 'value']))
+  }
+  expect(top.contact.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['Address', 'Email', 'Phone', 'Work Day', 'Map']),
+  )
+})
+
+test('the amount of free shipping is one number on the home page and in the calls', async ({ stranger, admin }) => {
+  const { docs } = (await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0')).body
+  const path = `/api/branches/${docs[0]!.id}`
+  const strip = async () => (await stranger.get('/')).text.match(/<ul class="wrap strip".*?<\/ul>/s)?.[0] ?? ''
+  const delivery = async () => (await stranger.get<Branch>('/api/get_branch/Aurel')).body.support_info[0]?.value
+  const before = await strip()
+  expect(await delivery()).toContain('$49 ')
+  for (const text of ['Free shipping', 'On orders over $49<', 'Should it not be right', 'Write to us at any hour'])
+    expect(before).toContain(text)
+
+  const infoStrip = { guarantee: { title: 'Back within <90> days' }, support: { title: '' } }
+  const written = { freeShippingFrom: 75.5, infoStrip, _status: 'published' }
+  expect((await admin.patch(path, written)).status).toBe(200)
+  await expect.poll(strip).toContain('On orders over $75.50<')
+  expect(await delivery()).toContain('$75.50 ')
+  expect(await strip()).toContain('Back within &lt;90&gt; days')
+  expect(await strip()).not.toContain('Write to us at any hour')
+
+  const misspelled = await admin.patch(path, { infoStrip: { shipping: { text: 'Over {amout}' } } })
+  expect([misspelled.status, misspelled.text]).toEqual([400, expect.stringContaining('There is no field {amout}')])
+  const defaults = { guarantee: { title: 'Money-back guarantee' }, support: { title: 'Online support 24/7' } }
+  const restored = { freeShippingFrom: 49, infoStrip: defaults, _status: 'published' }
+  expect((await admin.patch(path, restored)).status).toBe(200)
+  await expect.poll(strip).toBe(before)
+})
+
+test("the categories come in the staff's order", async ({ stranger, admin }) => {
+  const last = `Last ${uniqueId()}`
+  await createCategory(admin, last)
+  await expect
+    .poll(async () => {
+      const { body } = await stranger.get<{ result: Category[] }>('/api/get_category/Aurel')
+      return body.result.map(({ id: _id, ...rest }) => rest)
+    })
+    .toEqual([
+      ...['Rings', 'Earrings', 'Necklaces', 'Bracelets', 'Gifts', 'Supplement', last].map((name) => ({ name })),
+    ])
+})
+
+test('a store goes by its other names too, in any case', async ({ stranger }) => {
+  const { body } = await stranger.get<Branch>('/api/get_branch/Aurel')
+  for (const alias of ['AUREL', 'branch1', 'aurel%20Jewellery']) {
+    const other = await stranger.get<Branch>(`/api/get_branch/${alias}`)
+    expect(other.body.id).toBe(body.id)
+  }
+})
+
+test('an unknown store is not found, whatever is asked of it', async ({ stranger }) => {
+  const calls = [
+    '/api/get_home_product?store=Nowhere',
+    '/api/get_product_by_category?store=Nowhere&name=All',
+    '/api/get_branch/Nowhere',
+    '/api/get_item/Nowhere',
+    '/api/get_category/Nowhere',
+    '/api/get_item/%20',
+  ]
+  for (const call of calls) {
+    const { status, body } = await stranger.get(call)
+    expect([call, status, body]).toEqual([call, 404, { message: 'Store not found' }])
+  }
+})
+
+test('a product without a picture carries the placeholder of the store', async ({ admin }) => {
+  const product = await createSoldProduct(admin)
+  expect(product).toMatchObject({ picture: expect.stringMatching(/^\/media\/placeholder/), pictureId: null })
+  expect(product.itemPictures).toEqual([])
+})
+
+test('what everybody may read is compressed, has an ETag and says how long it may be kept', async ({ stranger }) => {
+  const plain = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': 'identity' })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(plain.headers.get('cache-control')).toMatch(/max-age=\d|no-cache/)
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(answer.text).toBe(plain.text)
+    const etag = answer.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    const again = await stranger.get('/api/get_item/Aurel', { 'Accept-Encoding': encoding, 'If-None-Match': etag })
+    expect([again.status, again.text]).toEqual([304, ''])
+  }
+})
+
+test('unknown parameters do not change a response, known ones do', async ({ stranger }) => {
+  const names = async (query: string) => {
+    const answer = await stranger.get<{ result: { name: string }[] }>(`/api/get_product_by_category?${query}`)
+    return [answer.headers.get('etag'), ...answer.body.result.map(({ name }) => name)]
+  }
+  const pearls = await names('store=Aurel&search=pearl')
+  expect(pearls.length).toBeGreaterThan(1)
+  expect(await names('_=1700000000000&store=Aurel&search=pearl')).toEqual(pearls)
+  expect(await names('store=Aurel&se%61rch=pearl&x=1')).toEqual(pearls)
+  const rings = await names('_=1700000000000&store=Aurel&search=pearl+ring')
+  expect(rings).toEqual(await names('store=Aurel&search=pearl%20ring'))
+  expect(rings).not.toEqual(pearls)
+})

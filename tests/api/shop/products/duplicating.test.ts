@@ -1,0 +1,58 @@
+import { expect, test } from '../../../support/api.ts'
+import { createCategory, createProduct, readStock, uniqueId } from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+type Copied = { doc: Record<string, unknown> & { id: string } }
+
+async function copy(admin: Visitor, slug: string, id: string): Promise<Copied['doc']> {
+  const { status, text, body } = await admin.post<Copied>(`/api/${slug}/${id}/duplicate`)
+  expect(status, text).toBe(200)
+  return body.doc
+}
+
+const codeOf = async (admin: Visitor, id: string) =>
+  (await admin.get<{ code: string }>(`/api/products/${id}?depth=0&draft=true`)).body.code
+
+test('each copy of a product has the next free code, also of several that are made at once', async ({ admin }) => {
+  const id = await createProduct(admin)
+  const code = await codeOf(admin, id)
+  expect((await copy(admin, 'products', id)).code).toBe(`${code}-2`)
+  expect((await copy(admin, 'products', id)).code).toBe(`${code}-3`)
+  const copies = await Promise.all([1, 2, 3, 4].map(() => copy(admin, 'products', id)))
+  expect(copies.map((each) => each.code).sort()).toEqual([4, 5, 6, 7].map((n) => `${code}-${n}`))
+})
+
+test('a product whose code has the maximum length can be copied', async ({ admin }) => {
+  const id = await createProduct(admin)
+  const code = `${uniqueId()}${'x'.repeat(56)}`
+  expect((await admin.patch(`/api/products/${id}`, { code })).status).toBe(200)
+  const copied = await copy(admin, 'products', id)
+  expect(copied.code).toBe(`${code.slice(0, 62)}-2`)
+  expect((await admin.patch(`/api/products/${copied.id}`, { _status: 'published' })).status).toBe(200)
+})
+
+test("a copy has no stock, and no stock change of the original's draft", async ({ admin }) => {
+  const id = await createProduct(admin, { pieces: 5 })
+  await admin.patch(`/api/products/${id}?draft=true`, { stockChange: 4, _status: 'draft' })
+  const copied = await copy(admin, 'products', id)
+  expect(await readStock(admin, copied.id)).toEqual({ stock: 0, sold: 0 })
+  expect((await admin.patch(`/api/products/${copied.id}`, { _status: 'published' })).status).toBe(200)
+  expect(await readStock(admin, copied.id)).toEqual({ stock: 0, sold: 0 })
+})
+
+test('a category, an attribute, a post category and a store can be copied more than once', async ({ admin }) => {
+  const category = await createCategory(admin)
+  const { name } = (await admin.get<{ name: string }>(`/api/categories/${category}`)).body
+  for (const n of [2, 3]) expect((await copy(admin, 'categories', category)).name).toBe(`${name} ${n}`)
+
+  const json = { name: 'Scent', value: `Rose ${uniqueId()}` }
+  const attribute = (await admin.post<Copied>('/api/attributes', { json })).body.doc.id
+  for (const n of [2, 3]) expect((await copy(admin, 'attributes', attribute)).title).toBe(`Scent: ${json.value} ${n}`)
+
+  const notes = `Notes ${uniqueId()}`
+  const { id } = (await admin.post<Copied>('/api/post-categories', { json: { category: notes } })).body.doc
+  for (const n of [2, 3]) expect((await copy(admin, 'post-categories', id)).category).toBe(`${notes} ${n}`)
+
+  const branch = (await admin.get<{ docs: { id: string; name: string }[] }>('/api/branches?depth=0')).body.docs[0]!
+  for (const n of [2, 3]) expect((await copy(admin, 'branches', branch.id)).name).toBe(`${branch.name} ${n}`)
+})

@@ -1,0 +1,158 @@
+import { expect } from 'vitest'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import { signUp } from '../../../support/customers.ts'
+import { order } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import {
+  createCategory,
+  createProduct,
+  createSoldProduct,
+  eventually,
+  uniqueId,
+} from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+/** A shop of its own: it begins with the 44 products of the sample. */
+const test = staffTest({})
+
+const site = 'http://localhost:3000'
+
+const idsIn = (html: string) => [...html.matchAll(/<h3[^>]*><a href="\/productDetail\/([^"]+)"/g)].map(([, id]) => id!)
+const linkIn = (html: string, rel: string) =>
+  new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1]?.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
+const countIn = (html: string) => /data-count[^>]*>\s*([^<]*?)\s*</.exec(html)?.[1]
+const numberIn = (html: string, name: string) =>
+  Number(new RegExp(`data-number="${name}"[^>]*>\\s*(\\d+)`).exec(html)?.[1] ?? Number.NaN)
+
+const all = async (by: Visitor) => (await by.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
+
+async function createAttribute(admin: Visitor, name: string, value: string): Promise<string> {
+  const { status, text, body } = await admin.post<{ doc: { id: string } }>('/api/attributes', { json: { name, value } })
+  expect(status, text).toBe(201)
+  return body.doc.id
+}
+
+test('a page of a list has 24 products, and names the pages before and after it', async ({ stranger }) => {
+  const [first, second] = await Promise.all(
+    ['/category?name=All', '/category?name=All&page=2'].map(async (path) => (await stranger.get(path)).text),
+  )
+  expect([...idsIn(first!), ...idsIn(second!)]).toEqual((await all(stranger)).map(({ id }) => id))
+  expect(idsIn(first!)).toHaveLength(24)
+  expect([linkIn(first!, 'canonical'), linkIn(second!, 'canonical')]).toEqual([
+    ...[`${site}/category?name=All`, `${site}/category?name=All&page=2`],
+  ])
+  expect([linkIn(first!, 'prev'), linkIn(first!, 'next')]).toEqual([undefined, '/category?name=All&page=2'])
+  expect([linkIn(second!, 'prev'), linkIn(second!, 'next')]).toEqual(['/category?name=All', undefined])
+  expect(second).toContain('<title>All products, page 2 | Aurel</title>')
+  expect(second).not.toContain('content="noindex"')
+})
+
+test('the first page of a list has one address', async ({ stranger }) => {
+  const [plain, first] = await Promise.all([
+    stranger.get('/category?name=All'),
+    stranger.get('/category?name=All&page=1&utm_source=letter'),
+  ])
+  expect(first.headers.get('etag')).toBe(plain.headers.get('etag'))
+})
+
+test.for(['All&page=3', 'All&page=0', 'All&page=two', 'Rings&page=2', 'All&min=5&page=9', 'None&page=2'])(
+  'there is no page at /category?name=%s',
+  async (query, { stranger }) => {
+    const { status, text } = await stranger.get(`/category?name=${query}`)
+    expect([status, text.includes('content="noindex"')]).toEqual([404, true])
+    expect(linkIn(text, 'canonical')).toBeUndefined()
+  },
+)
+
+test('a filtered and sorted list has an address, which search engines do not store', async ({ stranger }) => {
+  const query = 'name=All&min=&max=500&available=1&filter_material=Sterling+silver&sort=price'
+  const { status, text } = await stranger.get(`/category?${query}`)
+  const products = await all(stranger)
+  const prices = idsIn(text).map((id) => products.find((product) => product.id === id)!.price)
+  expect([status, countIn(text)]).toEqual([200, `${prices.length} of 44 products`])
+  expect(prices.length).toBeGreaterThan(2)
+  expect(prices).toEqual(prices.filter((price) => price <= 500).toSorted((a, b) => a - b))
+  expect([text.includes('content="noindex"'), linkIn(text, 'canonical')]).toEqual([true, undefined])
+  expect(text).toMatch(/<input type="checkbox" name="filter_material" value="Sterling silver" checked/)
+  // Other materials are counted as if none were chosen; this one with the price and the stock.
+  expect(numberIn(text, 'filter_material Sterling silver')).toBe(prices.length)
+  expect(numberIn(text, 'filter_material Yellow gold')).toBeGreaterThan(0)
+})
+
+test('All and a search can be narrowed to categories, a category cannot', async ({ stranger }) => {
+  const products = await all(stranger)
+  const { text } = await stranger.get('/category?name=All')
+  const rings = products.filter(({ categoryName }) => categoryName === 'Rings').length
+  expect(numberIn(text, 'category Rings')).toBe(rings)
+  const search = (await stranger.get('/category?search=pearl&category=Rings&category=Earrings')).text
+  expect(new Set(idsIn(search).map((id) => products.find((each) => each.id === id)!.categoryName))).toEqual(
+    new Set(['Rings', 'Earrings']),
+  )
+  expect((await stranger.get('/category?name=Rings')).text).not.toContain('name="category"')
+})
+
+test('the pages of a filtered list keep its filters', async ({ stranger }) => {
+  const { text } = await stranger.get('/category?name=All&available=1&utm_source=letter')
+  expect(linkIn(text, 'next')).toBe('/category?name=All&available=1&page=2')
+  const next = (await stranger.get('/category?name=All&available=1&page=2')).text
+  expect(linkIn(next, 'prev')).toBe('/category?name=All&available=1')
+  expect(idsIn(next).length).toBe(numberIn(text, 'available') - 24)
+})
+
+test('the last piece that is ordered, and the first that comes back, are counted on every page of the list', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const category = `Category ${uniqueId()}`
+  const id = await createCategory(admin, category)
+  const rare = await createSoldProduct(admin, { pieces: 1, category: id })
+  for (let number = 0; number < 24; number++) await createProduct(admin, { category: id })
+  const pages = [1, 2].map((page) => `/category?name=${encodeURIComponent(category)}${page > 1 ? '&page=2' : ''}`)
+  const show = (number: number) =>
+    eventually(async () => {
+      for (const page of pages)
+        expect([page, numberIn((await stranger.get(page)).text, 'available')]).toEqual([page, number])
+    })
+  await show(25)
+  await order(await signUp(shop.url), { itemId: rare.id })
+  await show(24)
+  await admin.patch(`/api/products/${rare.id}`, { stockChange: 2 })
+  await show(25)
+})
+
+test('a list is filtered by the attributes that staff give its products, under the names they have', async ({
+  admin,
+  stranger,
+}) => {
+  const name = `Scent ${uniqueId()}`
+  const category = await createCategory(admin, name)
+  const [rose, sage] = [await createAttribute(admin, name, 'Rose'), await createAttribute(admin, name, 'Sage')]
+  const balm = await createProduct(admin, { category, attributes: [rose] })
+  const tea = await createProduct(admin, { category, attributes: [rose, sage] })
+  for (let number = 0; number < 2; number++) await createProduct(admin, { category })
+  const facet = `filter_${name.toLowerCase().replace(' ', '-')}`
+  const list = `/category?name=${encodeURIComponent(name)}`
+  const shows = (text: string, number: number) =>
+    eventually(async () => expect(numberIn((await stranger.get(list)).text, `${facet} ${text}`)).toBe(number))
+  await shows('Rose', 2)
+  await shows('Sage', 1)
+  expect(idsIn((await stranger.get(`${list}&${facet}=Sage`)).text)).toEqual([tea])
+  expect(new Set(idsIn((await stranger.get(`${list}&${facet}=Rose`)).text))).toEqual(new Set([balm, tea]))
+  expect((await admin.patch(`/api/attributes/${sage}`, { value: ' Wild sage ' })).status).toBe(200)
+  await shows('Wild sage', 1)
+  expect((await admin.patch(`/api/products/${tea}`, { attributes: [sage] })).status).toBe(200)
+  await shows('Rose', 1)
+})
+
+test('the same value of an attribute is refused a second time', async ({ admin }) => {
+  const json = { name: `Scent ${uniqueId()}`, value: 'Rose' }
+  expect((await admin.post('/api/attributes', { json })).status).toBe(201)
+  expect((await admin.post('/api/attributes', { json })).status).toBe(400)
+})
+
+test('neither filters nor further pages of lists are in the sitemap', async ({ stranger }) => {
+  const { text } = await stranger.get('/sitemap.xml')
+  expect(text).toContain('/category?name=All<')
+  expect(text.match(/category\?[^<]*(page|min|filter_|category)=/g)).toBeNull()
+})

@@ -1,0 +1,180 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { mailsTo } from '../../../support/mails.ts'
+import {
+  account,
+  choosePassword,
+  invite,
+  inviteAgain,
+  newAddress,
+  signInsOf,
+  tokenMailedTo,
+  withdraw,
+} from '../../../support/people.ts'
+import { eventually } from '../../../support/shop-products.ts'
+import { createStaff, signIn, staffMember } from '../../../support/staff.ts'
+import { visitor } from '../../../support/visitor.ts'
+
+const forgot = (shop: string, email: string) => visitor(shop).post('/api/users/forgot-password', { json: { email } })
+
+test('an invited person chooses a password with the link, once, and is signed in with the role', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const email = newAddress()
+  const { status, body } = await invite(admin, email.toUpperCase(), 'editor')
+  expect(status).toBe(200)
+  const token = await tokenMailedTo(shop.dataDir, email)
+  expect(mailsTo(shop.dataDir, email)[0]).toContain('Administrator invites you')
+  const short = await choosePassword(stranger, token, 'ninechars')
+  expect([short.status, short.text]).toEqual([400, expect.stringContaining('at least 10 characters')])
+  const answers = await Promise.all([choosePassword(stranger, token), choosePassword(stranger, token)])
+  expect(answers.map((each) => each.status).sort()).toEqual([200, 403])
+  const session = visitor(shop.url, answers.find((each) => each.status === 200)?.body.token)
+  expect((await session.get<{ user: { role: string } }>('/api/users/me')).body.user.role).toBe('editor')
+  expect((await session.get('/api/users?limit=0')).status).toBe(200)
+  expect((await session.get('/api/customers')).status).toBe(403)
+  expect((await account(admin, body.id)).body.invitation).toBeNull()
+  expect(await signInsOf(admin, body.id, 1)).toEqual(['invitationAccepted ×1'])
+  await signIn(shop.url, email, 'a-chosen-password')
+})
+
+test('an invited account cannot sign in, be sent a reset link, or be given a password', async ({ shop, admin }) => {
+  const email = newAddress()
+  const { body } = await invite(admin, email)
+  const token = await tokenMailedTo(shop.dataDir, email)
+  for (const password of ['', 'null', 'undefined', 'a-chosen-password']) {
+    const { status } = await visitor(shop.url).post('/api/users/login', { json: { email, password } })
+    expect([password, status]).toEqual([password, password === '' ? 400 : 401])
+  }
+  expect((await forgot(shop.url, email)).status).toBe(200)
+  const other = await staffMember(admin, 'staff')
+  await forgot(shop.url, other.email)
+  // Mails are sent in their order.
+  await tokenMailedTo(shop.dataDir, other.email)
+  expect(mailsTo(shop.dataDir, email)).toHaveLength(1)
+  const refused = await admin.patch<{ errors: unknown }>(`/api/users/${body.id}`, { password: 'a-long-password' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('Withdraw the invitation')])
+  const many = await admin.patch(`/api/users?where[id][equals]=${body.id}`, { password: 'a-long-password' })
+  expect(many.status).toBe(400)
+  expect((await choosePassword(visitor(shop.url), token)).status).toBe(200)
+})
+
+test('an invitation that is sent again ends the earlier link', async ({ shop, admin, stranger }) => {
+  const email = newAddress()
+  const { body } = await invite(admin, email)
+  const first = await tokenMailedTo(shop.dataDir, email)
+  const again = await inviteAgain(admin, body.id)
+  expect(again.body.invitation?.until).toEqual(expect.any(String))
+  const second = await tokenMailedTo(shop.dataDir, email, 2)
+  expect((await choosePassword(stranger, first)).status).toBe(403)
+  expect((await choosePassword(stranger, second)).status).toBe(200)
+  const late = await inviteAgain(admin, body.id)
+  expect([late.status, late.body.message]).toEqual([409, 'Ada Lovelace has accepted the invitation.'])
+})
+
+test('an invitation ends', async ({ shop, admin, stranger, copy }) => {
+  const email = newAddress()
+  await invite(admin, email)
+  const token = await tokenMailedTo(shop.dataDir, email)
+  await inspectDatabase(copy.settings).expireStaffResets(new Date(Date.now() - 1000))
+  expect((await choosePassword(stranger, token)).status).toBe(403)
+})
+
+test('an invitation that was withdrawn opens nothing, and one that was accepted is not withdrawn', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const email = newAddress()
+  const { body } = await invite(admin, email)
+  const token = await tokenMailedTo(shop.dataDir, email)
+  expect((await withdraw(admin, body.id)).status).toBe(200)
+  expect((await choosePassword(stranger, token)).status).toBe(403)
+  expect((await withdraw(admin, body.id)).status).toBe(404)
+  expect((await account(admin, body.id)).status).toBe(404)
+  // The address is free again.
+  const again = await invite(admin, email)
+  expect((await choosePassword(stranger, await tokenMailedTo(shop.dataDir, email, 2))).status).toBe(200)
+  const late = await withdraw(admin, again.body.id)
+  expect([late.status, late.body.message]).toEqual([409, 'Ada Lovelace has accepted the invitation.'])
+  expect((await account(admin, again.body.id)).status).toBe(200)
+})
+
+test('withdrawing and accepting at the same time leave an account that works or none', async ({ shop, admin }) => {
+  for (const later of [0, 40, 80, 120]) {
+    const email = newAddress()
+    const { body } = await invite(admin, email)
+    const token = await tokenMailedTo(shop.dataDir, email)
+    // Also while the password is hashed.
+    const [accepted, withdrawn] = await Promise.all([
+      choosePassword(visitor(shop.url), token),
+      setTimeout(later).then(() => withdraw(admin, body.id)),
+    ])
+    const answers = [accepted.status, withdrawn.status, (await account(admin, body.id)).status]
+    expect([
+      [200, 409, 200],
+      [403, 200, 404],
+    ]).toContainEqual(answers)
+  }
+})
+
+test('an address that has an account or an invitation is not invited again', async ({ admin }) => {
+  const { email } = await staffMember(admin, 'staff')
+  const known = await invite(admin, ` ${email.toUpperCase()} `)
+  expect([known.status, known.body.message]).toEqual([422, `${email} has an account already: Somebody New, Staff.`])
+  const address = newAddress()
+  const answers = await Promise.all([invite(admin, address), invite(admin, address), invite(admin, address)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  expect(answers.find(({ status }) => status === 422)?.body.errors?.email).toEqual([
+    `${address} is invited already. You can send the invitation again.`,
+  ])
+})
+
+test('what is missing or wrong in an invitation is told by field', async ({ admin }) => {
+  const { status, body } = await admin.post('/api/panel/staff', {
+    json: { name: ' ', email: 'ada', role: 'owner' },
+  })
+  expect([status, body.errors]).toEqual([
+    422,
+    { name: ['Please give a name.'], email: ['Please give an e-mail address.'], role: ['Please choose a role.'] },
+  ])
+})
+
+test('the link is in the mail and nowhere else', async ({ shop, admin, copy }) => {
+  const email = newAddress()
+  const { body } = await invite(admin, email)
+  const token = await tokenMailedTo(shop.dataDir, email)
+  const staff = await createStaff(admin, 'staff')
+  const found = await eventually(async () => {
+    const mails = await staff.get<{ docs: { id: string; subject: string; state: string; text: string }[] }>(
+      `/api/mails?where[to][equals]=${email}`,
+    )
+    expect(mails.body.docs[0]?.state).toBe('sent')
+    return mails
+  })
+  expect(found.body.docs).toMatchObject([{ subject: 'Your invitation to the admin panel', state: 'sent' }])
+  expect(found.text).toContain('[the link is in the mail only]')
+  expect(found.text).not.toContain(token)
+  for (const path of [`/api/users/${body.id}`, '/api/users?limit=0&sort=-createdAt', `/api/panel/staff/${body.id}`])
+    expect((await admin.get(path)).text).not.toContain(token)
+  expect(await inspectDatabase(copy.settings).everything()).not.toContain(token)
+})
+
+test('only administrators invite and withdraw', async ({ shop, admin, stranger }) => {
+  const { body } = await invite(admin, newAddress())
+  for (const by of [
+    stranger,
+    await signUp(shop.url),
+    await createStaff(admin, 'editor'),
+    await createStaff(admin, 'staff'),
+  ]) {
+    expect((await invite(by, newAddress(), 'admin')).status).toBe(403)
+    expect((await inviteAgain(by, body.id)).status).toBe(403)
+    expect((await withdraw(by, body.id)).status).toBe(403)
+  }
+  for (const id of ['none', '0'.repeat(24)]) expect((await inviteAgain(admin, id)).status).toBe(404)
+})

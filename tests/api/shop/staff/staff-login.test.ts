@@ -1,0 +1,103 @@
+import { expect } from 'vitest'
+import { staffTest } from '../../../support/own-shop.ts'
+import { adminPassword } from '../../../support/shop-process.ts'
+import { adminEmail, staffMember } from '../../../support/staff.ts'
+import { type ApiResponse, type Visitor, visitor } from '../../../support/visitor.ts'
+
+/** A shop behind one proxy, so that a test can come from any address, and that counts what addresses do. */
+const test = staffTest({ TRUST_PROXY: '1', RATE_LIMITS: 'on' })
+
+let addresses = 0
+/** An address that nobody has used in this file. */
+const newAddress = () => `203.0.113.${++addresses}`
+
+function login(
+  shop: string,
+  email: string,
+  password: string,
+  address: string,
+): Promise<ApiResponse<{ token?: string }>> {
+  return visitor(shop).post('/api/users/login', { json: { email, password }, headers: { 'X-Forwarded-For': address } })
+}
+
+const wrongTimes = async (times: number, attempt: () => Promise<ApiResponse<unknown>>) => {
+  const answers = []
+  for (let n = 0; n < times; n++) answers.push(await attempt())
+  return answers.map(({ status, text }) => [status, text])
+}
+
+test('ten sign-ins at once are ten sessions', async ({ shop, admin }) => {
+  const { email, password } = await staffMember(admin, 'editor')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => login(shop.url, email, password, '198.51.100.1')))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const sessions: Visitor[] = answers.map(({ body }) => visitor(shop.url, body.token))
+  const seen = await Promise.all(sessions.map((session) => session.get<{ user: unknown }>('/api/users/me')))
+  expect(seen.map(({ body }) => body.user !== null)).toEqual(Array(10).fill(true))
+  const refreshed = await Promise.all(sessions.slice(0, 5).map((session) => session.post('/api/users/refresh-token')))
+  expect(refreshed.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  const left = await Promise.all(sessions.slice(5).map((session) => session.post('/api/users/logout')))
+  expect(left.map(({ status }) => status)).toEqual(Array(5).fill(200))
+  const after = await Promise.all(sessions.map((session) => session.get<{ user: unknown }>('/api/users/me')))
+  expect(after.map(({ body }) => body.user !== null)).toEqual([...Array(5).fill(true), ...Array(5).fill(false)])
+})
+
+test('a known and an unknown e-mail address are refused in the same words, locked or not', async ({ shop, admin }) => {
+  const { email } = await staffMember(admin, 'staff')
+  const known = await wrongTimes(6, () => login(shop.url, email, 'wrong-password', newAddress()))
+  const unknown = await wrongTimes(6, () => login(shop.url, 'nobody@aurel.example', 'wrong-password', newAddress()))
+  expect(unknown).toEqual(known)
+  expect(known.map(([status]) => status)).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+test('a stranger who guesses passwords does not lock staff out of their own address', async ({ shop, admin }) => {
+  const { email, password } = await staffMember(admin, 'editor')
+  const own = newAddress()
+  expect((await login(shop.url, email, password, own)).status).toBe(200)
+  await wrongTimes(8, () => login(shop.url, email, 'wrong-password', newAddress()))
+  expect((await login(shop.url, email, password, newAddress())).status, 'from elsewhere').toBe(429)
+  expect((await login(shop.url, email, password, own)).status, 'from their own address').toBe(200)
+})
+
+test('wrong passwords from the own address lock that address too', async ({ shop, admin }) => {
+  const { email, password } = await staffMember(admin, 'editor')
+  const own = newAddress()
+  await login(shop.url, email, password, own)
+  await wrongTimes(5, () => login(shop.url, email, 'wrong-password', own))
+  const { status, headers } = await login(shop.url, email, password, own)
+  expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+})
+
+test('an address that tries many accounts is asked to wait', async ({ shop }) => {
+  const from = newAddress()
+  const answers = []
+  for (let n = 0; n < 31; n++) answers.push(await login(shop.url, `guess-${n}@aurel.example`, 'wrong-password', from))
+  expect(answers.at(-1)?.status).toBe(429)
+  expect((await login(shop.url, adminEmail, adminPassword, newAddress())).status).toBe(200)
+})
+
+test('reset mails are limited for an address and for an account', async ({ shop, admin }) => {
+  const ask = (email: string, address: string) =>
+    visitor(shop.url).post('/api/users/forgot-password', { json: { email }, headers: { 'X-Forwarded-For': address } })
+  const { email } = await staffMember(admin, 'staff')
+  const sameAccount = []
+  for (let n = 0; n < 4; n++) sameAccount.push((await ask(email, newAddress())).status)
+  expect(sameAccount).toEqual([200, 200, 200, 429])
+  const unknownAccount = []
+  for (let n = 0; n < 4; n++) unknownAccount.push((await ask('nobody-2@aurel.example', newAddress())).status)
+  expect(unknownAccount).toEqual(sameAccount)
+  const from = newAddress()
+  const sameAddress = []
+  for (let n = 0; n < 11; n++) sameAddress.push((await ask(`guess-${n}@aurel.example`, from)).status)
+  expect(sameAddress.at(-1)).toBe(429)
+})
+
+test('a password of staff has ten characters or more', async ({ shop, admin }) => {
+  const json = { email: 'short@aurel.example', name: 'Short', role: 'staff', password: 'nine-char' }
+  const refused = await admin.post('/api/users', { json })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('at least 10 characters')])
+  const { session } = await staffMember(admin, 'staff')
+  const { body } = await session.get<{ user: { id: string } }>('/api/users/me')
+  expect((await session.patch(`/api/users/${body.user.id}`, { password: 'nine-char' })).status).toBe(400)
+  expect((await session.patch(`/api/users/${body.user.id}`, { password: 'ten-chars!' })).status).toBe(200)
+  expect(shop.takeProblems()).toEqual([])
+})

@@ -1,0 +1,135 @@
+import type { OrderStatus } from '../../../../src/domain/order-status.ts'
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { order, receipt } from '../../../support/orders.ts'
+import { createSoldProduct, readStock } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const move = (staff: Visitor, id: string, status: OrderStatus) => staff.patch(`/api/sale-orders/${id}`, { status })
+
+test('an editor looks after what the shop shows, and not after orders', async ({ shop, admin }) => {
+  const editor = await createStaff(admin, 'editor')
+  const product = await createSoldProduct(admin)
+  expect((await editor.patch(`/api/products/${product.id}`, { price: 30 })).status).toBe(200)
+  const id = await order(await signUp(shop.url), { itemId: product.id })
+  expect((await move(editor, id, 'Confirmed')).status).toBe(403)
+  for (const slug of ['customers', 'contact-messages', 'mails'])
+    expect((await editor.get(`/api/${slug}`)).status).toBe(403)
+})
+
+test('staff look after orders, and not after what the shop shows', async ({ shop, admin }) => {
+  const staff = await createStaff(admin, 'staff')
+  const product = await createSoldProduct(admin)
+  const id = await order(await signUp(shop.url), { itemId: product.id })
+  expect((await move(staff, id, 'Confirmed')).status).toBe(200)
+  for (const slug of ['customers', 'contact-messages', 'mails'])
+    expect([slug, (await staff.get(`/api/${slug}`)).status]).toEqual([slug, 200])
+  expect((await staff.patch(`/api/products/${product.id}`, { price: 1 })).status).toBe(403)
+  expect((await staff.delete(`/api/products/${product.id}`)).status).toBe(403)
+})
+
+test('only an administrator creates staff, and nobody can change their own role', async ({ admin }) => {
+  for (const role of ['editor', 'staff'] as const) {
+    const member = await createStaff(admin, role)
+    const json = { email: 'new@aurel.example', password: 'a-password', name: 'New', role: 'admin' }
+    expect((await member.post('/api/users', { json })).status).toBe(403)
+    const { body } = await member.get<{ user: { id: string } }>('/api/users/me')
+    await member.patch(`/api/users/${body.user.id}`, { role: 'admin' })
+    const { body: after } = await member.get<{ user: { role: string } }>('/api/users/me')
+    expect(after.user.role).toBe(role)
+  }
+})
+
+test('an order moves from New to Completed, and an illegal move is refused', async ({ shop, admin }) => {
+  const staff = await createStaff(admin, 'staff')
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  const moves: [OrderStatus, number][] = [
+    ['Shipped', 409],
+    ['Completed', 409],
+    ['Confirmed', 200],
+    ['New', 409],
+    ['Shipped', 200],
+    ['Cancelled', 409],
+    ['Completed', 200],
+    ['Cancelled', 409],
+  ]
+  for (const [status, answer] of moves) {
+    expect([status, (await move(staff, id, status)).status]).toEqual([status, answer])
+  }
+  expect((await receipt(customer, id)).saleOrder.status).toBe('Completed')
+})
+
+test('a cancelled order gives its pieces back, once', async ({ shop, admin }) => {
+  const staff = await createStaff(admin, 'staff')
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  const id = await order(await signUp(shop.url), { itemId: ring.id, quantity: 3 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 2, sold: 3 })
+  const cancels = await Promise.all(Array.from({ length: 5 }, () => move(staff, id, 'Cancelled')))
+  expect(cancels.some(({ status }) => status === 200)).toBe(true)
+  await move(staff, id, 'Cancelled')
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  expect((await move(staff, id, 'New')).status).toBe(409)
+})
+
+test('what was agreed in an order cannot be rewritten', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { price: 25 })
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  const before = await receipt(customer, id)
+  const wish = {
+    grandTotalAmount: 1,
+    reference: 'SO-1999-000001',
+    customerName: 'x',
+    lines: [],
+    shippingAddress: '2 Sage Row',
+  }
+  await admin.patch(`/api/sale-orders/${id}`, wish)
+  expect(await receipt(customer, id)).toEqual({
+    ...before,
+    saleOrder: { ...before.saleOrder, shippingAddress: '2 Sage Row' },
+  })
+  expect((await admin.delete(`/api/sale-orders/${id}`)).status).toBe(403)
+  expect((await admin.post('/api/sale-orders', { json: { reference: 'x' } })).status).toBe(403)
+})
+
+test('stock that staff add is added to what is there by then', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  await order(await signUp(shop.url), { itemId: ring.id, quantity: 2 })
+  await admin.patch(`/api/products/${ring.id}`, { stock: 100, sold: 0, stockChange: 4 })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 7, sold: 2 })
+})
+
+test('stock that is added with a draft arrives when the draft is published, once', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  await admin.patch(`/api/products/${ring.id}?draft=true`, { price: 30, stockChange: 4, _status: 'draft' })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+  await admin.patch(`/api/products/${ring.id}`, { _status: 'published' })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+  await admin.patch(`/api/products/${ring.id}`, { price: 31, _status: 'published' })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 9, sold: 0 })
+})
+
+test('pieces that a draft was to add and does not any more never arrive', async ({ admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 5 })
+  for (const stockChange of [4, null]) {
+    await admin.patch(`/api/products/${ring.id}?draft=true`, { stockChange, _status: 'draft' })
+  }
+  await admin.patch(`/api/products/${ring.id}`, { _status: 'published' })
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 5, sold: 0 })
+})
+
+test('orders and saves at the same time lose no piece', async ({ shop, admin }) => {
+  const ring = await createSoldProduct(admin, { pieces: 20 })
+  const customer = await signUp(shop.url)
+  const saves = Array.from({ length: 10 }, (_, n) =>
+    admin.patch(`/api/products/${ring.id}`, { price: 20 + n, stockChange: 1 }),
+  )
+  const orders = Array.from({ length: 10 }, () => order(customer, { itemId: ring.id }))
+  const statuses = (await Promise.all(saves)).map(({ status }) => status)
+  await Promise.all(orders)
+  const saved = statuses.filter((status) => status === 200).length
+  expect(statuses).toEqual(Array(10).fill(200))
+  expect(await readStock(admin, ring.id)).toEqual({ stock: 20 + saved - 10, sold: 10 })
+})

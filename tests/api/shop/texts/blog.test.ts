@@ -1,0 +1,113 @@
+import type { Post, PostCategory, PostSummary } from '../../../../src/domain/blog.ts'
+import { expect } from '../../../support/api.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { eventually, uniqueId } from '../../../support/shop-products.ts'
+
+/** A shop with the sample's products and posts only. */
+const test = staffTest({})
+
+type Posts = { data: PostSummary[] }
+
+const summaryKeys = ['category', 'created_at', 'id', 'thumbnail', 'title']
+
+test('the blog lists its posts, the newest first', async ({ stranger }) => {
+  const { status, body } = await stranger.get<Posts>('/api/blog')
+  expect(status).toBe(200)
+  expect(body.data).toHaveLength(9)
+  for (const post of body.data) expect(Object.keys(post).sort()).toEqual(summaryKeys)
+  const dates = body.data.map((post) => post.created_at)
+  expect(dates).toEqual(dates.toSorted().reverse())
+})
+
+test('the five newest posts are recent', async ({ stranger }) => {
+  const { body: recent } = await stranger.get<PostSummary[]>('/api/blog/recent')
+  const { body: every } = await stranger.get<Posts>('/api/blog')
+  expect(recent).toEqual(every.data.slice(0, 5))
+})
+
+test('a category lists its own posts, and only categories with posts are listed', async ({ stranger, admin }) => {
+  await admin.post('/api/post-categories', { json: { category: `Empty ${uniqueId()}` } })
+  const { body: categories } = await stranger.get<PostCategory[]>('/api/blog/category')
+  expect(categories.length).toBeGreaterThan(1)
+  let count = 0
+  for (const category of categories) {
+    expect(Object.keys(category).sort()).toEqual(['category', 'id'])
+    const { body } = await stranger.get<Posts>(`/api/blog?category=${category.id}`)
+    expect(body.data.map((post) => post.category)).toEqual(body.data.map(() => category.id))
+    expect(body.data.length).toBeGreaterThan(0)
+    count += body.data.length
+  }
+  expect(count).toBe(9)
+})
+
+test('a search looks through titles and texts, for every word', async ({ stranger }) => {
+  const found = async (search: string) =>
+    (await stranger.get<Posts>(`/api/blog?search=${encodeURIComponent(search)}`)).body.data.map(({ title }) => title)
+  const { body } = await stranger.get<Posts>('/api/blog')
+  const { title } = body.data.at(-1)!
+  expect(await found(title.toUpperCase())).toContain(title)
+  expect(await found(`${title} zzz`)).toEqual([])
+  expect(await found('zzz')).toEqual([])
+})
+
+test('a post is told in full', async ({ stranger }) => {
+  const { body } = await stranger.get<Posts>('/api/blog')
+  const { body: post } = await stranger.get<Post>(`/api/blog-detail/${body.data[0]!.id}`)
+  expect(Object.keys(post).sort()).toEqual([...summaryKeys, 'content'].sort())
+  expect(post).toMatchObject({ ...body.data[0], content: expect.stringMatching(/^<(p|h2)>/) })
+})
+
+test('an unknown post is not found', async ({ stranger }) => {
+  const { status, body } = await stranger.get('/api/blog-detail/nothing')
+  expect([status, body]).toEqual([404, { message: expect.any(String) }])
+})
+
+test('a new post is in the blog and on its own page', async ({ stranger, admin }) => {
+  const title = `A new post ${uniqueId()}`
+  const json = { title, publishedAt: new Date().toISOString(), _status: 'published' }
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/posts', { json })
+  for (const page of ['/blog', `/blog/${body.doc.id}`]) {
+    await eventually(async () => expect((await stranger.get(page)).text).toContain(title))
+  }
+  expect((await stranger.get<Posts>('/api/blog')).body.data[0]?.title).toBe(title)
+})
+
+test('a post that a draft moved to another category leaves the list of the first', async ({ stranger, admin }) => {
+  type Made = { doc: { id: string } }
+  const made = async (slug: string, json: object) => (await admin.post<Made>(`/api/${slug}`, { json })).body.doc.id
+  const [from, to] = [
+    await made('post-categories', { category: `From ${uniqueId()}` }),
+    await made('post-categories', { category: `To ${uniqueId()}` }),
+  ]
+  const date = new Date().toISOString()
+  const post = await made('posts', { title: 'Moves', category: from, publishedAt: date, _status: 'published' })
+  const listed = async (category: string) =>
+    (await stranger.get<Posts>(`/api/blog?category=${category}`)).body.data.map(({ id }) => id)
+  await eventually(async () => expect(await listed(from)).toEqual([post]))
+  await admin.patch(`/api/posts/${post}?draft=true`, { category: to, _status: 'draft' })
+  await admin.patch(`/api/posts/${post}`, { _status: 'published' })
+  await eventually(async () => expect(await listed(to)).toEqual([post]))
+  expect(await listed(from)).toEqual([])
+})
+
+test('a day that the calendar does not have is no date', async ({ admin }) => {
+  const create = (publishedAt: string) =>
+    admin.post('/api/posts', { json: { title: `Post ${uniqueId()}`, publishedAt, _status: 'published' } })
+  for (const day of [
+    '2023-02-29',
+    '2023-02-29T10:00:00Z',
+    '2024-04-31',
+    '2024-13-01',
+    '2024-02-30T00:00:00.000Z',
+    'soon',
+  ]) {
+    expect([day, (await create(day)).status]).toEqual([day, 400])
+    const asked = await admin.get(`/api/posts?limit=1&where[publishedAt][greater_than]=${day}`)
+    expect([day, asked.status]).toEqual([day, 400])
+  }
+  for (const day of ['2024-02-29', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.000+07:00']) {
+    expect([day, (await create(day)).status]).toEqual([day, 201])
+    const asked = await admin.get(`/api/posts?limit=1&where[publishedAt][equals]=${encodeURIComponent(day)}`)
+    expect([day, asked.status]).toEqual([day, 200])
+  }
+})

@@ -1,0 +1,153 @@
+import { expect } from 'vitest'
+import { checkHtml } from '../../../support/html-checker.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { picture as image, upload } from '../../../support/pictures.ts'
+import { linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
+import { createSoldProduct, eventually, findProduct, uniqueId } from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const test = staffTest({})
+
+type Saved = { doc: { id: string } }
+type Refused = { errors: { message: string; data: { errors: { path: string; message: string }[] } }[] }
+
+async function newPicture(admin: Visitor): Promise<string> {
+  const { status, body, text } = await upload(admin, { data: await image('png') })
+  expect(status, text).toBe(201)
+  return body.doc.id
+}
+
+async function newPost(admin: Visitor, content: object): Promise<string> {
+  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), content, _status: 'published' }
+  const { status, body, text } = await admin.post<Saved>('/api/posts', { json })
+  expect(status, text).toBe(201)
+  return body.doc.id
+}
+
+/** As text: JavaScript cannot write what is nested so deep. */
+const nested = (levels: number) =>
+  `${'{"type":"quote","children":['.repeat(levels)}${JSON.stringify(paragraph(words('x')))}${']}'.repeat(levels)}`
+
+test('what would keep the shop busy for seconds is refused with its field and limit, also as a draft', async ({
+  admin,
+}) => {
+  const headers = { 'Content-Type': 'application/json', Authorization: `JWT ${admin.token}` }
+  const save = async (method: string, path: string, body: string) => {
+    const response = await fetch(new URL(path, admin.shop), { method, headers, body })
+    const { errors } = (await response.json()) as Refused
+    return [response.status, errors?.[0]?.data?.errors.map(({ path, message }) => [path, message])]
+  }
+  const post = (content: string) =>
+    `{"title":"Long","publishedAt":"2026-01-01","_status":"draft","content":{"root":{"type":"root","children":[${content}]}}}`
+  const many = Array.from({ length: 20_000 }, () => '{"type":"paragraph","children":[]}').join()
+  const paragraphs = [400, [['content', 'This has 20,000 paragraphs; 1,000 are the most.']]]
+  for (const draft of ['', '?draft=true', '?draft=true&autosave=true'])
+    expect(await save('POST', `/api/posts${draft}`, post(many))).toEqual(paragraphs)
+  const deep = [400, [['content', expect.stringMatching(/^This is nested more than \d+ levels deep\.$/)]]]
+  expect(await save('POST', '/api/posts?draft=true', post(nested(3000)))).toEqual(deep)
+  expect(await save('POST', '/api/posts?draft=true', post(nested(50)))).toEqual(deep)
+  const id = await newPost(admin, richText(paragraph(words('Short'))))
+  expect(await save('PATCH', `/api/posts/${id}`, post(many))).toEqual(paragraphs)
+  const { docs } = (await admin.get<{ docs: { id: string }[] }>('/api/branches?limit=1')).body
+  const branch = `/api/branches/${docs[0]?.id}?draft=true&autosave=true`
+  const lists = { aliases: Array(60_000).fill('a'), slides: Array(60_000).fill({ title: 'a' }) }
+  for (const [name, most] of [
+    ['aliases', 50],
+    ['slides', 30],
+  ] as const) {
+    const message = `This has 60,000 entries; ${most} are the most.`
+    const body = JSON.stringify({ [name]: lists[name] })
+    expect(await save('PATCH', branch, body)).toEqual([400, [[name, message]]])
+  }
+})
+
+const pageOf = async (admin: Visitor, path: string) => (await admin.get(path)).text
+
+test('a text with everything in it is on its page and in the calls', async ({ admin }) => {
+  const id = await newPicture(admin)
+  const [ring, other] = [await createSoldProduct(admin), await createSoldProduct(admin)]
+  const content = richText(
+    paragraph(words('Plain, '), words('bold', 1)),
+    picture(id, 'On linen'),
+    table(['Size', 'mm'], ['Small', '16']),
+    video('https://youtu.be/dQw4w9WgXcQ', 'Casting a ring'),
+    paragraph(linkTo('products', other.id, 'The other ring')),
+  )
+  const post = await newPost(admin, content)
+  expect((await admin.patch(`/api/products/${ring.id}`, { description: content, _status: 'published' })).status).toBe(
+    200,
+  )
+  for (const path of [`/blog/${post}`, `/productDetail/${ring.id}`]) {
+    await eventually(async () => expect(await pageOf(admin, path)).toContain('On linen'))
+    const page = await pageOf(admin, path)
+    expect(page).toMatch(/<picture><source type="image\/avif" srcset="[^"]+ \d+w[^"]*" sizes="[^"]+">/)
+    expect(page).toMatch(/<th scope="col">.*Size/)
+    expect(page).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Casting a ring"')
+    expect(page).toContain(`<a href="/productDetail/${other.id}">The other ring</a>`)
+    expect(page).not.toContain('data-picture')
+    expect(await checkHtml(new Map([[path, page]]))).toEqual([])
+  }
+  const called = await eventually(async () => {
+    const found = await findProduct(admin.shop, ring.id)
+    expect(found?.description).toContain('On linen')
+    return found!
+  })
+  expect(called.description).toMatch(/<img src="\/media\/[^"]+" alt="A picture"/)
+  expect(called).not.toHaveProperty('textPictureIds')
+})
+
+test('a picture in a text is renewed on its pages, named as used, and not deleted', async ({ admin }) => {
+  const id = await newPicture(admin)
+  const ring = await createSoldProduct(admin)
+  const description = richText(paragraph(words('Text')), picture(id))
+  const post = await newPost(admin, description)
+  expect((await admin.patch(`/api/products/${ring.id}`, { description, _status: 'published' })).status).toBe(200)
+  const alt = `A ring ${uniqueId()}`
+  await eventually(async () => expect(await pageOf(admin, `/blog/${post}`)).toContain('alt="A picture"'))
+  expect((await admin.patch(`/api/media/${id}`, { alt })).status).toBe(200)
+  await eventually(async () => {
+    for (const path of [`/blog/${post}`, `/productDetail/${ring.id}`]) expect(await pageOf(admin, path)).toContain(alt)
+    expect((await findProduct(admin.shop, ring.id))?.description).toContain(alt)
+  })
+  const refused = await admin.delete<Refused>(`/api/media/${id}`)
+  expect(refused.status).toBe(409)
+  expect(refused.body.errors[0]?.message).toMatch(/1 product .*1 post/)
+  // Taken out of both, it can be.
+  const without = richText(paragraph(words('Text')))
+  await admin.patch(`/api/products/${ring.id}`, { description: without, _status: 'published' })
+  await admin.patch(`/api/posts/${post}`, { content: without, _status: 'published' })
+  expect((await admin.delete(`/api/media/${id}`)).status).toBe(200)
+  await eventually(async () => expect(await pageOf(admin, `/blog/${post}`)).not.toContain(alt))
+})
+
+test('a link leads to a product and a post also when they have other names', async ({ admin }) => {
+  const ring = await createSoldProduct(admin)
+  const post = await newPost(admin, richText(paragraph(linkTo('products', ring.id, 'Ring'))))
+  expect((await admin.patch(`/api/products/${ring.id}`, { name: `Renamed ${uniqueId()}` })).status).toBe(200)
+  const [, href] = /<a href="([^"]+)">Ring<\/a>/.exec(await pageOf(admin, `/blog/${post}`)) ?? []
+  expect((await admin.get(href!)).status).toBe(200)
+})
+
+test('a text with what is not there or not shown is refused, with its field', async ({ admin }) => {
+  const ring = await createSoldProduct(admin)
+  const missing = (await newPicture(admin)).replace(/.$/, (last) => (last === '0' ? '1' : '0'))
+  for (const part of [picture(missing), picture('no-id'), video('https://evil.example/v'), video('')]) {
+    const description = richText(part, paragraph(words('Text')))
+    const { status, text } = await admin.patch(`/api/products/${ring.id}`, { description, _status: 'published' })
+    expect([status, text]).toEqual([400, expect.stringMatching(/Picture in the text|description/i)])
+  }
+  expect((await findProduct(admin.shop, ring.id))?.description).toBe('')
+})
+
+test('a picture in a text is seen before it is saved', async ({ admin }) => {
+  const id = await newPicture(admin)
+  const ring = await createSoldProduct(admin)
+  const form = (await admin.get<object>(`/api/products/${ring.id}?depth=0&draft=true`)).body
+  const description = richText(picture(id, 'Typed caption'), video(''), table(['A']))
+  const shown = await admin.post(`/preview/products/${ring.id}?page=`, { json: { ...form, description } })
+  expect(shown.status, shown.text).toBe(200)
+  expect(shown.text).toMatch(/<img src="\/media\/[^"]+" alt="A picture"[^>]*><\/picture><figcaption>Typed caption/)
+  const gone = richText(picture(id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))))
+  const refused = await admin.post(`/preview/products/${ring.id}?page=`, { json: { ...form, description: gone } })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('not there any more')])
+})

@@ -1,0 +1,73 @@
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import type { Product } from '../../../src/domain/catalog.ts'
+import { expect, test } from '../../support/api.ts'
+import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+/*
+ * Random changes and requests. An answer shows a state that was saved, and none older than one that was already shown.
+ */
+
+/** Two products whose prices are the numbers of their changes, in a category of their own. */
+async function openModel(admin: Visitor, stranger: Visitor) {
+  const name = `Category ${uniqueId()}`
+  const category = await createCategory(admin, name)
+  const products = await Promise.all([0, 1].map(() => createSoldProduct(admin, { price: 1000, category })))
+  const list = `/category?name=${encodeURIComponent(name)}`
+  const answers = {
+    page: async (index: number) => pricesIn((await stranger.get(`/productDetail/${products[index]!.id}`)).text)[0]!,
+    list: async (index: number) => {
+      const { text } = await stranger.get(list)
+      const card = text.slice(text.indexOf(`/productDetail/${products[index]!.id}`))
+      return pricesIn(card)[0]!
+    },
+    call: async (index: number) => {
+      const { body } = await stranger.get<{ result: Product[] }>(`/api/get_item/${store}`)
+      return body.result.find(({ id }) => id === products[index]!.id)!.price
+    },
+  }
+  return {
+    answers,
+    setPrice: async (index: number, price: number) => {
+      const { status } = await admin.patch(`/api/products/${products[index]!.id}`, { price })
+      expect(status).toBe(200)
+    },
+  }
+}
+
+/** The prices of four digits in a page, in order. */
+function pricesIn(html: string): number[] {
+  return [...html.matchAll(/\$(\d),(\d{3})\.00/g)].map(([, thousands, rest]) => Number(`${thousands}${rest}`))
+}
+
+const product = integer({ min: 0, max: 1 })
+const step = record({ step: constantFrom('change', 'page', 'list', 'call', 'settle'), product })
+
+test('no answer is older than the last one, and all agree once one shows a change', async ({ admin, stranger }) => {
+  const { answers, setPrice } = await openModel(admin, stranger)
+  const saved = [1000, 1000]
+  /** The oldest state that an answer may show. */
+  const oldest = [1000, 1000]
+
+  async function ask(kind: keyof typeof answers, index: number): Promise<number> {
+    const price = await answers[kind](index)
+    expect(price).toBeGreaterThanOrEqual(oldest[index]!)
+    expect(price).toBeLessThanOrEqual(saved[index]!)
+    oldest[index] = price
+    return price
+  }
+
+  await assert(
+    asyncProperty(array(step, { minLength: 3, maxLength: 20 }), async (steps) => {
+      for (const { step: kind, product: index } of steps) {
+        if (kind === 'change') await setPrice(index, ++saved[index]!)
+        else if (kind !== 'settle') await ask(kind, index)
+        else {
+          await eventually(async () => expect(await ask('page', index)).toBe(saved[index]))
+          for (const each of ['list', 'call'] as const) expect(await ask(each, index)).toBe(saved[index])
+        }
+      }
+    }),
+    { numRuns: process.env.CI ? 25 : 8, endOnFailure: true },
+  )
+})

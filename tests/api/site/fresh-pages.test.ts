@@ -1,0 +1,201 @@
+import { expect, vi } from 'vitest'
+import { signUp } from '../../support/customers.ts'
+import { type FreshPages, openFreshPages } from '../../support/fresh-pages.ts'
+import { order } from '../../support/orders.ts'
+import { staffTest } from '../../support/own-shop.ts'
+import { picture, upload } from '../../support/pictures.ts'
+import type { ShopProcess } from '../../support/shop-process.ts'
+import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+/* After every kind of change each page of the shop is what another process renders from the database. */
+
+const test = staffTest({})
+  .extend('fresh', { scope: 'file' }, async ({ copy }, { onCleanup }) => {
+    const fresh = await openFreshPages(copy.settings)
+    onCleanup(() => fresh.close())
+    return fresh
+  })
+  /** What the tests change, by their names. Every page is fresh then, so that each test's change alone makes it stale. */
+  .extend('prepared', { scope: 'file' }, async ({ shop, admin, fresh }) => {
+    const ids = new Map<string, string>()
+    for (const { name, prepare } of changes) if (prepare) ids.set(name, await prepare(admin))
+    await expectFresh(shop, fresh)
+    return ids
+  })
+
+/** One comparison renders every page twice. On a busy machine it takes so long that the shop sends old pages first. */
+const COMPARED_MS = 100_000
+vi.setConfig({ testTimeout: 2 * COMPARED_MS })
+
+const expectFresh = ({ url }: ShopProcess, fresh: FreshPages) =>
+  eventually(async () => expect(await fresh.differences(url)).toEqual([]), COMPARED_MS)
+
+type Doc = { id: string }
+type Change = {
+  name: string
+  /** Creates what is changed, and returns its id. */
+  prepare?: (admin: Visitor) => Promise<string>
+  change: (admin: Visitor, id: string) => Promise<unknown>
+}
+
+const product = async (admin: Visitor) => (await createSoldProduct(admin, { featuredOrder: 1 })).id
+
+async function saved(answer: ReturnType<Visitor['patch']>): Promise<void> {
+  const { status, text } = await answer
+  expect([200, 201], text).toContain(status)
+}
+
+const patch = (collection: string, json: object, query = '') => ({
+  change: (admin: Visitor, id: string) => saved(admin.patch(`/api/${collection}/${id}${query}`, json)),
+})
+
+const remove = (collection: string) => ({
+  change: (admin: Visitor, id: string) => saved(admin.delete(`/api/${collection}/${id}`)),
+})
+
+async function create(admin: Visitor, collection: string, json: object): Promise<string> {
+  const { status, body, text } = await admin.post<{ doc: Doc }>(`/api/${collection}`, { json })
+  expect(status, text).toBe(201)
+  return body.doc.id
+}
+
+const publishedAt = '2026-01-02T03:04:05.000Z'
+const post = async (admin: Visitor, status = 'published') => {
+  const category = await create(admin, 'post-categories', { category: `Notes ${uniqueId()}` })
+  return create(admin, 'posts', { title: `Post ${uniqueId()}`, publishedAt, category, _status: status })
+}
+
+const categoryOfPost = async (admin: Visitor) => {
+  const { body } = await admin.get<{ category: string }>(`/api/posts/${await post(admin)}?depth=0`)
+  return body.category
+}
+
+const categoryOfProduct = async (admin: Visitor) => {
+  const category = await createCategory(admin)
+  await createSoldProduct(admin, { category })
+  return category
+}
+
+async function newPicture(admin: Visitor): Promise<string> {
+  return (await upload(admin, { data: await picture('png') })).body.doc.id
+}
+
+async function pictureOfProduct(admin: Visitor): Promise<string> {
+  const [id, shown] = [await product(admin), await newPicture(admin)]
+  await saved(admin.patch(`/api/products/${id}`, { pictures: [shown] }))
+  return shown
+}
+
+const branch = async (admin: Visitor) => {
+  const { body } = await admin.get<{ docs: Doc[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
+  return body.docs[0]!.id
+}
+
+const changes: Change[] = [
+  { name: 'a product is created', change: product },
+  { name: 'a draft is created', change: (admin) => createProduct(admin, {}, 'draft') },
+  {
+    name: 'a draft is published',
+    prepare: (admin) => createProduct(admin, {}, 'draft'),
+    ...patch('products', { _status: 'published' }),
+  },
+  { name: 'a product gets another price', prepare: product, ...patch('products', { price: 7, regularPrice: 9 }) },
+  { name: 'a product gets another name', prepare: product, ...patch('products', { name: 'Renamed Ring' }) },
+  { name: 'a product leaves the featured ones', prepare: product, ...patch('products', { featuredOrder: null }) },
+  {
+    name: 'a product is saved as a draft',
+    prepare: product,
+    ...patch('products', { name: 'Draft Ring', _status: 'draft' }, '?draft=true'),
+  },
+  { name: 'a product is unpublished', prepare: product, ...patch('products', { _status: 'draft' }) },
+  { name: 'a product is deleted', prepare: product, ...remove('products') },
+  { name: 'staff add to the stock', prepare: product, ...patch('products', { stockChange: 3 }) },
+  {
+    name: 'a product moves to another category',
+    prepare: product,
+    change: async (admin, id) => saved(admin.patch(`/api/products/${id}`, { category: await createCategory(admin) })),
+  },
+  {
+    name: 'an older version is restored',
+    prepare: async (admin) => {
+      const id = await product(admin)
+      await saved(admin.patch(`/api/products/${id}`, { name: `Second ${uniqueId()}` }))
+      return id
+    },
+    async change(admin, id) {
+      const query = `where[parent][equals]=${id}&sort=createdAt&limit=1`
+      const { body } = await admin.get<{ docs: Doc[] }>(`/api/products/versions?${query}`)
+      await saved(admin.post(`/api/products/versions/${body.docs[0]!.id}`))
+    },
+  },
+  {
+    name: 'several products are changed at once',
+    prepare: categoryOfProduct,
+    change: async (admin, category) => {
+      await createSoldProduct(admin, { category })
+      await saved(admin.patch(`/api/products?where[category][equals]=${category}`, { price: 3.5 }))
+    },
+  },
+  {
+    name: 'an order takes the last pieces',
+    prepare: async (admin) => (await createSoldProduct(admin, { pieces: 2 })).id,
+    change: async (admin, itemId) => order(await signUp(admin.shop), { itemId, quantity: 2 }),
+  },
+  { name: 'a category is created', change: (admin) => createCategory(admin) },
+  {
+    name: 'a category is renamed',
+    prepare: categoryOfProduct,
+    ...patch('categories', { name: `Renamed ${uniqueId()}` }),
+  },
+  {
+    name: 'categories get another order',
+    prepare: (admin) => createCategory(admin),
+    ...patch('categories', { position: 0 }),
+  },
+  { name: 'a category is deleted', prepare: (admin) => createCategory(admin), ...remove('categories') },
+  {
+    name: 'a picture is shown',
+    prepare: product,
+    change: async (admin, id) => saved(admin.patch(`/api/products/${id}`, { pictures: [await newPicture(admin)] })),
+  },
+  {
+    name: 'a picture gets another description',
+    prepare: pictureOfProduct,
+    ...patch('media', { alt: 'A ring on sand' }),
+  },
+  { name: 'a post is published', change: (admin) => post(admin) },
+  { name: 'a post gets another title', prepare: (admin) => post(admin), ...patch('posts', { title: 'Renamed Post' }) },
+  { name: 'a post is unpublished', prepare: (admin) => post(admin), ...patch('posts', { _status: 'draft' }) },
+  { name: 'a post is deleted', prepare: (admin) => post(admin), ...remove('posts') },
+  {
+    name: 'a category of posts is renamed',
+    prepare: categoryOfPost,
+    ...patch('post-categories', { category: `Renamed ${uniqueId()}` }),
+  },
+  {
+    name: 'the footer links to another category',
+    prepare: branch,
+    change: async (admin, id) =>
+      saved(admin.patch(`/api/branches/${id}`, { footerCategory: await createCategory(admin) })),
+  },
+  { name: 'the branch gets another slide', prepare: branch, change: changeBranch },
+]
+
+async function changeBranch(admin: Visitor, id: string): Promise<void> {
+  const { body } = await admin.get<{ slides: object[] }>(`/api/branches/${id}?depth=0`)
+  const slides = [{ title: 'Another slide', picture: await newPicture(admin) }, ...body.slides.slice(1)]
+  await saved(admin.patch(`/api/branches/${id}`, { slides }))
+}
+
+test.for(changes)('$name', async ({ name, change }, { shop, admin, fresh, prepared }) => {
+  await change(admin, prepared.get(name) ?? '')
+  await expectFresh(shop, fresh)
+})
+
+test('staff change a product in another process', async ({ shop, admin, fresh, prepared }) => {
+  const id = prepared.get('a product gets another price') ?? ''
+  await fresh.changePrice(id, 12.25)
+  await expectFresh(shop, fresh)
+  expect((await admin.get(`/productDetail/${id}`)).text).toContain('12.25')
+})

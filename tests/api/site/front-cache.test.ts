@@ -1,0 +1,161 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inject, onTestFinished } from 'vitest'
+import { test as base, expect } from '../../support/api.ts'
+import { signUp } from '../../support/customers.ts'
+import { order } from '../../support/orders.ts'
+import { startPurgeServer } from '../../support/purge-server.ts'
+import { copyShop, openCopy } from '../../support/shop-copy.ts'
+import { startFailing, startShop } from '../../support/shop-process.ts'
+import { createSoldProduct, eventually, store } from '../../support/shop-products.ts'
+import { signInAsAdmin } from '../../support/staff.ts'
+import { visitor } from '../../support/visitor.ts'
+
+const secret = 'a-secret-of-the-cache'
+
+const test = base
+  /** The purge API of the cache in front. */
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('cache', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const cache = await startPurgeServer()
+    onCleanup(() => cache.close())
+    return cache
+  })
+  .extend('behindCache', { scope: 'file' }, async ({ cache }, { onCleanup }) => {
+    const shop = await openCopy(inject('template'), {
+      PURGE_URL: `${cache.url}/?tags={tags}`,
+      PURGE_METHOD: 'PURGE',
+      CDN_CACHE_CONTROL: 'max-age=86400, stale-while-revalidate=60',
+      NODE_OPTIONS: `--import=${pathToFileURL(resolve('tests/support/fail-rendering.ts'))}`,
+    })
+    onCleanup(() => shop.stop())
+    return shop
+  })
+
+const behind = async (shop: string) => {
+  const { body } = await visitor(shop).get<{ behind: { purges: number } }>('/readyz')
+  return body.behind.purges
+}
+
+test('a change is purged until the cache has taken it, also over a restart, and the secret is in no log', async () => {
+  const cache = await startPurgeServer()
+  onTestFinished(() => cache.close())
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const start = async () => {
+    const settings = { PURGE_URL: `${cache.url}/purge`, PURGE_HEADER: `Authorization: Bearer ${secret}` }
+    const shop = await startShop({ ...copy.settings, ...settings })
+    onTestFinished(() => shop.stop())
+    return shop
+  }
+  const shop = await start()
+  // Nobody knows what the cache has got from before.
+  await eventually(async () => expect(cache.accepted()).toEqual(['shop']))
+  const admin = await signInAsAdmin(shop.url)
+  const ring = await createSoldProduct(admin)
+  await eventually(async () => expect(cache.accepted()).toContain(`product-${ring.id}`))
+  await eventually(async () => expect(await behind(shop.url)).toBe(0))
+
+  cache.respondWith(503)
+  expect((await admin.patch(`/api/products/${ring.id}`, { price: 31 })).status).toBe(200)
+  await eventually(async () => expect(cache.purges.filter(({ status }) => status === 503).length).toBeGreaterThan(2))
+  expect(await behind(shop.url)).toBeGreaterThan(0)
+  expect((await visitor(shop.url).get('/metrics')).text).toMatch(
+    /^shop_changes_behind\{subscriber="purges"\} [1-9]\d*$/m,
+  )
+  await shop.stop()
+  const problems = shop.takeProblems()
+  expect(problems).toContainEqual(expect.stringContaining('with status 503'))
+  expect(problems.join()).not.toContain(secret)
+
+  cache.respondWith(200)
+  const before = cache.accepted().length
+  const restarted = await start()
+  await eventually(async () => expect(cache.accepted().slice(before)).toContain(`product-${ring.id}`))
+  expect(cache.accepted().slice(before)).not.toContain('shop')
+  await eventually(async () => expect(await behind(restarted.url)).toBe(0))
+  expect(restarted.takeProblems()).toEqual([])
+  for (const { method, authorization } of cache.purges)
+    expect([method, authorization]).toEqual(['POST', `Bearer ${secret}`])
+}, 120_000)
+
+test('a cache that fetches the page again at its purge gets the stock after the order', async ({
+  cache,
+  behindCache: shop,
+}) => {
+  const ring = await createSoldProduct(await signInAsAdmin(shop.url), { pieces: 3 })
+  const page = `/productDetail/${ring.id}`
+  expect((await visitor(shop.url).get(page)).text).toContain('Only 3 left')
+  const fetched: string[] = []
+  cache.onPurge(async (tags) => {
+    if (tags.includes(`product-${ring.id}`)) fetched.push((await visitor(shop.url).get(page)).text)
+  })
+  await order(await signUp(shop.url), { itemId: ring.id, quantity: 1 })
+  await eventually(async () => expect(fetched.at(-1)).toContain('Only 2 left'))
+  cache.onPurge(async () => {})
+  expect(cache.purges.every(({ method }) => method === 'PURGE')).toBe(true)
+})
+
+test('pages and calls name their tags and their time in the cache where one is in front', async ({
+  behindCache: shop,
+}) => {
+  const ring = await createSoldProduct(await signInAsAdmin(shop.url))
+  const stranger = visitor(shop.url)
+  // Rendered by the first request, stored for the second.
+  for (const path of [`/productDetail/${ring.id}`, `/api/get_item/${store}`, '/category?name=All']) {
+    for (const _ of [1, 2]) {
+      const { headers } = await stranger.get(path)
+      const tags = headers.get('cache-tag')?.split(',') ?? []
+      expect([path, tags]).toEqual([path, expect.arrayContaining(['shop'])])
+      expect([path, tags.some((tag) => [`product-${ring.id}`, 'any-product'].includes(tag))]).toEqual([path, true])
+      expect(headers.get('cdn-cache-control')).toBe('max-age=86400, stale-while-revalidate=60')
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    }
+  }
+  for (const path of ['/api/user-info', '/nowhere', '/healthz']) {
+    expect((await stranger.get(path)).headers.get('cdn-cache-control')).toBeNull()
+  }
+})
+
+test('an old page that is sent because the new one cannot be rendered is not stored by the cache in front', async ({
+  behindCache: shop,
+}) => {
+  const admin = await signInAsAdmin(shop.url)
+  const ring = await createSoldProduct(admin, { price: 31.25 })
+  const sent = async () => {
+    const { status, text, headers } = await visitor(shop.url).get(`/productDetail/${ring.id}`)
+    return [status, /3[12]\.25/.exec(text)?.[0], headers.get('cdn-cache-control'), headers.has('cache-tag')]
+  }
+  await eventually(async () =>
+    expect(await sent()).toEqual([200, '31.25', 'max-age=86400, stale-while-revalidate=60', true]),
+  )
+  const failing = join(shop.dataDir, 'fail-rendering')
+  writeFileSync(failing, '')
+  expect((await admin.patch(`/api/products/${ring.id}`, { price: 32.25 })).status).toBe(200)
+  await eventually(async () => expect(await sent()).toEqual([200, '31.25', 'no-store', false]))
+  rmSync(failing)
+  await eventually(async () =>
+    expect(await sent()).toEqual([200, '32.25', 'max-age=86400, stale-while-revalidate=60', true]),
+  )
+})
+
+test('without a cache in front no page has headers for one', async ({ stranger }) => {
+  for (const path of ['/', `/api/get_item/${store}`]) {
+    const { headers } = await stranger.get(path)
+    expect([headers.get('cache-tag'), headers.get('cdn-cache-control')]).toEqual([null, null])
+  }
+})
+
+test('a purge setting that is wrong is refused without showing it', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  for (const [name, value] of [
+    ['PURGE_URL', `ftp://${secret}`],
+    ['PURGE_HEADER', secret],
+  ] as const) {
+    const { code, stderr } = await startFailing({ ...copy.settings, [name]: value })
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`The setting ${name} must be`)])
+    expect(stderr).not.toContain(secret)
+  }
+})

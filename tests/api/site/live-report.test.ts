@@ -1,0 +1,110 @@
+import type { LiveReport } from '../../../cms/site/live/live-report.ts'
+import { expect, test } from '../../support/api.ts'
+import { signUp } from '../../support/customers.ts'
+import { picture, upload } from '../../support/pictures.ts'
+import { createCategory, createProduct, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+type Reported = LiveReport & { pages: { label: string; address: string; etag: string | null }[] }
+
+const report = async (by: Visitor, collection: string, id: string) =>
+  (await by.get<Reported>(`/api/live-report/${collection}/${id}`)).body
+
+/** The report once the process has followed the change. */
+const settled = (by: Visitor, collection: string, id: string) =>
+  eventually(async () => {
+    const body = await report(by, collection, id)
+    expect(body.state).not.toBe('behind')
+    return body
+  })
+
+const newestChange = async (admin: Visitor) => {
+  const { body } = await admin.get<{ docs: { reason: string }[] }>('/api/changes?sort=-createdAt&limit=1')
+  return body.docs[0]?.reason
+}
+
+test('after a save staff are told every page that shows it, and its address sends that page', async ({
+  admin,
+  stranger,
+}) => {
+  const name = `Category ${uniqueId()}`
+  const category = await createCategory(admin, name)
+  const product = await createSoldProduct(admin, { category, featuredOrder: 1 })
+  expect((await admin.patch(`/api/products/${product.id}`, { price: 4321.75 })).status).toBe(200)
+  const { state, pages, changedAt, now } = await settled(admin, 'products', product.id)
+  expect([state, pages.map(({ label }) => label)]).toEqual(['live', [product.name, name, 'All products', 'Home']])
+  expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(changedAt ?? ''))
+  for (const { address, etag } of pages) {
+    const { headers, text } = await stranger.get(address)
+    expect([address, headers.get('etag')]).toEqual([address, expect.stringContaining(etag ?? 'an ETag')])
+    expect([address, text.includes('4,321.75')]).toEqual([address, true])
+  }
+})
+
+test('a draft is reported as one, and is not among the changes that shoppers see', async ({ admin }) => {
+  const product = await createSoldProduct(admin)
+  const before = await newestChange(admin)
+  expect((await admin.patch(`/api/products/${product.id}?draft=true`, { price: 31, _status: 'draft' })).status).toBe(
+    200,
+  )
+  expect(await report(admin, 'products', product.id)).toMatchObject({ state: 'draft', isBeside: true })
+  const draft = await createProduct(admin, {}, 'draft')
+  await admin.patch(`/api/products/${draft}?draft=true`, { price: 31, _status: 'draft' })
+  expect(await report(admin, 'products', draft)).toMatchObject({ state: 'draft', isBeside: false })
+  expect(await newestChange(admin)).toBe(before)
+})
+
+test('an unpublished product is reported when its address is gone', async ({ admin, stranger }) => {
+  const { id, name } = await createSoldProduct(admin)
+  // A newer draft is what hooks are given as the state before.
+  await admin.patch(`/api/products/${id}?draft=true`, { price: 31, _status: 'draft' })
+  expect((await admin.patch(`/api/products/${id}`, { _status: 'draft' })).status).toBe(200)
+  const { state, pages } = await settled(admin, 'products', id)
+  expect([state, pages[0]]).toEqual(['unpublished', { label: name, address: `/productDetail/${id}`, etag: null }])
+  expect((await stranger.get(`/productDetail/${id}`)).status).toBe(404)
+  expect(await newestChange(admin)).toBe(`Product unpublished: ${name}`)
+})
+
+test('a picture, a post, a category and a branch are reported with the pages that show them', async ({ admin }) => {
+  const labels = async (collection: string, id: string) => {
+    const { state, pages } = await settled(admin, collection, id)
+    return [state, pages.map(({ label }) => label)]
+  }
+  const uploaded = await upload(admin, { data: await picture('png', 400, 400) })
+  const { id: media } = (uploaded.body as unknown as { doc: { id: string } }).doc
+  expect(await labels('media', media)).toEqual(['live', []])
+
+  const category = `Category ${uniqueId()}`
+  const json = { category }
+  const { id: postCategory } = (await admin.post<{ doc: { id: string } }>('/api/post-categories', { json })).body.doc
+  expect(await labels('post-categories', postCategory)).toEqual(['live', [category, 'Blog']])
+  const post = {
+    ...{ title: `Post ${uniqueId()}`, category: postCategory, thumbnail: media },
+    ...{ publishedAt: new Date().toISOString(), _status: 'published' },
+  }
+  const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts', { json: post })).body.doc
+  expect(await labels('posts', id)).toEqual(['live', [post.title, 'Blog', category]])
+
+  const product = await createSoldProduct(admin)
+  await admin.patch(`/api/products/${product.id}`, { pictures: [media] })
+  expect((await admin.patch(`/api/media/${media}`, { alt: 'Another text' })).status).toBe(200)
+  expect(await labels('media', media)).toEqual(['live', [product.name, post.title]])
+
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
+  expect(await labels('branches', body.docs[0]!.id)).toEqual(['live', ['Home', 'About', 'Contact']])
+  const rings = `Rings ${uniqueId()}`
+  expect(await labels('categories', await createCategory(admin, rings))).toEqual([
+    'live',
+    [rings, 'All products', 'Home'],
+  ])
+})
+
+test('only staff are told of saves', async ({ shop, admin, stranger }) => {
+  const { id } = await createSoldProduct(admin)
+  for (const by of [stranger, await signUp(shop.url)]) {
+    expect((await by.get(`/api/live-report/products/${id}`)).status).toBe(403)
+  }
+  for (const path of ['products/none', 'users/1', 'constructor/1']) {
+    expect([path, (await admin.get(`/api/live-report/${path}`)).status]).toEqual([path, 404])
+  }
+})

@@ -1,0 +1,113 @@
+import { expect, test } from '../../support/api.ts'
+import { createSoldProduct } from '../../support/shop-products.ts'
+
+const everyday = ['/', '/category?name=Rings', '/about', '/contact', '/signin', '/blog', '/order']
+
+test('every page of the shop answers', async ({ stranger, admin }) => {
+  const { id } = await createSoldProduct(admin)
+  const more = ['/home', '/account', '/signup', '/forgot-password', '/reset-password', `/productDetail/${id}`]
+  for (const page of [...everyday, ...more, '/category?search=pearl']) {
+    const { status, headers, text } = await stranger.get(page)
+    expect([page, status, headers.get('content-type')]).toEqual([page, 200, 'text/html; charset=utf-8'])
+    expect(text).toContain('</html>')
+  }
+})
+
+test.for(everyday)('%s is not sent again while it has not changed', async (page, { stranger }) => {
+  const first = await stranger.get(page)
+  const again = await stranger.get(page, { 'If-None-Match': first.headers.get('etag') ?? '' })
+  expect([again.status, again.text]).toEqual([304, ''])
+  const other = await stranger.get(page, { 'If-None-Match': '"another"' })
+  expect([other.status, other.text]).toEqual([200, first.text])
+})
+
+test('a page comes compressed as the browser likes it, and is the same page', async ({ stranger }) => {
+  const plain = await stranger.get('/', { 'Accept-Encoding': 'identity' })
+  const [br, gzip] = await Promise.all(['br', 'gzip'].map((each) => stranger.get('/', { 'Accept-Encoding': each })))
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect([br?.headers.get('content-encoding'), gzip?.headers.get('content-encoding')]).toEqual(['br', 'gzip'])
+  expect([br?.text, gzip?.text]).toEqual([plain.text, plain.text])
+  const etags = [plain, br, gzip].map((answer) => answer?.headers.get('etag'))
+  expect(new Set(etags).size).toBe(3)
+  for (const answer of [plain, br, gzip]) expect(answer?.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect((await stranger.get('/', { 'Accept-Encoding': 'br;q=0, gzip' })).headers.get('content-encoding')).toBe('gzip')
+})
+
+test('a search and an unknown address come compressed too, and too long a search is refused in a sentence', async ({
+  stranger,
+}) => {
+  for (const page of ['/category?search=pearl', '/blog?search=pearl', '/nowhere', '/productDetail/nothing']) {
+    const plain = await stranger.get(page, { 'Accept-Encoding': 'identity' })
+    for (const encoding of ['br', 'gzip']) {
+      const { headers, text, status } = await stranger.get(page, { 'Accept-Encoding': encoding })
+      expect([page, headers.get('content-encoding'), headers.get('vary')]).toEqual([page, encoding, 'Accept-Encoding'])
+      expect([page, status, text]).toEqual([page, plain.status, plain.text])
+    }
+  }
+  const { status, text } = await stranger.get(`/category?search=${'a'.repeat(201)}`)
+  expect([status, text]).toEqual([414, expect.stringContaining('200 characters are the most')])
+})
+
+test('query parameters that a page does not read do not change it', async ({ stranger }) => {
+  const { headers } = await stranger.get('/category?name=Rings')
+  const tracked = await stranger.get('/category?utm_source=letter&name=Rings')
+  expect(tracked.headers.get('etag')).toBe(headers.get('etag'))
+})
+
+test('an unknown address is a page that says so', async ({ stranger }) => {
+  for (const page of ['/nowhere', '/productDetail/nothing', '/blog/nothing', '/%E0%A4%A']) {
+    const { status, headers } = await stranger.get(page)
+    expect([page, status, headers.get('content-type')]).toEqual([page, 404, expect.stringMatching(/^text\/html/)])
+  }
+})
+
+test('no page runs scripts that are not its own', async ({ stranger }) => {
+  for (const page of [...everyday, '/nowhere', '/category?search=pearl']) {
+    const { headers } = await stranger.get(page)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect([page, policy]).toEqual([page, expect.stringContaining("default-src 'self'")])
+    expect(/script-src ([^;]+)/.exec(policy)?.[1]).not.toMatch(/unsafe|\*|https?:/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+test('pictures and built files may be kept for ever', async ({ stranger }) => {
+  const { text } = await stranger.get('/')
+  const picture = /\/media\/[\w-]+\.webp/.exec(text)?.[0] ?? ''
+  const asset = /\/_assets\/[\w.-]+\.css/.exec(text)?.[0] ?? ''
+  for (const address of [picture, asset]) {
+    const { status, headers } = await stranger.get(address)
+    expect([address, status, headers.get('cache-control')]).toEqual([
+      address,
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+  }
+})
+
+test('nothing outside the public folders can be fetched', async ({ stranger }) => {
+  for (const path of [
+    '/media/..%2fsecret',
+    '/media/%2e%2e/shop.db',
+    '/_assets/..%2f..%2fpackage.json',
+    '/media/',
+    '/secret',
+  ]) {
+    expect([path, (await stranger.get(path)).status]).toEqual([path, expect.toBeOneOf([301, 400, 403, 404])])
+  }
+})
+
+test('the shop says that it is well', async ({ stranger }) => {
+  expect((await stranger.get('/healthz')).body).toEqual({ status: 'ok' })
+  expect((await stranger.get('/readyz')).body).toMatchObject({ database: 'here', pages: expect.any(Number) })
+  expect((await stranger.get('/metrics')).text).toMatch(/^shop_pages_stored \d+$/m)
+})
+
+test('an unused connection stays open for longer than proxies and browsers keep theirs', async ({ stranger }) => {
+  for (const path of ['/', '/healthz', '/category?name=All&search=ring']) {
+    const { headers } = await stranger.get(path)
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+    expect([path, Number(seconds)]).toEqual([path, 75])
+  }
+})

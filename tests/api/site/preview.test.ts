@@ -1,0 +1,253 @@
+import { expect } from 'vitest'
+import type { Branch } from '../../../cms/payload-types.ts'
+import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
+import { signUp } from '../../support/customers.ts'
+import { staffTest } from '../../support/own-shop.ts'
+import { browserWithToken, previewUrl, storedPages } from '../../support/previews.ts'
+import {
+  createCategory,
+  createProduct,
+  createSoldProduct,
+  eventually,
+  findProduct,
+  uniqueId,
+} from '../../support/shop-products.ts'
+import { createStaff } from '../../support/staff.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+type Docs<Doc> = { docs: Doc[] }
+
+/** A shop of its own, whose branch has drafts. */
+const test = staffTest({})
+
+const hour = 60 * 60 * 1000
+
+/** A draft of each kind, with the words that only it has, and the public pages those words must not reach. */
+async function drafts(admin: Visitor): Promise<{ kind: PreviewedKind; id: string; secret: string; pages: string[] }[]> {
+  const product = await createSoldProduct(admin, { featuredOrder: 1 })
+  const post = await newPost(admin)
+  const branch = await theBranch(admin)
+  const each: { kind: PreviewedKind; id: string; field: Record<string, unknown>; secret: string; pages: string[] }[] = [
+    { kind: 'products', id: product.id, ...secretIn('name'), pages: [`/productDetail/${product.id}`, '/category'] },
+    { kind: 'posts', id: post, ...secretIn('title'), pages: [`/blog/${post}`, '/blog'] },
+    { kind: 'branches', id: branch.id, ...newSlide(branch), pages: ['/', '/home'] },
+  ]
+  for (const { kind, id, field } of each) await saveDraft(admin, kind, id, field)
+  return each
+}
+
+function secretIn(field: string) {
+  const secret = `Secret ${uniqueId()}`
+  return { field: { [field]: secret }, secret }
+}
+
+function newSlide({ slides }: Branch) {
+  const secret = `Secret ${uniqueId()}`
+  return { field: { slides: [{ ...slides![0]!, title: secret }, ...slides!.slice(1)] }, secret }
+}
+
+async function saveDraft(admin: Visitor, kind: PreviewedKind, id: string, fields: Record<string, unknown>) {
+  const answer = await admin.patch(`/api/${kind}/${id}?draft=true`, { ...fields, _status: 'draft' })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+async function publish(admin: Visitor, kind: PreviewedKind, id: string) {
+  expect((await admin.patch(`/api/${kind}/${id}`, { _status: 'published' })).status).toBe(200)
+}
+
+async function newPost(admin: Visitor): Promise<string> {
+  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
+  return (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc.id
+}
+
+async function theBranch(admin: Visitor): Promise<Branch> {
+  return (await admin.get<Docs<Branch>>('/api/branches?depth=0&where[name][equals]=Aurel')).body.docs[0]!
+}
+
+const live = (admin: Visitor) =>
+  eventually(async () => expect((await admin.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } }))
+
+/** The addresses of the pages that a preview leads to. */
+const previewsIn = (page: string) =>
+  [...page.matchAll(/href="(\/preview\/[^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
+
+const onPage = (address: string, page: string) => `${address}&page=${encodeURIComponent(page)}`
+
+test('staff see a draft of each kind on the page that will show it', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  for (const { kind, id, secret } of await drafts(admin)) {
+    const { status, text } = await browser.get(await previewUrl(shop, kind, id))
+    expect([kind, status, text.includes(secret), text.includes('Preview of a draft')]).toEqual([kind, 200, true, true])
+  }
+})
+
+test('a preview leads to the page of a long list that the draft is on', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const name = `Category ${uniqueId()}`
+  const category = await createCategory(admin, name)
+  const oldest = await createSoldProduct(admin, { category })
+  for (let number = 0; number < 24; number++) await createProduct(admin, { category })
+  await live(admin)
+  const { field, secret } = secretIn('name')
+  await saveDraft(admin, 'products', oldest.id, field)
+  const links = previewsIn((await browser.get(await previewUrl(shop, 'products', oldest.id))).text)
+  const list = links.find((link) => link.includes(encodeURIComponent(encodeURIComponent(name))))!
+  expect((await browser.get(list)).text).toContain(secret)
+})
+
+test('a preview leads to the other pages that the draft shows on', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const category = await createCategory(admin)
+  const { id, name } = await createSoldProduct(admin, { featuredOrder: 1 })
+  const { field, secret } = secretIn('name')
+  await saveDraft(admin, 'products', id, { ...field, category })
+  const links = previewsIn((await browser.get(await previewUrl(shop, 'products', id))).text)
+  expect(links).toHaveLength(3)
+  for (const link of links) {
+    const page = await browser.get(link)
+    expect([link, page.status, page.text.includes(secret), page.text.includes(name)]).toEqual([link, 200, true, false])
+  }
+})
+
+test('a draft of the branch shows in its texts, and its currency in every price', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const { id, contact } = await theBranch(admin)
+  const secret = `Secret ${uniqueId()}`
+  const changed = contact!.map((entry) => (entry.key === 'Introduction' ? { ...entry, value: secret } : entry))
+  await saveDraft(admin, 'branches', id, { contact: changed, currency: 'EUR', freeShippingFrom: null })
+  const preview = await previewUrl(shop, 'branches', id)
+  expect((await browser.get(preview)).text).toContain('On orders over €49')
+  await saveDraft(admin, 'branches', id, { freeShippingFrom: 60 })
+  expect((await browser.get(preview)).text).toContain('On orders over €60')
+  expect((await browser.get('/')).text).toContain('On orders over $49')
+  expect((await browser.get(onPage(preview, '/about'))).text).toContain(secret)
+  expect((await browser.get(preview)).text).toMatch(/€\d/)
+  expect((await browser.get('/')).text).not.toMatch(/€\d/)
+  await publish(admin, 'branches', id)
+  await eventually(async () => expect((await browser.get('/about')).text).toContain(secret))
+  const restored = { currency: 'USD', freeShippingFrom: 49 }
+  expect((await admin.patch(`/api/branches/${id}`, restored)).status).toBe(200)
+  await live(admin)
+})
+
+test('what was never published, or is not finished, has a preview', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const secret = `Secret ${uniqueId()}`
+  const never = await createProduct(admin, { name: secret }, 'draft')
+  expect((await browser.get(await previewUrl(shop, 'products', never))).text).toContain(secret)
+  for (const kind of ['products', 'posts', 'branches'] as const) {
+    const started = await admin.post<{ doc: { id: string } }>(`/api/${kind}?draft=true`, { json: { _status: 'draft' } })
+    const { status, text } = await browser.get(await previewUrl(shop, kind, started.body.doc.id))
+    expect([kind, status, text.includes('No name yet')]).toEqual([kind, 200, true])
+    expect((await admin.delete(`/api/${kind}/${started.body.doc.id}`)).status).toBe(200)
+  }
+  await live(admin)
+})
+
+test('only staff see a preview', async ({ shop, admin, stranger }) => {
+  const customer = await signUp(shop.url)
+  const nobodies = [stranger, customer, browserWithToken(shop.url, customer.token), browserWithToken(shop.url, 'none')]
+  const member = await createStaff(admin, 'staff')
+  for (const { kind, id, secret } of await drafts(admin)) {
+    for (const nobody of nobodies) await expectRefused(nobody, await previewUrl(shop, kind, id), 401, secret)
+    expect((await browserWithToken(shop.url, member.token).get(await previewUrl(shop, kind, id))).text).toContain(
+      secret,
+    )
+  }
+})
+
+test('an address is good for an hour, for one document, and as it was given out', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const [product, post] = await drafts(admin)
+  const { id, secret } = product!
+  const address = await previewUrl(shop, 'products', id)
+  const refused = (path: string, status: number) => expectRefused(browser, path, status, secret)
+  await refused(await previewUrl(shop, 'products', id, Date.now() - hour), 410)
+  expect((await browser.get(await previewUrl(shop, 'products', id, Date.now() - hour / 2))).status).toBe(200)
+  await refused(`/preview/products/${id}`, 403)
+  const later = Buffer.from(JSON.stringify({ kind: 'products', id, exp: 9_999_999_999 })).toString('base64url')
+  await refused(address.replace(/\.[^.]+\./, `.${later}.`), 403)
+  await refused(`${address}x`, 403)
+  await refused(address.replace(/[^.]+$/, ''), 403)
+  await refused(address.replace(/token=.+/, 'token='), 403)
+  await refused((await previewUrl(shop, 'posts', post!.id)).replace(/^[^?]+/, `/preview/products/${id}`), 403)
+  await refused((await previewUrl(shop, 'posts', id)).replace('/posts/', '/products/'), 403)
+  await refused(address.replace('/products/', '/customers/'), 404)
+  await refused(onPage(address, '/order'), 404)
+})
+
+test('of a document that is gone there is no preview', async ({ shop, admin }) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const id = await createProduct(admin, {}, 'draft')
+  expect((await admin.delete(`/api/products/${id}`)).status).toBe(200)
+  await expectRefused(browser, await previewUrl(shop, 'products', id), 404, 'Test Ring')
+  await expectRefused(browser, await previewUrl(shop, 'products', 'none'), 404, 'Test Ring')
+})
+
+test('a preview is not kept, not found by searching, and framed by the shop alone', async ({ shop, admin }) => {
+  const { id } = await createSoldProduct(admin)
+  const { headers } = await browserWithToken(shop.url, admin.token).get(await previewUrl(shop, 'products', id))
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-robots-tag')).toContain('noindex')
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('neither a draft nor its preview reaches what is public, until it is published', async ({
+  shop,
+  admin,
+  stranger,
+}) => {
+  const browser = browserWithToken(shop.url, admin.token)
+  const all = await drafts(admin)
+  await live(admin)
+  const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']
+  const paths = [...new Set([...calls, ...all.flatMap(({ pages }) => pages), '/', '/category?name=All', '/blog'])]
+  const shown = async () => Promise.all(paths.map(async (path) => [path, (await stranger.get(path)).text]))
+  const changes = async () => (await admin.get<{ totalDocs: number }>('/api/changes?limit=1')).body.totalDocs
+  const before = { shown: await shown(), stored: storedPages(shop), changes: await changes() }
+
+  for (const { kind, id, secret } of all) {
+    await saveDraft(admin, kind, id, {})
+    const { text } = await browser.get(await previewUrl(shop, kind, id))
+    expect(text).toContain(secret)
+    for (const other of previewsIn(text)) expect((await browser.get(other)).status).toBe(200)
+  }
+  await live(admin)
+  expect({ shown: await shown(), changes: await changes() }).toEqual({ shown: before.shown, changes: before.changes })
+  const stored = storedPages(shop)
+  for (const path of paths) expect(stored[path], path).toBe(before.stored[path])
+  for (const { secret } of all) expect(JSON.stringify(stored)).not.toContain(secret)
+  for (const { secret } of all) {
+    expect(JSON.stringify(before.shown)).not.toContain(secret)
+    // Nobody has asked this before: it is answered from the catalog as it is now.
+    const search = encodeURIComponent(secret)
+    const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)
+    expect([body, (await stranger.get(`/api/blog?search=${search}`)).body]).toEqual([{ result: [] }, { data: [] }])
+  }
+
+  for (const { kind, id, secret, pages } of all) {
+    await publish(admin, kind, id)
+    for (const page of pages) await eventually(async () => expect((await stranger.get(page)).text).toContain(secret))
+  }
+  expect(await findProduct(shop.url, all[0]!.id)).toMatchObject({ name: all[0]!.secret })
+})
+
+test('a store stays published', async ({ admin, stranger }) => {
+  const { id, name } = await theBranch(admin)
+  const unpublish = await admin.patch(`/api/branches/${id}`, { _status: 'draft' })
+  expect([unpublish.status, unpublish.text]).toEqual([400, expect.stringContaining('A store stays published')])
+  await saveDraft(admin, 'branches', id, { name: `${name} anew` })
+  expect((await admin.patch(`/api/branches/${id}`, { openNames: false })).status).toBe(400)
+  expect((await stranger.get('/api/get_branch/Aurel')).status).toBe(200)
+  expect((await admin.patch(`/api/branches/${id}`, { name, _status: 'published' })).status).toBe(200)
+  await live(admin)
+})
+
+async function expectRefused(by: Visitor, address: string, status: number, secret: string) {
+  const answer = await by.get(address)
+  expect([address, answer.status, answer.text]).toEqual([address, status, expect.stringMatching(/^[A-Z][^<]+\.$/)])
+  expect(answer.text).not.toContain(secret)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+}

@@ -1,0 +1,236 @@
+import { expect } from 'vitest'
+import type { PreviewedKind } from '../../../cms/site/pages/preview/address.ts'
+import { signUp } from '../../support/customers.ts'
+import { staffTest } from '../../support/own-shop.ts'
+import { browserWithToken, storedPages } from '../../support/previews.ts'
+import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import { createStaff } from '../../support/staff.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const test = staffTest({})
+
+type Form = Record<string, unknown>
+type Document = { kind: PreviewedKind; id: string; form: Form; pages: string[] }
+
+/** A published document of each kind with its form, as the panel sends it, and the public pages that show it. */
+async function documents(admin: Visitor): Promise<Document[]> {
+  const product = await createSoldProduct(admin, { featuredOrder: 1 })
+  const json = { title: `Post ${uniqueId()}`, publishedAt: new Date().toISOString(), _status: 'published' }
+  const post = (await admin.post<{ doc: { id: string } }>('/api/posts', { json })).body.doc.id
+  const found = await admin.get<{ docs: { id: string }[] }>('/api/branches?depth=0&where[name][equals]=Aurel')
+  const ids = { products: product.id, posts: post, branches: found.body.docs[0]!.id }
+  const pages = {
+    products: [`/productDetail/${product.id}`],
+    posts: [`/blog/${post}`, '/blog'],
+    branches: ['/', '/home'],
+  }
+  return Promise.all(
+    (['products', 'posts', 'branches'] as const).map(async (kind) => {
+      const form = (await admin.get<Form>(`/api/${kind}/${ids[kind]}?depth=0&draft=true`)).body
+      return { kind, id: ids[kind], form, pages: pages[kind] }
+    }),
+  )
+}
+
+/** The form after somebody typed `words` into its name, its title or its first slide. */
+function typed({ kind, form }: Document, words: string): Form {
+  if (kind === 'products') return { ...form, name: words }
+  if (kind === 'posts') return { ...form, title: words }
+  const [first, ...more] = form.slides as Form[]
+  return { ...form, slides: [{ ...first, title: words }, ...more] }
+}
+
+const preview = (by: Visitor, { kind, id }: Pick<Document, 'kind' | 'id'>, json: unknown, page = '') =>
+  by.post(`/preview/${kind}/${id}?page=${encodeURIComponent(page)}`, { json })
+
+const live = (admin: Visitor) =>
+  eventually(async () => expect((await admin.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } }))
+
+const paragraph = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text, format: 0 }] })
+const richText = (...children: unknown[]) => ({ root: { type: 'root', children } })
+
+test('what is typed is seen on the page of each kind', async ({ admin }) => {
+  for (const document of await documents(admin)) {
+    const words = `Typed ${uniqueId()}`
+    const { status, text, headers } = await preview(admin, document, typed(document, words))
+    expect([document.kind, status, text.includes(words)]).toEqual([document.kind, 200, true])
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  }
+})
+
+test('a form shows as a save would store it', async ({ admin }) => {
+  const [product, post, branch] = await documents(admin)
+  const category = await createCategory(admin, `Category ${uniqueId()}`)
+  const text = richText(paragraph('Typed <b>by hand</b>'), {
+    type: 'paragraph',
+    children: [{ type: 'link', fields: { url: 'javascript:alert(1)' }, children: [{ type: 'text', text: 'a link' }] }],
+  })
+  const form = {
+    ...product!.form,
+    category,
+    price: 12.5,
+    regularPrice: 25,
+    description: text,
+    stock: 4711,
+    stockChange: 3,
+  }
+  const shown = (await preview(admin, product!, form)).text
+  expect(shown).toContain('Typed &lt;b&gt;by hand&lt;/b&gt;')
+  expect(shown).toContain('$12.50')
+  expect(shown).toContain('Save 50%')
+  expect(shown).toContain('Category ')
+  expect(shown).not.toMatch(/4711|javascript:/)
+
+  expect((await preview(admin, post!, { ...post!.form, content: text })).text).toContain('Typed &lt;b&gt;by hand')
+  const slides = [{ ...(branch!.form.slides as Form[])[0], html: '<p onclick="x()">Typed</p><script>x()</script>' }]
+  const home = (await preview(admin, branch!, { ...branch!.form, slides, currency: 'EUR' })).text
+  expect(home).toContain('<p>Typed</p>')
+  expect(home).not.toContain('onclick')
+  expect(home).toMatch(/€\d/)
+})
+
+test('a form that is not complete shows with what pages show instead', async ({ admin }) => {
+  const [product, post, branch] = await documents(admin)
+  const empty = (form: Form) => Object.fromEntries(Object.keys(form).map((name) => [name, null]))
+  for (const { text, status } of [
+    await preview(admin, product!, empty(product!.form)),
+    await preview(admin, post!, empty(post!.form)),
+    await preview(admin, branch!, { ...branch!.form, slides: [{ title: '' }], social: 0 }),
+  ]) {
+    expect([status, text.includes('No name yet')]).toEqual([200, true])
+  }
+  expect((await preview(admin, branch!, { ...empty(branch!.form), slides: 0 })).status).toBe(200)
+  expect((await preview(admin, branch!, {})).status).toBe(200)
+})
+
+test('what is typed is seen on the other pages of a document', async ({ admin }) => {
+  const [product] = await documents(admin)
+  const words = `Typed ${uniqueId()}`
+  const shown = await preview(admin, product!, { ...product!.form, name: words, featuredOrder: 1 }, '/')
+  expect(shown.text).toContain(words)
+  expect((await preview(admin, product!, product!.form, '/order')).status).toBe(404)
+})
+
+test('those who may save a document see it while they type, and nobody else', async ({ shop, admin, stranger }) => {
+  const [member, editor, customer] = [
+    await createStaff(admin, 'staff'),
+    await createStaff(admin, 'editor'),
+    await signUp(shop.url),
+  ]
+  for (const document of await documents(admin)) {
+    const form = typed(document, 'Typed')
+    const statusFor = async (by: Visitor) => (await preview(by, document, form)).status
+    expect([document.kind, await statusFor(admin), await statusFor(editor)]).toEqual([document.kind, 200, 200])
+    expect([await statusFor(member), await statusFor(customer), await statusFor(stranger)]).toEqual([403, 401, 401])
+    for (const token of [customer.token, 'none']) expect(await statusFor(browserWithToken(shop.url, token))).toBe(401)
+  }
+})
+
+test('only a page of the shop can send a form with a cookie', async ({ shop, admin }) => {
+  const [product] = await documents(admin)
+  const browser = browserWithToken(shop.url, admin.token)
+  const from = async (headers: Record<string, string>) =>
+    (await browser.post(`/preview/products/${product!.id}`, { json: product!.form, headers })).status
+  expect(await from({ Origin: shop.url })).toBe(200)
+  expect(await from({ Origin: 'https://evil.example' })).toBe(401)
+  expect(await from({ Origin: 'null' })).toBe(401)
+  expect(await from({ 'Sec-Fetch-Site': 'same-site' })).toBe(401)
+  expect(await from({})).toBe(401)
+})
+
+const deep = (levels: number): unknown => (levels ? { type: 'quote', children: [deep(levels - 1)] } : paragraph('A'))
+
+const broken: [PreviewedKind, string, unknown, RegExp][] = [
+  ['products', 'name', 7, /^Name: /],
+  ['products', 'name', 'x'.repeat(201), /^Name: .*200/],
+  ['products', 'name', { toString: 1 }, /^Name: /],
+  ['products', 'price', 'free', /^Price: /],
+  ['products', 'price', -1, /^Price: An amount is 0 or more/],
+  ['products', 'price', 1.234, /^Price: .*two decimals/],
+  ['products', 'category', 'none', /^Category: This is not there any more/],
+  ['products', 'category', 'f'.repeat(24), /^Category: This is not there any more/],
+  ['products', 'category', ['none'], /^Category: /],
+  ['products', 'pictures', 'none', /^Pictures: This is no list/],
+  ['products', 'pictures', [{}], /^Pictures: /],
+  ['products', 'pictures', Array.from({ length: 501 }, (_, at) => String(at)), /50 are the most/],
+  ['products', 'featuredOrder', 0, /^Place among/],
+  ['products', 'description', 'text', /^Description: /],
+  ['products', 'description', { root: {} }, /^Description: /],
+  ['products', 'description', richText(null), /^Description: /],
+  ['products', 'description', richText({ type: 'paragraph' }), /^Description: /],
+  ['products', 'description', richText({ type: 'link', children: [], fields: { url: {} } }), /^Description: /],
+  ['products', 'description', richText({ ...paragraph('A'), indent: { valueOf: 1, toString: 1 } }), /^Description: /],
+  ['products', 'description', richText(deep(500)), /^Description: .*levels/],
+  ['posts', 'title', true, /^Title: /],
+  ['posts', 'publishedAt', 'tomorrow', /^Date: /],
+  ['posts', 'publishedAt', '2023-02-29', /^Date: /],
+  ['posts', 'thumbnail', 'none', /^Picture: This is not there any more/],
+  ['posts', 'content', [], /^Text: /],
+  ['branches', 'currency', 'Euro', /^Currency: /],
+  ['branches', 'openNames', 'yes', /^Open names: /],
+  ['branches', 'aliases', ['A', 7], /^Other names: /],
+  ['branches', 'slides', 'none', /^Slides: This is no list/],
+  ['branches', 'slides', [7], /^Slides: /],
+  ['branches', 'slides', [{ title: 'A' }, { title: 7 }], /^Slides, 2, Title: /],
+  ['branches', 'slides', [{ title: 'A', href: 'javascript:x' }], /^Slides, 1, Where the button leads: An address/],
+  ['branches', 'social', [{ key: 'FaceBook', value: 'no address' }], /^Social links, 1, Text: The whole address/],
+  [
+    'branches',
+    'infoStrip',
+    { shipping: { text: 'Over {sum}' } },
+    /^Below the slides, Shipping, Line below it: There is no/,
+  ],
+]
+
+test('a form that cannot be shown is refused with the name of its field', async ({ admin }) => {
+  const all = await documents(admin)
+  for (const [kind, field, value, message] of broken) {
+    const document = all.find((each) => each.kind === kind)!
+    const { status, body } = await preview(admin, document, { ...document.form, [field]: value })
+    expect([kind, field, status, body?.message]).toEqual([kind, field, 400, expect.stringMatching(message)])
+  }
+})
+
+test('what is no form is refused', async ({ admin }) => {
+  const [product] = await documents(admin)
+  const path = `/preview/products/${product!.id}`
+  for (const json of [null, [], 'text', 7]) expect((await admin.post(path, { json })).status).toBe(400)
+  expect((await admin.post(path, { form: { name: 'A' } })).status).toBe(415)
+  expect((await admin.post(path)).status).toBe(415)
+  expect((await admin.post(path, { json: { name: 'x'.repeat(1024 * 1024) } })).status).toBe(413)
+  const unreadable = { headers: { 'Content-Type': 'application/json' }, form: { name: 'A' } }
+  expect((await admin.post(path, unreadable)).status).toBe(400)
+  for (const gone of ['none', 'f'.repeat(24)]) {
+    expect((await admin.post(`/preview/products/${gone}`, { json: {} })).status).toBe(404)
+  }
+  expect((await admin.post(`/preview/customers/${product!.id}`, { json: {} })).status).toBe(404)
+})
+
+test('nothing that is typed is stored, and nobody else sees it', async ({ shop, admin, stranger }) => {
+  const all = await documents(admin)
+  await live(admin)
+  const calls = ['/api/get_item/Aurel', '/api/get_branch/Aurel', '/api/get_home_product?store=Aurel', '/api/blog']
+  const paths = [...new Set([...calls, ...all.flatMap(({ pages }) => pages), '/category?name=All', '/feed.xml'])]
+  const shown = () => Promise.all(paths.map(async (path) => [path, (await stranger.get(path)).text]))
+  const changes = async () => (await admin.get<{ totalDocs: number }>('/api/changes?limit=1')).body.totalDocs
+  const stored = () =>
+    Promise.all(
+      all.map(async ({ kind, id }) => [
+        (await admin.get(`/api/${kind}/${id}?depth=0&draft=true`)).body,
+        (await admin.get<{ totalDocs: number }>(`/api/${kind}/versions?where[parent][equals]=${id}`)).body.totalDocs,
+      ]),
+    )
+  const before = { shown: await shown(), changes: await changes(), stored: await stored() }
+  const words = `Typed ${uniqueId()}`
+  for (const document of all) {
+    expect((await preview(admin, document, typed(document, words))).text).toContain(words)
+    expect((await preview(admin, document, document.form)).text).not.toContain(words)
+  }
+  await live(admin)
+  expect({ shown: await shown(), changes: await changes(), stored: await stored() }).toEqual(before)
+  expect(JSON.stringify([before, storedPages(shop)])).not.toContain(words)
+  const search = encodeURIComponent(words)
+  const { body } = await stranger.get(`/api/get_product_by_category?store=Aurel&name=All&search=${search}`)
+  expect([body, (await stranger.get(`/api/blog?search=${search}`)).body]).toEqual([{ result: [] }, { data: [] }])
+})

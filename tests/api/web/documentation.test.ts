@@ -1,0 +1,43 @@
+import { expect, test } from '../../support/api.ts'
+
+type Document = { openapi: string; paths: Record<string, Record<string, unknown>> }
+
+/** The 25 calls of storefront.md §7; the two of the blog list are one path. */
+const contract = [
+  ...['get /api/get_home_product', 'get /api/get_product_by_category', 'get /api/get_branch/{store}'],
+  ...['get /api/get_item/{store}', 'get /api/get_category/{store}', 'get /api/get_order/{store}/{customerName}'],
+  ...['get /api/get_edit_order/{store}/{orderId}', 'delete /api/get_delete/{store}/{orderId}'],
+  ...['get /api/get_printpreview/{store}/{orderId}', 'post /api/get_checkout/{store}'],
+  ...['get /api/get_customer_name/{store}/{name}', 'get /api/user-info', 'get /sanctum/csrf-cookie'],
+  ...['post /api/login', 'post /api/register', 'post /api/forgot-password', 'get /api/verify-token'],
+  ...['post /api/reset-password', 'post /api/change-password', 'post /api/post_contact', 'get /api/blog'],
+  ...['get /api/blog/recent', 'get /api/blog/category', 'get /api/blog-detail/{id}'],
+]
+
+const ownCalls = [
+  ...['post /api/logout', 'get /api/get_display_name', 'get /api/get_address', 'get /api/get_prices/{store}'],
+  'post /api/withdraw_checkout/{store}',
+]
+
+test('every call of the contract is documented', async ({ stranger }) => {
+  const { status, body } = await stranger.get<Document>('/api/openapi.json')
+  expect([status, body.openapi]).toEqual([200, expect.stringMatching(/^3\.1/)])
+  const documented = Object.entries(body.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method} ${path}`),
+  )
+  expect(documented.toSorted()).toEqual([...contract, ...ownCalls].toSorted())
+})
+
+test('the document is compressed, and not sent again while it is the same', async ({ stranger }) => {
+  const { headers } = await stranger.get('/api/openapi.json', { 'Accept-Encoding': 'br' })
+  expect(headers.get('content-encoding')).toBe('br')
+  const again = { 'Accept-Encoding': 'br', 'If-None-Match': headers.get('etag') ?? '' }
+  expect((await stranger.get('/api/openapi.json', again)).status).toBe(304)
+})
+
+test('the documentation can be read, with nothing from elsewhere', async ({ stranger }) => {
+  const { status, headers, text } = await stranger.get('/api/docs')
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)])
+  expect(text.match(/(?:src|href)="https?:/g)).toBeNull()
+  expect((await stranger.get('/api/docs/swagger-ui-bundle.js')).status).toBe(200)
+})

@@ -1,0 +1,197 @@
+import type { Product } from '../../../src/domain/catalog.ts'
+import { expect, test } from '../../support/api.ts'
+import { signInWithCookie, signUp } from '../../support/customers.ts'
+import { order, ordersOf } from '../../support/orders.ts'
+import { createSoldProduct, store, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+type Method = 'get' | 'post' | 'delete'
+type Posts = { data: { id: string }[] }
+type Branches = { docs: { id: string; aliases: string[] }[] }
+
+const saleOrder = { id: null, shippingAddress: null, memo: '' }
+const checkoutBody = { saleOrder, saleOrderTransactions: [{ itemId: 'nothing', quantity: 1 }] }
+
+/** The calls that know their caller. */
+const forCustomers = (of: string, name = 'Ada'): [Method, string][] => [
+  ['get', `/api/get_order/${of}/${encodeURIComponent(name)}`],
+  ['get', `/api/get_edit_order/${of}/1`],
+  ['get', `/api/get_printpreview/${of}/1`],
+  ['delete', `/api/get_delete/${of}/1`],
+  ['post', `/api/get_checkout/${of}`],
+  ['get', '/api/user-info'],
+  ['post', '/api/change-password'],
+]
+
+const forEverybody = (by: Visitor) =>
+  by
+    .get<Posts>('/api/blog')
+    .then(({ body }) => [
+      ...[`/api/get_home_product?store=${store}`, `/api/get_product_by_category?store=${store}&name=Rings&search=`],
+      ...[`/api/get_branch/${store}`, `/api/get_item/${store}`, `/api/get_category/${store}`],
+      ...['/api/blog', '/api/blog?search=pearl', '/api/blog/recent', '/api/blog/category'],
+      `/api/blog-detail/${body.data[0]!.id}`,
+    ])
+
+const ask = (by: Visitor, method: Method, path: string, headers: Record<string, string> = {}) => {
+  if (method === 'get') return by.get(path, headers)
+  if (method === 'delete') return by.delete(path, { headers })
+  return by.post(path, { json: path.includes('checkout') ? checkoutBody : {}, headers })
+}
+
+test.for(forCustomers(store))('a stranger must sign in for %s %s', async ([method, path], { stranger }) => {
+  const { status, body, headers } = await ask(stranger, method, path)
+  expect([status, body]).toEqual([401, { message: 'Please Login!' }])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('www-authenticate')).toBe('Bearer')
+})
+
+test('every call that names a store refuses an unknown store', async ({ shop }) => {
+  const customer = await signUp(shop.url)
+  for (const [method, path] of forCustomers('Nowhere', customer.name).filter(([, path]) => path.includes('Nowhere'))) {
+    const { status, body } = await ask(customer, method, path)
+    expect([path, status, body]).toEqual([path, 404, { message: 'Store not found' }])
+  }
+  const { status, body } = await customer.get(`/api/get_customer_name/Nowhere/${encodeURIComponent(customer.name)}`)
+  expect([status, body]).toEqual([404, { message: 'Store not found' }])
+})
+
+test('every change that is authenticated by the cookie must repeat the anti-forgery cookie', async ({
+  shop,
+  admin,
+}) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  const browser = await signInWithCookie(customer)
+  const changing: [Method, string][] = [
+    ['delete', `/api/get_delete/${store}/${id}`],
+    ['post', `/api/get_checkout/${store}`],
+    ['post', '/api/change-password'],
+    ['post', '/api/logout'],
+  ]
+  for (const [method, path] of changing) {
+    for (const forged of ['', 'guessed', `${browser.cookies.get('XSRF-TOKEN')}x`]) {
+      const { status, body } = await ask(browser, method, path, { 'X-XSRF-TOKEN': forged })
+      expect([path, status, Object.keys(body)]).toEqual([path, 403, ['message']])
+    }
+  }
+  expect(await ordersOf(customer)).toHaveLength(1)
+  expect((await browser.get('/api/user-info')).status).toBe(200)
+  browser.cookies.delete('XSRF-TOKEN')
+  const without = await ask(browser, 'delete', `/api/get_delete/${store}/${id}`, { 'X-XSRF-TOKEN': 'x' })
+  expect(without.status).toBe(403)
+  expect((await ask(customer, 'delete', `/api/get_delete/${store}/${id}`)).status).toBe(200)
+})
+
+test('no page of another site can make a browser change anything', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  const browser = await signInWithCookie(customer)
+  const posts = ['login', 'register', 'forgot-password', 'reset-password', 'post_contact', 'change-password', 'logout']
+  const changing: [Method, string][] = [
+    ...posts.map((path): [Method, string] => ['post', `/api/${path}`]),
+    ['post', `/api/get_checkout/${store}`],
+    ['delete', `/api/get_delete/${store}/1`],
+  ]
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ]
+  for (const [method, path] of changing) {
+    for (const headers of foreign) {
+      for (const by of [browser, stranger]) {
+        expect([path, headers, (await ask(by, method, path, headers)).status]).toEqual([path, headers, 403])
+      }
+    }
+    const own = await ask(browser, method, path, { Origin: shop.url, 'X-XSRF-TOKEN': 'wrong' })
+    expect([path, own.status === 403]).toEqual([path, /checkout|delete|change|logout/.test(path)])
+  }
+  for (const headers of foreign) {
+    const { status } = await ask(customer, 'post', `/api/get_checkout/${store}`, headers)
+    expect([headers, status]).toEqual([headers, 422])
+  }
+})
+
+test('what everybody may read is compressed, has an ETag and says how long it may be kept', async ({ stranger }) => {
+  for (const path of await forEverybody(stranger)) {
+    const plain = await stranger.get(path, { 'Accept-Encoding': 'identity' })
+    expect([path, plain.status, plain.headers.get('cache-control')]).toEqual([
+      path,
+      200,
+      'public, max-age=0, must-revalidate',
+    ])
+    for (const encoding of ['br', 'gzip']) {
+      const first = await stranger.get(path, { 'Accept-Encoding': encoding })
+      expect([path, first.headers.get('content-encoding'), first.text]).toEqual([path, encoding, plain.text])
+      const etag = first.headers.get('etag') ?? ''
+      const again = await stranger.get(path, { 'Accept-Encoding': encoding, 'If-None-Match': `W/"x", ${etag}` })
+      expect([path, again.status, again.text, again.headers.get('etag')]).toEqual([path, 304, '', etag])
+    }
+  }
+})
+
+test('a client that has the response already gets 304, in every form of If-None-Match', async ({ stranger }) => {
+  for (const path of ['/', '/favicon.svg', ...(await forEverybody(stranger))]) {
+    const ask = (tags: string) => stranger.get(path, { 'Accept-Encoding': 'br', 'If-None-Match': tags })
+    const etag = (await ask('"none"')).headers.get('etag') ?? ''
+    const opaque = etag.replace(/^W\//, '')
+    for (const tags of [opaque, `W/${opaque}`, '*', `"a", W/${opaque}`, `W/"a,b" , ${opaque},"c"`]) {
+      expect([path, tags, (await ask(tags)).status]).toEqual([path, tags, 304])
+    }
+    for (const tags of ['"none"', `"${opaque}"`, opaque.slice(1, -1), '"*"']) {
+      expect([path, tags, (await ask(tags)).status]).toEqual([path, tags, 200])
+    }
+  }
+})
+
+test('a change shows in what everybody reads', async ({ stranger, admin }) => {
+  const product = await createSoldProduct(admin, { featuredOrder: 1 })
+  const read = async () => {
+    const lists = [`/api/get_item/${store}`, `/api/get_home_product?store=${store}`]
+    const answers = await Promise.all(lists.map((path) => stranger.get<{ result: Product[] }>(path)))
+    return answers.map(({ body }) => body.result.find(({ id }) => id === product.id)?.name)
+  }
+  expect(await read()).toEqual([product.name, product.name])
+  const name = `Renamed ${uniqueId()}`
+  expect((await admin.patch(`/api/products/${product.id}`, { name })).status).toBe(200)
+  await expect.poll(read).toEqual([name, name])
+})
+
+test('what If-Match names is not there: nothing is done, and * is for anything', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  const path = `/api/get_delete/${store}/${id}`
+  const refused = await customer.delete(path, { headers: { 'If-Match': '"nope"' } })
+  expect([refused.status, refused.body]).toEqual([412, { message: expect.any(String) }])
+  expect(await ordersOf(customer)).toHaveLength(1)
+  expect((await customer.delete(path, { headers: { 'If-Match': '*' } })).status).toBe(200)
+  const product = await createSoldProduct(admin)
+  const kept = await admin.delete(`/api/products/${product.id}`, { headers: { 'If-Match': '"nope"' } })
+  expect([kept.status, kept.body]).toMatchObject([412, { message: expect.any(String) }])
+  expect((await admin.get(`/api/products/${product.id}`)).status).toBe(200)
+})
+
+test('lists that a customer reads are compressed as the client prefers', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: 50 })
+  for (let n = 0; n < 10; n++) await order(customer, { itemId: ring.id })
+  const path = `/api/get_order/${store}/${encodeURIComponent(customer.name)}`
+  const as = (encoding: string) => customer.get(path, { 'Accept-Encoding': encoding })
+  const [brotli, plain] = [await as('gzip;q=0.5, br'), await as('identity')]
+  expect([brotli, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', null])
+  expect(brotli.body).toEqual(plain.body)
+  expect(brotli.headers.get('vary')).toMatch(/accept-encoding/i)
+})
+
+test('a store is found by a name that staff add, and not by one that they remove', async ({ stranger, admin }) => {
+  const { body } = await admin.get<Branches>('/api/branches?depth=0&limit=1&where[name][equals]=Aurel')
+  const { id, aliases } = body.docs[0]!
+  const name = `alias-${uniqueId()}`
+  const paths = [`/api/get_item/${name}`, `/api/get_category/${name}`, `/api/get_home_product?store=${name}`]
+  const statuses = () => Promise.all(paths.map(async (path) => (await stranger.get(path)).status))
+  expect(await statuses()).toEqual([404, 404, 404])
+  await admin.patch(`/api/branches/${id}`, { aliases: [...aliases, name] })
+  await expect.poll(statuses).toEqual([200, 200, 200])
+  await admin.patch(`/api/branches/${id}`, { aliases })
+  await expect.poll(statuses).toEqual([404, 404, 404])
+})

@@ -1,0 +1,172 @@
+import { expect, test } from '../../support/api.ts'
+import { signUp } from '../../support/customers.ts'
+import { order } from '../../support/orders.ts'
+import { sendRaw } from '../../support/raw-request.ts'
+import { createSoldProduct, store } from '../../support/shop-products.ts'
+import { visitor } from '../../support/visitor.ts'
+
+const long = (length: number) => 'x'.repeat(length)
+const nothingSelected = 'You are not select product. Please select product !'
+const checkoutAt = (of: string) => `/api/get_checkout/${of}`
+
+test('a stranger is asked to sign in, whatever is wrong with the request', async ({ stranger }) => {
+  for (const path of [checkoutAt(store), checkoutAt('Nowhere'), checkoutAt(long(201)), '/api/change-password']) {
+    for (const json of [{}, null, [], { saleOrder: 1, new_password: {} }]) {
+      const { status, body } = await stranger.post(path, { json })
+      expect([path, status, body]).toEqual([path, 401, { message: 'Please Login!' }])
+    }
+  }
+  for (const path of [`/api/get_printpreview/${store}/${long(101)}`, `/api/get_order/${long(201)}/Ada`]) {
+    expect([path, (await stranger.get(path)).status]).toEqual([path, 401])
+  }
+})
+
+test('a body too large or of another kind is refused before anybody is asked to sign in', async ({ stranger }) => {
+  const large = await stranger.post(checkoutAt(store), { json: { memo: long(1_100_000) } })
+  expect(large.status).toBe(413)
+  const xml = { method: 'POST', path: checkoutAt(store), headers: { 'Content-Type': 'text/xml' }, body: '<a/>' }
+  expect((await sendRaw(stranger.shop, xml)).status).toBe(415)
+})
+
+test("another site's page is refused before anybody is asked to sign in", async ({ stranger }) => {
+  const headers = { Origin: 'https://evil.example' }
+  expect((await stranger.post(checkoutAt('Nowhere'), { json: {}, headers })).status).toBe(403)
+})
+
+test('a store and an order that are not there come before what is wrong with the body', async ({ shop, admin }) => {
+  const [customer, other] = [await signUp(shop.url), await signUp(shop.url)]
+  const id = await order(other, { itemId: (await createSoldProduct(admin)).id })
+  const notFound = [404, { message: 'Order not found' }]
+  for (const name of ['Nowhere', long(201)]) {
+    const { status, body } = await customer.post(checkoutAt(name), { json: {} })
+    expect([status, body]).toEqual([404, { message: 'Store not found' }])
+  }
+  for (const unknown of [id, 'nothing', long(101), 7]) {
+    for (const rest of [{}, { shippingAddress: {} }]) {
+      const saleOrder = { id: unknown, ...rest }
+      for (const saleOrderTransactions of [undefined, [], [{ quantity: 'two' }]]) {
+        const answer = await customer.post(checkoutAt(store), { json: { saleOrder, saleOrderTransactions } })
+        expect([answer.status, answer.body]).toEqual(notFound)
+      }
+    }
+  }
+})
+
+test('a name or id of any length is just unknown', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  const unknownStore = [`/api/get_branch/${long(201)}`, `/api/get_item/${long(201)}`, `/api/get_category/${long(201)}`]
+  unknownStore.push(`/api/get_home_product?store=${long(201)}`, `/api/get_product_by_category?store=${long(201)}`)
+  for (const path of unknownStore) {
+    const { status, body } = await stranger.get(path)
+    expect([path, status, body]).toEqual([path, 404, { message: 'Store not found' }])
+  }
+  expect((await stranger.get(`/api/blog-detail/${long(101)}`)).body).toEqual({ message: 'Post not found' })
+  expect((await stranger.get(`/api/get_product_by_category?store=${store}&name=${long(201)}`)).body).toEqual({
+    result: [],
+  })
+  expect((await stranger.get(`/api/blog?category=${long(201)}`)).body).toEqual({ data: [] })
+  expect((await customer.get(`/api/get_customer_name/${store}/${long(101)}`)).body).toEqual({
+    message: 'Customer not found',
+  })
+  const orders = [`get_printpreview/${store}/${long(101)}`, `get_edit_order/${store}/${long(101)}`]
+  for (const path of [...orders, `get_order/${store}/${long(201)}`]) {
+    const { status, body } = await customer.get(`/api/${path}`)
+    expect([path, status, body]).toEqual([path, 404, { message: 'Order not found' }])
+  }
+  expect((await customer.delete(`/api/get_delete/${store}/${long(101)}`)).status).toBe(404)
+})
+
+test('a reset token of any length is just expired', async ({ stranger }) => {
+  const expired = { status: 0, message: 'Sorry, your token expired!' }
+  const { status, body } = await stranger.get(`/api/verify-token?token=${long(201)}`)
+  expect([status, body]).toEqual([200, expired])
+  const form = { new_password: 'new-and-longer', confirm_password: 'new-and-longer', token: long(201) }
+  const reset = await stranger.post('/api/reset-password', { form })
+  expect([reset.status, reset.body]).toEqual([200, expired])
+})
+
+test('an order of nothing is refused in the same words, whether its list is empty, null or missing', async ({
+  shop,
+}) => {
+  const customer = await signUp(shop.url)
+  const saleOrder = { id: null, shippingAddress: '', memo: '' }
+  const empty = [{ saleOrderTransactions: [] }, { saleOrderTransactions: null }, {}]
+  for (const json of [...empty.map((list) => ({ saleOrder, ...list })), {}]) {
+    const { status, body } = await customer.post(checkoutAt(store), { json })
+    expect([status, body.message]).toEqual([422, nothingSelected])
+  }
+})
+
+test('a media type ending in +json is read as JSON', async ({ shop }) => {
+  const { name, password } = await signUp(shop.url)
+  for (const type of ['application/vnd.api+json', 'application/ld+json; charset=utf-8']) {
+    const body = JSON.stringify({ name, password })
+    const request = { method: 'POST', path: '/api/login', headers: { 'Content-Type': type }, body }
+    expect(JSON.parse((await sendRaw(shop.url, request)).text)).toMatchObject({ status: 1, name })
+  }
+})
+
+test('a form has 1,000 fields at most, however it is sent', async ({ stranger }) => {
+  const fields = (many: number) => Array.from({ length: many }, (_, n) => `f${n}`)
+  const asParts = (names: string[]) => {
+    const form = new FormData()
+    for (const name of names) form.set(name, '1')
+    return form
+  }
+  const asPairs = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1']))
+  for (const form of [asParts, asPairs]) {
+    expect((await stranger.post('/api/login', { form: form(fields(1000)) })).body.message).toBe('Please fill out')
+    expect((await stranger.post('/api/login', { form: form(fields(1001)) })).status).toBe(413)
+  }
+})
+
+test.for<{ method: string; path: string; body?: string; status: number }>([
+  { method: 'GET', path: '/sanctum/nothing', status: 404 },
+  { method: 'GET', path: '/sanctum', status: 404 },
+  { method: 'DELETE', path: '/sanctum/nothing', status: 404 },
+  { method: 'POST', path: '/sanctum/csrf-cookie', status: 405 },
+  { method: 'GET', path: '/sanctum/%E0%A4%A', status: 404 },
+  { method: 'GET', path: '/sanctum/csrf-cookie', body: long(1_100_000), status: 413 },
+  { method: 'GET', path: '/sanctum/csrf-cookie', body: 'x', status: 415 },
+])('the $status of $method $path is JSON, as under /api', async ({ status, ...request }, { shop }) => {
+  const headers = { 'Content-Type': status === 413 ? 'application/json' : 'text/plain' }
+  const answer = await sendRaw(shop.url, { ...request, ...(request.body ? { headers } : {}) })
+  expect([answer.status, answer.type]).toEqual([status, expect.stringMatching(/^application\/json/)])
+  expect(JSON.parse(answer.text)).toEqual({ message: expect.any(String) })
+})
+
+test.for([
+  ['/api/login', 'POST'],
+  ['/api/get_item/Aurel', 'GET, HEAD'],
+  ['/api/get_delete/Aurel/1', 'DELETE'],
+  ['/sanctum/csrf-cookie', 'GET, HEAD'],
+] as const)('a wrong method of %s gets 405 with the allowed ones', async ([path, allow], { stranger }) => {
+  const { status, headers } = await stranger.patch(path, {})
+  expect([status, headers.get('allow')]).toEqual([405, allow])
+  const options = await fetch(new URL(path, stranger.shop), { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([204, allow])
+})
+
+test('private responses are not cached', async ({ shop, admin, stranger }) => {
+  const { name, password } = await signUp(shop.url)
+  const browser = visitor(shop.url)
+  const answers = [
+    await browser.get('/sanctum/csrf-cookie'),
+    await browser.post('/api/login', { form: { name, password } }),
+    await browser.post('/api/login', { form: { name, password: 'wrong-one' } }),
+    await browser.post('/api/register', { form: { name, password } }),
+    await browser.post('/api/logout'),
+    await stranger.get('/api/get_branch/Nowhere'),
+    await stranger.post('/api/post_contact', { json: {} }),
+    await stranger.post('/api/forgot-password', { json: {} }),
+    await stranger.post('/api/login', { json: { name: long(1_100_000) } }),
+    await stranger.patch('/api/login', {}),
+    await admin.get('/api/sale-orders?limit=1'),
+    await admin.get('/api/customers?limit=1'),
+    await admin.get('/api/users/me'),
+    await admin.get('/api/nothing'),
+  ]
+  for (const [index, { headers }] of answers.entries()) {
+    expect([index, headers.get('cache-control')]).toEqual([index, expect.stringContaining('no-store')])
+  }
+})

@@ -1,0 +1,106 @@
+import { expect, test } from '../../support/api.ts'
+import { signUp } from '../../support/customers.ts'
+import { adminPassword } from '../../support/shop-process.ts'
+import { uniqueId } from '../../support/shop-products.ts'
+import { adminEmail, staffMember } from '../../support/staff.ts'
+import { visitor } from '../../support/visitor.ts'
+
+const newAdministrator = () => ({
+  ...{ email: `${uniqueId()}@evil.example`, password: 'a-long-password', name: 'Evil', role: 'admin' },
+})
+
+/** Headers that a browser sends with the administrator's cookie, by the page that makes it send them. */
+const browserRequests: { from: string; headers: Record<string, string>; status: number }[] = [
+  { from: 'a sibling origin', headers: { Origin: 'http://evil.localhost:3000' }, status: 403 },
+  { from: 'the same host on another port', headers: { Origin: 'http://localhost:4000' }, status: 403 },
+  { from: 'a sandboxed frame', headers: { Origin: 'null' }, status: 403 },
+  { from: 'a sibling site without Origin', headers: { 'Sec-Fetch-Site': 'same-site' }, status: 403 },
+  { from: 'another site without Origin', headers: { 'Sec-Fetch-Site': 'cross-site' }, status: 403 },
+  { from: 'nowhere that says so', headers: {}, status: 403 },
+  {
+    from: 'a foreign Origin that claims to be the same',
+    headers: { Origin: 'http://evil.test', 'Sec-Fetch-Site': 'same-origin' },
+    status: 403,
+  },
+  { from: 'the admin panel', headers: { Origin: 'http://localhost:3000' }, status: 201 },
+  { from: 'the admin panel, told by Sec-Fetch-Site', headers: { 'Sec-Fetch-Site': 'same-origin' }, status: 201 },
+]
+
+test.for(browserRequests)("the administrator's cookie from $from: $status", async ({ headers, status }, { shop }) => {
+  const { body } = await visitor(shop.url).post<{ token: string }>('/api/users/login', {
+    json: { email: adminEmail, password: adminPassword },
+  })
+  const Cookie = `payload-token=${body.token}`
+  const created = await visitor(shop.url).post('/api/users', {
+    json: newAdministrator(),
+    headers: { ...headers, Cookie },
+  })
+  expect(created.status).toBe(status)
+  const read = await visitor(shop.url).get('/api/users?limit=1', { ...headers, Cookie })
+  expect(read.status).toBe(status === 201 ? 200 : 403)
+})
+
+test('a token in the header needs no origin', async ({ shop, admin }) => {
+  for (const scheme of ['Bearer', 'JWT']) {
+    const headers = { Authorization: `${scheme} ${admin.token}`, Origin: 'http://evil.test' }
+    expect((await visitor(shop.url).get('/api/users?limit=1', headers)).status).toBe(200)
+  }
+})
+
+test('a request from the address by which the shop was opened is one of its own', async ({ shop, admin }) => {
+  const headers = { Cookie: `payload-token=${admin.token}`, Origin: shop.url }
+  expect((await visitor(shop.url).get('/api/users?limit=1', headers)).status).toBe(200)
+})
+
+/** Every way to hand Payload a customer's token; `%` is the token and `staff` the one of staff. */
+const disguises: { name: string; headers: (customer: string) => Record<string, string> }[] = [
+  { name: 'Authorization: JWT', headers: (token) => ({ Authorization: `JWT ${token}` }) },
+  { name: 'Authorization: Bearer', headers: (token) => ({ Authorization: `Bearer ${token}` }) },
+  { name: 'one cookie', headers: (token) => ({ Cookie: `payload-token=${token}` }) },
+  { name: 'the second cookie', headers: (token) => ({ Cookie: `payload-token=x; payload-token=${token}` }) },
+  { name: 'the first cookie', headers: (token) => ({ Cookie: `payload-token=${token}; payload-token=x` }) },
+  { name: 'an encoded cookie', headers: (token) => ({ Cookie: `payload-token=${token.replaceAll('.', '%2E')}` }) },
+  { name: 'a cookie after odd ones', headers: (token) => ({ Cookie: `a; payload-token=${token};;` }) },
+  {
+    name: 'cookie and header',
+    headers: (token) => ({ Cookie: `payload-token=${token}`, Authorization: `JWT ${token}` }),
+  },
+]
+
+test.for(disguises)("a customer cannot use Payload's REST API: $name", async ({ headers }, { shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const sent = { ...headers(customer.token ?? ''), Origin: shop.url }
+  const intruder = visitor(shop.url)
+  const locked = { document: { relationTo: 'categories', value: 'x' }, globalSlug: 'x' }
+  const tries = [
+    await intruder.get('/api/payload-locked-documents', sent),
+    await intruder.post('/api/payload-locked-documents', { json: locked, headers: sent }),
+    await intruder.delete('/api/payload-locked-documents?where[id][exists]=true', { headers: sent }),
+    await intruder.get('/api/payload-preferences/nav', sent),
+    await intruder.post('/api/payload-preferences/nav', { json: { value: { open: true } }, headers: sent }),
+    await intruder.delete('/api/payload-preferences/nav', { headers: sent }),
+    await intruder.get('/api/products?limit=1', sent),
+    await intruder.get('/api/customers/me', sent),
+    await intruder.post('/api/customers/logout', { headers: sent }),
+    await intruder.post('/api/customers/refresh-token', { headers: sent }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
+  expect((await customer.get('/api/user-info')).status).toBe(200)
+  expect((await admin.get<{ totalDocs: number }>('/api/payload-locked-documents')).body.totalDocs).toBe(0)
+})
+
+test("a stranger can sign in to Payload's REST API and do nothing else", async ({ shop, admin, stranger }) => {
+  const closed = ['products', 'categories', 'posts', 'media', 'access', 'products/count', 'payload-preferences/nav']
+  for (const path of closed) expect([path, (await stranger.get(`/api/${path}`)).status]).toEqual([path, 403])
+  expect((await stranger.get('/api/users/me')).status).toBe(200)
+  const none = await admin.get('/api/products/no-such-id')
+  expect([none.status, none.body]).toEqual([404, { message: 'Not Found', errors: [{ message: 'Not Found' }] }])
+  // A form of the panel shows a message in place of the fields that are at fault.
+  const inPanel = await admin.get('/api/products/no-such-id', { Origin: shop.url })
+  expect(inPanel.body).toEqual({ errors: [{ message: 'Not Found' }] })
+  expect((await stranger.get('/api/no-such-thing')).status).toBe(404)
+  const { email, password } = await staffMember(admin, 'staff')
+  const { headers } = await stranger.post('/api/users/login', { json: { email, password } })
+  expect(headers.get('set-cookie')).toMatch(/^payload-token=.*HttpOnly.*SameSite=Lax/i)
+  expect(shop.takeProblems()).toEqual([])
+})

@@ -1,0 +1,235 @@
+import { expect, test } from '../../support/api.ts'
+import { signUp } from '../../support/customers.ts'
+import { createProduct, createSoldProduct, uniqueId } from '../../support/shop-products.ts'
+import { createStaff } from '../../support/staff.ts'
+import { type Visitor, visitor } from '../../support/visitor.ts'
+
+/** What only staff may see, Payload's own collections among them. */
+const restricted = [
+  ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
+  ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
+]
+
+type Listed = { docs?: { id: string; contact?: unknown }[]; totalDocs?: number; doc?: unknown }
+
+test.for(restricted)('only staff can list, read, count or change %s', async (slug, { shop, admin, stranger }) => {
+  const known = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
+  const id = known.body.docs?.[0]?.id ?? crypto.randomUUID()
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
+    const reads = [`/api/${slug}`, `/api/${slug}/${id}`, `/api/${slug}?where[id][exists]=true`, `/api/${slug}/count`]
+    for (const path of reads) {
+      const answer = await nobody.get<Listed>(path)
+      expect(`${path} ${answer.status} ${shown(answer.body)}`).toMatch(
+        / (400|403|404) 0$|payload-preferences\/\S+ 200 0$/,
+      )
+    }
+    const writes = [
+      await nobody.post<Listed>(`/api/${slug}`, { json: {} }),
+      await nobody.patch<Listed>(`/api/${slug}/${id}`, { name: 'x' }),
+      await nobody.patch<Listed>(`/api/${slug}?where[id][exists]=true`, { name: 'x' }),
+      await nobody.delete<Listed>(`/api/${slug}/${id}`),
+      await nobody.delete<Listed>(`/api/${slug}?where[id][exists]=true`),
+    ]
+    for (const { status } of writes) expect(status).toBeOneOf([400, 401, 403, 404])
+  }
+})
+
+test('nobody but staff changes what is for sale', async ({ shop, admin, stranger }) => {
+  const customer = await signUp(shop.url)
+  const product = await createSoldProduct(admin)
+  for (const slug of ['products', 'categories', 'attributes', 'posts', 'post-categories', 'media']) {
+    const { body } = await admin.get<Listed>(`/api/${slug}?limit=1&depth=0`)
+    const id = slug === 'products' ? product.id : body.docs![0]!.id
+    for (const nobody of [stranger, customer]) {
+      expect([slug, (await nobody.post(`/api/${slug}`, { json: { name: 'x' } })).status]).toEqual([slug, 403])
+      expect([slug, (await nobody.patch(`/api/${slug}/${id}`, { name: 'x', price: 0.01 })).status]).toEqual([slug, 403])
+      expect([slug, (await nobody.delete(`/api/${slug}/${id}`)).status]).toEqual([slug, 403])
+    }
+  }
+})
+
+test('a draft is seen by staff only', async ({ shop, admin, stranger }) => {
+  const secret = `Secret ${uniqueId()}`
+  const id = await createProduct(admin, { name: secret }, 'draft')
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) await expectHidden(nobody, 'products', id, secret)
+  expect((await admin.get(`/api/products/${id}?draft=true`)).text).toContain(secret)
+})
+
+test('an unpublished change is seen by staff only', async ({ shop, admin, stranger }) => {
+  const { id, name } = await createSoldProduct(admin)
+  const secret = `Secret ${uniqueId()}`
+  expect((await admin.patch(`/api/products/${id}?draft=true`, { name: secret, _status: 'draft' })).status).toBe(200)
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
+    await expectHidden(nobody, 'products', id, secret)
+    expect((await nobody.get(`/productDetail/${id}`)).text).toContain(name)
+  }
+})
+
+test('a post that is a draft is seen by staff only', async ({ shop, admin, stranger }) => {
+  const secret = `Secret ${uniqueId()}`
+  const json = { title: secret, publishedAt: new Date().toISOString(), _status: 'draft' }
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))])
+    await expectHidden(nobody, 'posts', body.doc.id, secret)
+})
+
+test('a draft of the branch is seen by staff only', async ({ shop, admin, stranger }) => {
+  const secret = `Secret ${uniqueId()}`
+  const { body } = await admin.get<Listed>('/api/branches?depth=0&where[name][equals]=Aurel')
+  const { id, contact: published } = body.docs![0]!
+  const contact = [{ key: 'Introduction', value: secret }]
+  expect((await admin.patch(`/api/branches/${id}?draft=true`, { contact, _status: 'draft' })).status).toBe(200)
+  for (const nobody of [stranger, ...(await asCustomer(shop.url))]) {
+    await expectHidden(nobody, 'branches', id, secret)
+    for (const path of ['/api/get_branch/Aurel', '/about', '/api/products?depth=3&draft=true&limit=1']) {
+      expect([path, (await nobody.get(path)).text.includes(secret)]).toEqual([path, false])
+    }
+  }
+  expect((await admin.get(`/api/branches/${id}?draft=true`)).text).toContain(secret)
+  const discard = await admin.patch(`/api/branches/${id}`, { contact: published, _status: 'published' })
+  expect(discard.status).toBe(200)
+})
+
+test('no call knows a store that is only a draft', async ({ admin, stranger }) => {
+  const name = `Store ${uniqueId()}`
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/branches?draft=true', {
+    json: { name, _status: 'draft' },
+  })
+  const of = (store: string) => stranger.get(`/api/get_branch/${encodeURIComponent(store)}`)
+  await expect.poll(async () => (await admin.get('/readyz')).body).toMatchObject({ behind: { catalog: 0 } })
+  expect([(await of(name)).status, (await of('Aurel')).status]).toEqual([404, 200])
+  expect((await admin.delete(`/api/branches/${body.doc.id}`)).status).toBe(200)
+})
+
+test('a filter cannot reach hidden fields through a product', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  const through = [
+    'products?where[branch.name][equals]=Aurel',
+    'products?where[branch.contact.value][like]=a',
+    'products?where[_status][equals]=draft',
+    'sale-orders?where[customerName][like]=0',
+    'customers?where[hash][exists]=true',
+  ]
+  for (const nobody of [stranger, customer]) {
+    for (const path of through) {
+      const { body } = await nobody.get<Listed>(`/api/${path}`)
+      expect([path, shown(body)]).toEqual([path, 0])
+    }
+    const { text } = await nobody.get('/api/products?depth=5&limit=1')
+    expect(text).not.toContain('support_info')
+  }
+})
+
+/** What is never shown, at the end of every way that leads to it. */
+const secret = [...['hash', 'salt', 'resetPasswordToken', 'resetPasswordExpiration', 'sessions.id', 'nameKey']]
+const hiddenPaths = secret.flatMap((field) => [
+  ['customers', field],
+  ['sale-orders', `customer.${field}`],
+  ['sale-orders', `customer__${field}`],
+  ['payload-locked-documents', `user.value.${field}`],
+  ['payload-preferences', `user.value.${field}`],
+])
+const ofCustomers = ['nameKey']
+const ofStaff = [...secret.filter((field) => !ofCustomers.includes(field)), 'knownAddresses']
+for (const field of ofStaff)
+  hiddenPaths.push(['users', field], ['sale-orders', `takenBy.${field}`], ['order-events', `by.${field}`])
+
+test.for(['admin', 'editor', 'staff'] as const)(
+  'a member of staff with the role %s cannot sort or filter by hidden fields, through any relationship',
+  async (role, { admin }) => {
+    const member = role === 'admin' ? admin : await createStaff(admin, role)
+    for (const [slug = '', path = ''] of hiddenPaths) {
+      for (const query of [
+        `sort=${path}`,
+        `sort=-${path}`,
+        `sort=createdAt,${path}`,
+        `where[${path}][exists]=true`,
+        `where[or][0][and][0][${path}][greater_than]=a`,
+      ]) {
+        const { status, body } = await member.get<Listed>(`/api/${slug}?limit=1&depth=0&${query}`)
+        expect([slug, query, status, shown(body)]).toEqual([slug, query, expect.toBeOneOf([400, 403]), 0])
+      }
+    }
+  },
+)
+
+test('nobody can count or change documents by a filter on hidden fields', async ({ admin }) => {
+  for (const path of ['customer.hash', 'customer.sessions.id']) {
+    const counted = await admin.get<Listed>(`/api/sale-orders/count?where[${path}][exists]=true`)
+    expect([path, counted.status, shown(counted.body)]).toEqual([path, 400, 0])
+    const changed = await admin.patch<Listed>(`/api/sale-orders?where[${path}][exists]=true`, { memo: 'x' })
+    expect([path, changed.status]).toEqual([path, 400])
+  }
+  for (const query of ['sort=version.descriptionHtml', 'where[version.descriptionHtml][like]=a']) {
+    expect([query, (await admin.get(`/api/products/versions?limit=1&${query}`)).status]).toEqual([query, 400])
+  }
+})
+
+test('staff sort and filter by everything that they see', async ({ admin }) => {
+  const asked = [
+    'sale-orders?sort=customer.username&where[customer.username][like]=5',
+    'sale-orders?sort=-date&where[and][0][status][equals]=New',
+    'products?sort=category.name&where[category.name][equals]=Rings',
+    'posts?where[publishedAt][greater_than]=2020-02-29',
+    'mails?sort=-createdAt&where[html][exists]=true',
+    'products/versions?sort=-version.name&where[parent.name][exists]=true',
+    'payload-locked-documents?where[user.value][exists]=true',
+  ]
+  for (const path of asked) expect([path, (await admin.get(`/api/${path}`)).status]).toEqual([path, 200])
+})
+
+test("customers cannot sign in, be created or reset passwords through Payload's REST API", async ({
+  stranger,
+  shop,
+}) => {
+  const { name, password } = await signUp(shop.url)
+  const tries = [
+    await stranger.post('/api/customers/login', { json: { username: name, password } }),
+    await stranger.post('/api/customers/forgot-password', { json: { username: name } }),
+    await stranger.post('/api/customers/reset-password', { json: { token: 'x', password } }),
+    await stranger.post('/api/customers/first-register', { json: { username: '0123456', password } }),
+    await stranger.post('/api/users/first-register', { json: { email: 'a@b.example', password, name, role: 'admin' } }),
+    await stranger.post('/api/customers/unlock', { json: { username: name } }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
+})
+
+test('a customer cannot open the admin panel', async ({ shop, stranger }) => {
+  const customer = await signUp(shop.url)
+  for (const nobody of [stranger, customer]) {
+    const { status, text } = await nobody.get('/admin/collections/sale-orders')
+    expect([200, 302, 303, 307]).toContain(status)
+    expect(text).not.toMatch(/SO-\d{4}-\d{6}/)
+  }
+})
+
+/** A customer who tries each door of Payload with the token of the shop. */
+async function asCustomer(shop: string): Promise<Visitor[]> {
+  const customer = await signUp(shop)
+  const withCookie = visitor(shop)
+  withCookie.cookies.set('payload-token', customer.token ?? '')
+  return [customer, withCookie]
+}
+
+async function expectHidden(nobody: Visitor, slug: string, id: string, secret: string) {
+  const paths = [
+    ...[
+      `${slug}/${id}`,
+      `${slug}/${id}?draft=true`,
+      `${slug}?draft=true&limit=0`,
+      `${slug}?draft=true&where[id][equals]=${id}`,
+    ],
+    ...[`${slug}/versions?limit=0`, `${slug}/versions?where[parent][equals]=${id}`, 'get_item/Aurel', 'blog'],
+  ]
+  for (const path of paths) {
+    const { text } = await nobody.get(`/api/${path}`)
+    expect([path, text.includes(secret)]).toEqual([path, false])
+  }
+  for (const page of [`/productDetail/${id}`, `/blog/${id}`, '/', '/category?name=All', '/blog']) {
+    expect([page, (await nobody.get(page)).text.includes(secret)]).toEqual([page, false])
+  }
+}
+
+function shown({ docs, totalDocs, doc }: Listed): number {
+  return Math.max(docs?.length ?? 0, totalDocs ?? 0, doc ? 1 : 0)
+}

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+import { expect, field, newShopper, newStaff, place, test } from '../../desk.ts'
+import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+import { newPhone } from '../../shopper.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+const LIST = '/admin/collections/customers'
+const DESK = '/api/panel'
+
+type Person = { id: string; name: string; phone: string; session: Visitor; orders: string[] }
+
+/** A customer with a name who has ordered so many times. */
+async function newPerson(admin: Visitor, ring: Product, orders = 1): Promise<Person> {
+  const [phone, name] = [newPhone(), `Mary ${crypto.randomUUID().slice(0, 6)}`]
+  const session = await newShopper(admin.shop, phone)
+  const placed: string[] = []
+  for (let at = 0; at < orders; at++) placed.push(await place(session, ring))
+  const search = `${DESK}/customers?search=${encodeURIComponent(phone)}`
+  const { id } = (await admin.get<{ customers: { id: string }[] }>(search)).body.customers[0]!
+  await writeText(admin, id, 'name', '', name)
+  return { id, name, phone, session, orders: placed }
+}
+
+const writeText = (admin: Visitor, id: string, field: string, from: string, to: string) =>
+  admin.post(`${DESK}/customers/${id}/text`, { json: { field, from, to } })
+
+async function openCustomer(page: Page, { id, name }: Person) {
+  await page.goto(`${LIST}/${id}`)
+  await patiently(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const row = (page: Page, { name }: Person) => page.getByRole('row').filter({ hasText: name })
+
+async function chooseAction(page: Page, name: string) {
+  await page.getByText('More', { exact: true }).click()
+  await button(page, name).click()
+}
+
+test('a customer is found by the phone number in the list, which says what they ordered, and opens', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const person = await newPerson(admin, ring, 2)
+  await page.goto(`${LIST}?search=${encodeURIComponent(person.phone.replace('+1 ', ''))}`)
+  await patiently(row(page, person)).toContainText('$50.00')
+  await expect(row(page, person).locator('.cell-orders')).toHaveText('2')
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible()
+  await row(page, person).getByRole('link', { name: person.name }).click()
+  await patiently(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  const orders = page.getByRole('region', { name: 'Orders' })
+  await expect(orders).toContainText('Total spent$50.00')
+  await expect(orders.getByRole('link')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Place an order' }).click()
+  await patiently(page.getByRole('link', { name: person.name })).toBeVisible()
+})
+
+test('of two people who edit the notes the second sees both texts and chooses', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  const person = await newPerson(admin, ring)
+  await openCustomer(page, person)
+  await button(page, 'Edit: Notes for staff').click()
+  await field(page, 'Notes for staff').fill('Likes silver')
+  await writeText(admin, person.id, 'note', '', 'Likes pearls')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'meanwhile' })).toBeVisible()
+  await expect(page.getByText('Likes pearls')).toBeVisible()
+  await expect(field(page, 'Notes for staff: your text')).toHaveValue('Likes silver')
+  await expectAccessible(page)
+  await button(page, 'Save mine instead').click()
+  await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notes for staff' })).toContainText('Likes silver')
+})
+
+test('two customers become one', async ({ page, admin, ring }) => {
+  const [person, other] = [await newPerson(admin, ring), await newPerson(admin, ring, 2)]
+  await openCustomer(page, person)
+  await chooseAction(page, 'Merge with another customer')
+  await page.getByRole('searchbox').fill(other.name)
+  await button(page, 'Search').click()
+  await button(page, `Choose ${other.name}`).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 orders move.')
+  await expectAccessible(page, 'dialog')
+  await button(page, 'Merge the two').click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Orders' }).getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Notes for staff' })).toContainText(`Merged with ${other.name}`)
+})
+
+test('the data of a person is exported and erased, and the shopper is signed out', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 422/)
+  const person = await newPerson(admin, ring)
+  const content = `Is it gold? ${crypto.randomUUID()}`
+  const json = { name: 'Mary', phone: person.phone, mail: 'mary@example.com', content }
+  await visitor(admin.shop).post('/api/post_contact', { json })
+  await openCustomer(page, person)
+  await chooseAction(page, 'Export the data (JSON)')
+  const dialog = page.getByRole('dialog')
+  const message = dialog.getByRole('checkbox', { name: content })
+  await expect(message).not.toBeChecked()
+  await expectAccessible(page, 'dialog')
+  const exported = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download the file' }).click()
+    return JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  }
+  expect(await exported()).toMatchObject({ account: { name: person.name }, messages: [] })
+  await message.check()
+  expect(await exported()).toMatchObject({ messages: [{ message: content }] })
+  await button(page, 'Cancel').click()
+  await chooseAction(page, 'Erase this person’s data')
+  await expect(dialog).toContainText('Complete or cancel them first')
+  await expect(button(page, 'Erase for good')).toBeHidden()
+  await button(page, 'Cancel').click()
+  await admin.post(`${DESK}/orders/${person.orders[0]}/status`, { json: { to: 'Cancelled' } })
+  await chooseAction(page, 'Erase this person’s data')
+  await expect(dialog).toContainText('1 order stays')
+  await expect(message).not.toBeChecked()
+  await dialog.getByRole('textbox').fill('somebody else')
+  await button(page, 'Erase for good').click()
+  await expect(dialog.getByRole('alert')).toContainText('neither the phone number nor the name')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('textbox').fill(person.phone)
+  await button(page, 'Erase for good').click()
+  await page.waitForURL(/\/collections\/customers(\?|$)/)
+  expect((await person.session.get('/api/user-info')).status).toBe(401)
+  await patiently(page.locator('.collection-list')).toBeVisible()
+  await expect(row(page, person)).toBeHidden()
+})
+
+test('an order by telephone is in an account whose number nobody has checked once staff say whose it is', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const person = await newPerson(admin, ring, 0)
+  const orders = () => person.session.get<{ result: object[] }>(`/api/get_order/Aurel/${person.phone}`)
+  await page.goto(`/admin/collections/sale-orders/telephone?phone=${encodeURIComponent(person.phone)}`)
+  await patiently(page.getByText('the number is not verified')).toBeVisible()
+  await page.getByLabel('Add a product: name or code').fill(ring.name)
+  await button(page, `Add ${ring.name}`).click()
+  await button(page, 'Place the order').click()
+  const customer = page.getByRole('region', { name: 'Customer' })
+  await patiently(customer).toContainText('The order is not in the account with this number')
+  await expectAccessible(page)
+  expect((await orders()).body.result).toEqual([])
+
+  await openCustomer(page, person)
+  await expect(page.getByRole('region', { name: 'Orders' })).toContainText('By telephone, not in the account')
+  await button(page, 'The account is this person’s').click()
+  await expectAccessible(page, 'dialog')
+  await button(page, 'Yes, it is theirs').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('the number is not verified')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText('has checked that the number')
+  expect((await orders()).body.result).toHaveLength(1)
+})
+
+test('staff who are no administrators neither merge nor erase', async ({ page, admin, ring, context }) => {
+  const person = await newPerson(admin, ring)
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  await openCustomer(page, person)
+  await page.getByText('More', { exact: true }).click()
+  await expect(button(page, 'Sign out everywhere')).toBeVisible()
+  for (const name of ['Merge with another customer', 'Erase this person’s data'])
+    await expect(button(page, name)).toBeHidden()
+})
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({
+    page,
+    admin,
+    ring,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const person = await newPerson(admin, ring)
+    await writeText(admin, person.id, 'note', '', 'Long-'.repeat(60))
+    await page.goto(LIST)
+    await patiently(row(page, person)).toBeVisible()
+    await expectAccessible(page, '.collection-list')
+    await expectWithinWidth(page)
+    await openCustomer(page, person)
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await page.getByText('More', { exact: true }).click()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  })
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import { adminPassword } from '../../../support/shop-process.ts'
+import { adminEmail, type Role } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { signInAsAdmin } from '../../admin.ts'
+import { expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
+import { expect, test, withoutCache } from '../../shop.ts'
+import { newProduct, sell } from '../../staff-api.ts'
+
+test.beforeEach(withoutCache)
+
+async function openDashboard(page: Page, email = adminEmail, password = adminPassword) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  await patiently(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await patiently(section(page, 'Waiting')).toBeVisible()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const figure = (page: Page, name: string) => page.locator('.overview__figure').filter({ hasText: name })
+
+async function read(admin: Visitor, query = ''): Promise<Dashboard> {
+  return (await admin.get<Dashboard>(`/api/panel/dashboard${query}`)).body
+}
+
+async function newStaff(admin: Visitor, role: Role): Promise<string> {
+  const email = `${crypto.randomUUID()}@aurel.example`
+  const json = { email, password: adminPassword, name: 'Somebody New', role }
+  expect((await admin.post('/api/users', { json })).status).toBe(201)
+  return email
+}
+
+/** Tells the page that its tab is looked at again. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test('the figures are those of the orders, and each leads to its list', async ({ page, shop }) => {
+  test.slow()
+  const admin = await signInAsAdmin(shop.url)
+  const [ring, last] = [await newProduct(admin, { price: 25, pieces: 30 }), await newProduct(admin, { pieces: 1 })]
+  await openDashboard(page)
+  const before = await read(admin)
+  await sell(shop.url, ring.id, 20)
+  await sell(shop.url, last.id)
+  await lookAgain(page)
+  const { current, waiting, stock, unread } = await read(admin)
+  expect(current.orders).toBe(before.current.orders + 2)
+  expect(current.turnover).toBeCloseTo(before.current.turnover + 525, 5)
+  expect(stock.soldOut.count).toBe(before.stock.soldOut.count + 1)
+  await expect(figure(page, 'Orders').locator('strong')).toHaveText(String(current.orders))
+  const low = `Low: ${stock.threshold} or fewer, or the product’s own limit`
+  await expect(section(page, 'Stock').getByRole('link', { name: low })).toBeVisible()
+  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  await expect(figure(page, 'Turnover').locator('strong')).toHaveText(money.format(current.turnover))
+  const best = section(page, 'Best sellers').getByRole('listitem').filter({ hasText: ring.name })
+  await expect(best.getByRole('link', { name: ring.name })).toHaveAttribute(
+    'href',
+    `/admin/collections/products/${ring.id}`,
+  )
+  const ordersOfRing = best.getByRole('link', { name: '20 pieces' })
+  await expect(ordersOfRing).toContainText('$500.00')
+
+  const waits = section(page, 'Waiting')
+  for (const [link, total] of [
+    [figure(page, 'Orders'), current.orders],
+    [ordersOfRing, 1],
+    [waits.getByRole('link', { name: /^New orders/ }), waiting.New],
+    [waits.getByRole('link', { name: /^Orders to ship/ }), waiting.Confirmed],
+    [waits.getByRole('link', { name: /^Unread messages/ }), unread],
+    [section(page, 'Stock').getByRole('link', { name: /^Sold out/ }), stock.soldOut.count],
+    [section(page, 'Stock').getByRole('link', { name: /^Low/ }), stock.low.count],
+  ] as const) {
+    await link.click()
+    await patiently(page).toHaveURL(/\/admin\/collections\//)
+    await patiently(page.locator('.page-controls__page-info')).toHaveText(new RegExp(`of ${total}$`))
+    await page.goto('/admin')
+    await patiently(waits).toBeVisible()
+  }
+})
+
+test('a period has an address, and its table the orders of each day', async ({ page, shop }) => {
+  test.slow()
+  const admin = await signInAsAdmin(shop.url)
+  await sell(shop.url, (await newProduct(admin)).id)
+  await openDashboard(page)
+  const periods = page.getByRole('navigation', { name: 'Period' })
+  await expect(periods.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await periods.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/period=7/)
+  await expect(periods.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
+  const { current, series } = await read(admin, '?period=7')
+  await expect(figure(page, 'Orders').locator('strong')).toHaveText(String(current.orders))
+  await page.getByText('As a table').click()
+  const days = page.getByRole('table').getByRole('row')
+  await expect(days).toHaveCount(8)
+  await expect(days.last().getByRole('link')).toHaveText(String(series.at(-1)!.orders))
+  await page.reload()
+  await patiently(periods.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
+  await periods.getByLabel('From', { exact: true }).fill(current.from.slice(0, 10))
+  await periods.getByLabel('to', { exact: true }).fill('2020-01-01')
+  await periods.getByRole('button', { name: 'Show' }).click()
+  await expect(periods.getByRole('alert')).toHaveText(/first day comes before the last/)
+  const day = series.at(-1)!.from.slice(0, 10)
+  await periods.getByLabel('From', { exact: true }).fill(day)
+  await periods.getByLabel('to', { exact: true }).fill(day)
+  await periods.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`))
+  await expect(page.getByRole('region', { name: 'Turnover per hour' })).toBeVisible()
+})
+
+test('figures that cannot be loaded say so, and can be loaded again', async ({ page, pageErrors }) => {
+  test.slow()
+  pageErrors.expect(/status of 503/)
+  await openDashboard(page)
+  const failing = { status: 503, json: { message: 'The shop is temporarily unavailable.' } }
+  await page.route('**/api/panel/dashboard*', (route) => route.fulfill(failing))
+  await lookAgain(page)
+  const problem = page.getByRole('alert').filter({ hasText: 'temporarily unavailable' })
+  await expect(problem).toContainText('These figures could not be refreshed.')
+  await expect(figure(page, 'Orders')).toBeVisible()
+  await page.unroute('**/api/panel/dashboard*')
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await expect(problem).toBeHidden()
+})
+
+test('editors see the figures without messages, staff see all', async ({ page, shop }) => {
+  test.slow()
+  const admin = await signInAsAdmin(shop.url)
+  for (const role of ['editor', 'staff'] as const) {
+    await page.context().clearCookies()
+    await openDashboard(page, await newStaff(admin, role))
+    await expect(figure(page, 'Turnover')).toBeVisible()
+    const messages = section(page, 'Waiting').getByText('Unread messages')
+    await expect(messages).toHaveCount(role === 'staff' ? 1 : 0)
+  }
+})
+
+test('axe finds no problem on the dashboard, and a phone needs no sideways scrolling', async ({ page }) => {
+  test.slow()
+  await openDashboard(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.reload()
+    await patiently(section(page, 'Waiting')).toBeVisible()
+    await page.getByText('As a table').click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(page, '.overview')
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectWithinWidth(page)
+  const targets = page.locator('.overview a:visible, .overview summary:visible')
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    expect([await target.textContent(), Math.round(box?.height ?? 0) >= 44]).toEqual([await target.textContent(), true])
+  }
+})

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { adminPassword, startShop } from '../../../support/shop-process.ts'
+import { adminEmail } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { signInAsAdmin } from '../../admin.ts'
+import { patiently } from '../../panel.ts'
+import { test as base, expect, withoutCache } from '../../shop.ts'
+import { newPhone } from '../../shopper.ts'
+
+/** A shop without a branch, products and orders. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
+    async ({}, use) => {
+      const { copies } = JSON.parse(process.env.SHOP_TEMPLATE ?? '') as { copies: string }
+      const folder = mkdtempSync(join(copies, 'empty-'))
+      const shop = await startShop({ DATA_DIR: folder, SAMPLE_SHOP: 'no' })
+      await use(shop)
+      await shop.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: there are none.
+  sampleProducts: async ({}, use) => use(undefined),
+})
+
+test.beforeEach(withoutCache)
+
+async function create(admin: Visitor, collection: string, json: object): Promise<string> {
+  const created = await admin.post<{ doc: { id: string } }>(`/api/${collection}`, { json })
+  expect(created.status, created.text).toBe(201)
+  return created.body.doc.id
+}
+
+async function uploadLogo(admin: Visitor): Promise<string> {
+  const form = new FormData()
+  const picture = await (await fetch(`${admin.shop}/apple-touch-icon.png`)).blob()
+  form.append('file', picture, 'logo.png')
+  form.append('_payload', JSON.stringify({ alt: 'Fern Lane' }))
+  const headers = { Authorization: `JWT ${admin.token}` }
+  const uploaded = await fetch(`${admin.shop}/api/media`, { method: 'POST', body: form, headers })
+  expect(uploaded.status).toBe(201)
+  return ((await uploaded.json()) as { doc: { id: string } }).doc.id
+}
+
+test('a new shop is told its first steps until they are done', async ({ page, shop }) => {
+  test.slow()
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const admin = await signInAsAdmin(shop.url)
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await patiently(steps.getByText('To do')).toHaveCount(4)
+  await expect(steps.getByRole('link')).toHaveCount(4)
+  await expect(page.getByText('There is enough of every product.')).toBeVisible()
+
+  const store = { name: 'Fern Lane', currency: 'EUR', country: 'US', productsPerList: 3, _status: 'published' }
+  const branch = await create(admin, 'branches', store)
+  await lookAgain()
+  await expect(steps.getByText('Done')).toHaveCount(1)
+  const logoLink = steps.getByRole('link', { name: 'Add its logo' })
+  await expect(logoLink).toHaveAttribute('href', `/admin/collections/branches/${branch}`)
+
+  const category = await create(admin, 'categories', { name: 'Rings', position: 1 })
+  const ring = { name: 'Ring', code: 'R1', price: 5, stockChange: 9, category, branch, _status: 'published' }
+  const itemId = await create(admin, 'products', ring)
+  const json = { logo: await uploadLogo(admin), _status: 'published' }
+  expect((await admin.patch(`/api/branches/${branch}`, json)).status).toBe(200)
+  await lookAgain()
+  await expect(steps.getByText('Done')).toHaveCount(3)
+
+  await expect(async () => {
+    const order = { customer: { phone: newPhone(), name: 'A Test' }, lines: [{ itemId, quantity: 1 }] }
+    expect((await admin.post('/api/panel/orders', { json: order })).status).toBe(200)
+  }).toPass()
+  await lookAgain()
+  await expect(steps).toBeHidden()
+  await expect(page.locator('.overview__figure').filter({ hasText: 'Turnover' }).locator('strong')).toHaveText('€5.00')
+})

@@ -1,0 +1,93 @@
+import type { Page, Route } from '@playwright/test'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import { openForm } from '../../../support/editing.ts'
+import { expect, test } from '../../desk.ts'
+import { button, patiently } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+const AUTOSAVE = /\/api\/products\/.*autosave=true/
+
+async function openProduct(page: Page, { id, name }: Product) {
+  await page.goto(`/admin/collections/products/${id}`)
+  await patiently(field(page, 'name')).toHaveValue(name)
+  await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+}
+
+/** Drafts that save themselves wait until the returned function is called. */
+async function holdDrafts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(AUTOSAVE, async (route: Route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** No draft saves itself in the time in which one would. */
+async function expectNoDraft(page: Page) {
+  const isSaved = page.waitForRequest(AUTOSAVE, { timeout: 3000 })
+  expect(await isSaved.then(({ url }) => url()).catch(() => 'none')).toBe('none')
+}
+
+test('a text is published with its last words, also when the browser is busy', async ({ page, admin, ring }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, { timeout = 0 } = {}) =>
+      window.setTimeout(() => work({ didTimeout: true, timeRemaining: () => 0 }), timeout)
+    window.cancelIdleCallback = (handle) => window.clearTimeout(handle)
+  })
+  await openProduct(page, ring)
+  await field(page, 'name').fill(`${ring.name} A`)
+  await page.locator('[data-lexical-editor]').click()
+  await page.keyboard.type('Of gold')
+  await button(page, 'Publish changes').click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expectNoDraft(page)
+  expect(await openForm(admin, `products/${ring.id}`)).toMatchObject({ name: `${ring.name} A`, _status: 'published' })
+  await page.reload()
+  await patiently(page.locator('[data-lexical-editor]')).toHaveText('Of gold')
+})
+
+test('what is typed into several fields while a draft saves itself stays', async ({ page, admin, ring }) => {
+  const release = await holdDrafts(page)
+  await openProduct(page, ring)
+  await field(page, 'name').fill(`${ring.name} A`)
+  await page.waitForRequest(AUTOSAVE)
+  await field(page, 'name').fill(`${ring.name} B`)
+  await field(page, 'code').fill(`${ring.code}-B`)
+  release()
+  const typed = { name: `${ring.name} B`, code: `${ring.code}-B` }
+  await expect.poll(() => openForm(admin, `products/${ring.id}`)).toMatchObject(typed)
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+})
+
+test('pieces that are added while a draft saves itself are published, and no draft afterwards', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>()
+  let isSaved = false
+  page.on('response', (response) => {
+    isSaved ||= AUTOSAVE.test(response.url())
+  })
+  // The draft is saved, and the form does not know yet.
+  await page.route('**/admin/**', async (route) => {
+    if (isSaved) await isTyped
+    await route.continue()
+  })
+  await openProduct(page, ring)
+  await field(page, 'name').fill(`${ring.name} A`)
+  await page.waitForResponse(AUTOSAVE)
+  await page.getByRole('button', { name: 'Stock and order' }).click()
+  await page.getByLabel('Add to stock').fill('5')
+  typed()
+  await button(page, 'Publish changes').click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  await expectNoDraft(page)
+  const newest = await openForm(admin, `products/${ring.id}`)
+  expect(newest).toMatchObject({ name: `${ring.name} A`, stock: 55, _status: 'published' })
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { adminPassword } from '../../../support/shop-process.ts'
+import { adminEmail } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { signInAsAdmin } from '../../admin.ts'
+import { patiently, signInByCookie } from '../../panel.ts'
+import { expect, test, withoutCache } from '../../shop.ts'
+
+test.beforeEach(withoutCache)
+
+const COLLECTIONS = [
+  ...['products', 'categories', 'attributes', 'branches', 'media', 'sale-orders', 'customers', 'contact-messages'],
+  ...['posts', 'post-categories', 'users', 'changes', 'mails', 'sign-ins'],
+]
+
+/** What Payload shows for what has no name, and ids. Other tests' staff have mail addresses that begin like ids. */
+const RAW =
+  /<No \w|\[Untitled\]|\b(?:Entry|Slide|Brand|Line) \d\d\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b(?!@)/
+
+async function expectWords(page: Page, path: string) {
+  await page.goto(path)
+  await patiently(page.locator('.list-header, .doc-header, .desk-header').first()).toBeVisible()
+  const [text = ''] = await page.locator('body').allInnerTexts()
+  // The preview of a search result shows the page's address, which has an id.
+  const lines = text.split('\n').filter((line) => !line.includes(' › '))
+  expect(
+    lines.filter((line) => RAW.test(line)),
+    path,
+  ).toEqual([])
+}
+
+async function firstDocument(admin: Visitor, collection: string): Promise<string | undefined> {
+  return (await admin.get<{ docs: { id: string }[] }>(`/api/${collection}?limit=1&depth=0`)).body.docs[0]?.id
+}
+
+test('the panel looks like the shop, and no list and form shows ids or what has no name', async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  // The test's own script, in the sandboxed frame of a mail.
+  pageErrors.expect(/Blocked script execution in 'about:srcdoc'/)
+  test.setTimeout(300_000)
+  const admin = await signInAsAdmin(shop.url)
+  await page.goto('/admin/login')
+  await patiently(page.getByRole('img', { name: 'Aurel' })).toBeVisible()
+  await expect(page).toHaveTitle('Login · Aurel')
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  for (const collection of COLLECTIONS) {
+    await expectWords(page, `/admin/collections/${collection}`)
+    const id = await firstDocument(admin, collection)
+    if (id) await expectWords(page, `/admin/collections/${collection}/${id}`)
+  }
+  const branch = await firstDocument(admin, 'branches')
+  await page.goto(`/admin/collections/branches/${branch}`)
+  await page.getByRole('button', { name: 'Texts', exact: true }).click()
+  await patiently(page.getByRole('textbox', { name: 'Delivery' })).toBeVisible()
+  expect((await page.locator('body').allInnerTexts()).join()).not.toMatch(RAW)
+})
+
+test('the panel is light or dark as the system is, also when it changes, until somebody chooses', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signInByCookie(context, await signInAsAdmin(shop.url))
+  await page.goto('/admin')
+  const theme = page.locator('html')
+  await patiently(theme).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(theme).toHaveAttribute('data-theme', 'dark')
+
+  await page.goto('/admin/account')
+  await patiently(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  await page.getByText('Light', { exact: true }).click()
+  await expect(theme).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(theme).toHaveAttribute('data-theme', 'light')
+})

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { CAPABILITIES, type Capability, ROLE_NAMES, type Role, roles } from '../../../../cms/base/accounts/roles.ts'
+import { adminEmail } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { expect, newOrder, newStaff, test } from '../../desk.ts'
+import { signInByCookie } from '../../panel.ts'
+import { anyWidth, withoutCache } from '../../shop.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+/** Who sees a control: administrators, editors, staff. */
+type Who = 'aes' | 'ae-' | 'a-s' | 'a--' | '-e-' | '-es'
+
+/** `controls` by who sees them; `of` are the capabilities that the view is about. `isList`: its first row is chosen. */
+type View = { path: string; of: Capability[]; controls: Partial<Record<Who, string[]>>; isList?: boolean }
+
+const PRINTS = ['Print', 'Packing slip, A4', 'Packing slip, 80 mm', 'Receipt, A4', 'Receipt, 80 mm']
+const TEMPLATES = ['New order', 'Order confirmed', 'Order shipped', 'Tracking number added later', 'Order cancelled']
+const LIST = ['Columns', 'Filters']
+
+/** Every button of the desk, with everybody who has it. A word in capitals is an id or a name of the test. */
+const VIEWS: Record<string, View> = {
+  dashboard: {
+    path: '',
+    of: ['readOrders', 'handleMessages', 'readChanges'],
+    controls: { aes: ['As a table', 'Show', 'New orders', 'Orders to ship'], 'a-s': ['Unread messages'] },
+  },
+  'list of orders': {
+    path: '/collections/sale-orders',
+    of: ['readOrders', 'handleOrders'],
+    isList: true,
+    controls: {
+      aes: [...LIST, ...PRINTS, 'Show', 'CSV', 'A row for each order', 'A row for each line'],
+      'a-s': ['New telephone order', 'Confirm', 'Ship'],
+    },
+  },
+  'an order': {
+    path: '/collections/sale-orders/ORDER',
+    of: ['readOrders', 'handleOrders'],
+    controls: {
+      aes: PRINTS,
+      'a-s': [
+        ...['Confirm', 'Cancel order', 'Edit order', 'Edit: Tracking number', 'Edit: Notes for staff'],
+        'Send again: New order, to the shop, to hello@aurel.example',
+      ],
+    },
+  },
+  'an order by telephone': {
+    path: '/collections/sale-orders/telephone',
+    of: ['handleOrders'],
+    controls: { 'a-s': ['Place the order'] },
+  },
+  'mail templates': {
+    path: '/globals/mail-templates',
+    of: ['editWording'],
+    controls: {
+      aes: ['To the customer', 'To the shop', ...TEMPLATES.map((name) => `Preview: ${name}`)],
+      'ae-': ['Save', ...TEMPLATES.map((name) => `Send a test mail: ${name}`)],
+    },
+  },
+  mails: {
+    path: '/collections/mails',
+    of: ['readMails', 'manageMails'],
+    isList: true,
+    controls: { 'a-s': LIST, 'a--': ['Edit', 'Delete'], '-e-': ['Back to Dashboard'] },
+  },
+  'list of customers': {
+    path: '/collections/customers',
+    of: ['handleCustomers'],
+    controls: { 'a-s': LIST, '-e-': ['Back to Dashboard'] },
+  },
+  'a customer': {
+    path: '/collections/customers/CUSTOMER',
+    of: ['handleCustomers', 'eraseCustomers'],
+    controls: {
+      'a-s': [
+        ...['Place an order', 'More', 'Export the data (JSON)', 'Sign out everywhere', 'Set a password'],
+        'The account is this person’s',
+        ...['Name', 'Phone', 'Mail address', 'Notes for staff'].map((field) => `Edit: ${field}`),
+      ],
+      'a--': ['Merge with another customer', 'Erase this person’s data'],
+      '-e-': ['Back to Dashboard'],
+    },
+  },
+  'list of messages': {
+    path: '/collections/contact-messages',
+    of: ['handleMessages'],
+    isList: true,
+    controls: { 'a-s': [...LIST, 'Mark as read', 'Mark as unread', 'Archive', 'Delete'], '-e-': ['Back to Dashboard'] },
+  },
+  'a message': {
+    path: '/collections/contact-messages/MESSAGE',
+    of: ['handleMessages'],
+    controls: {
+      'a-s': [
+        ...['Archive', 'Mark as unread', 'Mark as answered', 'Delete', 'Assigned to'],
+        ...['Send the answer', 'Discard the draft', 'Sent below your answer'],
+      ],
+      '-e-': ['Back to Dashboard'],
+    },
+  },
+  staff: {
+    path: '/collections/users?search=ADMIN',
+    of: ['manageStaff'],
+    controls: { aes: [...LIST, 'What each role may do'], 'a--': ['Invite'] },
+  },
+  'the own account': {
+    path: '/account',
+    of: ['ownAccount'],
+    controls: {
+      aes: ['Save', 'Change Password', 'Reset Preferences', 'Sign out', 'Sign out everywhere', 'What each role may do'],
+    },
+  },
+  products: {
+    path: '/collections/products?search=PRODUCT',
+    of: ['readShop', 'editProducts'],
+    isList: true,
+    controls: {
+      aes: LIST,
+      'ae-': [
+        ...['Create new', 'Price of PRODUCT: $25.00. Change', 'Stock of PRODUCT: 48. Change'],
+        ...['Archive', 'Arrange the featured products', 'Change prices', 'Move to a category'],
+        ...['Edit', 'Publish', 'Unpublish', 'Delete', 'CSV', 'Export 1 product', 'Import products'],
+      ],
+    },
+  },
+  'import of products': {
+    path: '/collections/products/import',
+    of: ['editProducts'],
+    controls: { 'ae-': ['Which columns there are'] },
+  },
+  posts: { path: '/collections/posts', of: ['editTexts'], controls: { aes: LIST, 'ae-': ['Create new'] } },
+  redirects: { path: '/collections/redirects', of: ['editRedirects'], controls: { aes: LIST, 'ae-': ['Create new'] } },
+  branches: {
+    path: '/collections/branches',
+    of: ['editBranches', 'manageBranches'],
+    controls: { aes: LIST, 'a--': ['Create new'] },
+  },
+}
+
+/** Pictures are a list of their own kind, with the same access rules as posts. */
+const ELSEWHERE: Capability[] = ['editPictures']
+
+test('the table below names every capability', anyWidth, () => {
+  const named = Object.values(VIEWS).flatMap((view) => view.of)
+  expect([...new Set([...named, ...ELSEWHERE])].sort()).toEqual(Object.keys(CAPABILITIES).sort())
+})
+
+/** Goes on with the next view. */
+const every = expect.configure({ soft: true })
+
+for (const role of roles) {
+  test(`${ROLE_NAMES[role]}: every view of the desk has the buttons of this role, and no other`, async ({
+    page,
+    admin,
+    ring,
+    context,
+    pageErrors,
+  }) => {
+    // What a role may not read is not found.
+    pageErrors.expect(/status of 404/)
+    const order = await newOrder(admin, ring)
+    const ids: Record<string, string> = {
+      ORDER: order.id,
+      CUSTOMER: await customerOf(admin, order.phone),
+      PRODUCT: ring.name,
+      // Without those whom other tests have invited.
+      ADMIN: adminEmail,
+      MESSAGE: (await admin.get<{ docs: { id: string }[] }>('/api/contact-messages?limit=1')).body.docs[0]!.id,
+    }
+    await signInByCookie(context, await newStaff(admin, role))
+    for (const [name, { path, controls, isList }] of Object.entries(VIEWS)) {
+      await test.step(name, async () => {
+        const named = (text: string) => text.replace(/\b[A-Z]{5,}\b/, (word) => ids[word] ?? word)
+        const wanted = controlsOf(controls, role).map(named)
+        await page.goto(`/admin${named(path)}`)
+        // With a mail that was written meanwhile, for example.
+        const shown = async () => {
+          if (isList && wanted.includes('Columns')) await chooseFirstRow(page)
+          await openMenus(page)
+          return visibleControls(page)
+        }
+        await every.poll(shown, { message: `${name} for ${role}`, timeout: 10_000 }).toEqual(wanted)
+      })
+    }
+  })
+}
+
+function controlsOf(controls: View['controls'], role: Role): string[] {
+  const letter = role[0]!
+  const seen = Object.entries(controls).flatMap(([who, names]) => (who.includes(letter) ? names : []))
+  return [...new Set(seen)].sort()
+}
+
+async function customerOf(admin: Visitor, phone: string): Promise<string> {
+  const path = `/api/panel/customers?search=${encodeURIComponent(phone)}`
+  return (await admin.get<{ customers: { id: string }[] }>(path)).body.customers[0]!.id
+}
+
+async function chooseFirstRow(page: Page) {
+  const box = page.locator('tbody input[type=checkbox]').first()
+  if ((await box.count()) > 0 && !(await box.isChecked())) await box.click()
+}
+
+async function openMenus(page: Page) {
+  await page.locator('.desk details.desk-menu').evaluateAll((menus) => {
+    for (const menu of menus) (menu as HTMLDetailsElement).open = true
+  })
+}
+
+/**
+ * The names of what can be pressed in the view, sorted. Not the way to another page of a list, nor what leads to a
+ * document.
+ */
+function visibleControls(page: Page): Promise<string[]> {
+  const pressed = 'button, summary, select, a.btn, .desk-menu a, .overview [aria-label="Waiting"] a, .list-header a'
+  return page.locator('.template-default__wrap').evaluate((view, selector) => {
+    const nameOf = (element: Element) => {
+      const label = element.getAttribute('aria-label') ?? element.closest('label')?.firstChild?.textContent
+      return (label ?? element.textContent ?? '').trim()
+    }
+    const names = [...view.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility() && !element.closest('thead, .paginator, .per-page, .step-nav'))
+      .map((element) =>
+        nameOf(element)
+          .replace(/ \d+$/, '')
+          .replace(/^(Create new|Sign out) (?!everywhere).*/, '$1'),
+      )
+    return [...new Set(names.filter((name) => name && !name.startsWith('Select all')))].sort()
+  }, pressed)
+}

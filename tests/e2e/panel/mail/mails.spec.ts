@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { allMails } from '../../../support/mails.ts'
+import { createStaff, type Role } from '../../../support/staff.ts'
+import { type Visitor, visitor } from '../../../support/visitor.ts'
+import { signInAsAdmin } from '../../admin.ts'
+import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { expect, test, withoutCache } from '../../shop.ts'
+import { newPhone, password } from '../../shopper.ts'
+import { newProduct } from '../../staff-api.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+/** What the browser says of the scripts that Playwright itself runs in the frame of a mail: nothing may run in there. */
+const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
+
+const TEMPLATES = '/admin/globals/mail-templates'
+
+async function openTemplates(page: Page) {
+  await page.goto(TEMPLATES)
+  await patiently(button(page, 'Preview: New order')).toBeVisible()
+}
+
+/** A customer orders one piece; with a mail address, if there is one. */
+async function newOrder(admin: Visitor, email: string): Promise<string> {
+  const { id: itemId } = await newProduct(admin)
+  const form = { name: newPhone(), password, ...(email ? { email } : {}) }
+  const { token } = (await visitor(admin.shop).post<{ token: string }>('/api/register', { form })).body
+  const json = { saleOrder: { id: null }, saleOrderTransactions: [{ itemId, quantity: 1 }] }
+  return (await visitor(admin.shop, token).post<{ result: string }>('/api/get_checkout/Aurel', { json })).body.result
+}
+
+test('an editor words a mail, sees it, sends it to herself and saves it', async ({
+  page,
+  context,
+  shop,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of (400|422)/)
+  pageErrors.expect(SANDBOXED)
+  const admin = await signInAsAdmin(shop.url)
+  await signInByCookie(context, await createStaff(admin, 'editor'))
+  await openTemplates(page)
+  await button(page, 'Preview: New order').click()
+  const preview = page.getByRole('region', { name: 'Preview of the mail "New order"' })
+  const mail = preview.frameLocator('iframe')
+  await expect(preview).toContainText('Your order SO-2026-000042 at Aurel')
+  await expect(mail.getByText('Thank you for your order SO-2026-000042')).toBeVisible()
+
+  const text = page.locator('textarea[name="orderPlaced.text"]')
+  await text.fill('Dear {customer},\n\n{lines}\n\n<b>{nobody}</b>')
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no field {nobody}' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.locator('.field-error, .tooltip--show').filter({ hasText: 'There is no field {nobody}' }),
+  ).toBeVisible()
+  await text.fill('Dear {customer},\n\n{lines}\n\n<b>Soon!</b>')
+  await expect(mail.getByText('Dear Ada Lovelace,')).toBeVisible()
+  await expect(mail.getByText('<b>Soon!</b>')).toBeVisible()
+  await expectAccessible(page, '.mail-preview')
+
+  await button(page, 'Send a test mail: New order').click()
+  await expect(page.getByText(/^A test mail is on its way to/)).toBeVisible()
+  expect(allMails(shop.dataDir).join()).toContain('Subject: Test: Your order SO-2026-000042 at Aurel')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated successfully')).toBeVisible()
+  const { body } = await admin.get<{ orderPlaced: { text: string } }>('/api/globals/mail-templates')
+  expect(body.orderPlaced.text).toContain('<b>Soon!</b>')
+  await admin.post('/api/globals/mail-templates', { json: { orderPlaced: { text: '' } } })
+})
+
+test('staff read the wording and its preview, and change nothing', async ({ page, context, shop, pageErrors }) => {
+  pageErrors.expect(SANDBOXED)
+  await signInByCookie(context, await createStaff(await signInAsAdmin(shop.url), 'staff'))
+  await openTemplates(page)
+  await expect(page.locator('textarea[name="orderPlaced.text"]')).toBeDisabled()
+  await expect(button(page, 'Send a test mail: New order')).toBeHidden()
+  await button(page, 'Preview: Order shipped').click()
+  const frame = page.frameLocator('iframe[title=\'Preview of the mail "Order shipped"\']')
+  await expect(frame.getByText('1Z 999 AA1 0123 4567 84')).toBeVisible()
+})
+
+test('a preview fits the width of a phone', async ({ page, context, shop, pageErrors }) => {
+  pageErrors.expect(SANDBOXED)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInByCookie(context, await signInAsAdmin(shop.url))
+  await openTemplates(page)
+  await button(page, 'Preview: New order').click()
+  await expect(page.frameLocator('iframe').getByText('Herbal Tea')).toBeVisible()
+  await expectWithinWidth(page)
+  for (const name of ['Hide the preview: New order', 'Send a test mail: New order'])
+    expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+for (const role of ['admin', 'staff', 'editor'] satisfies Role[]) {
+  test(`the page of an order shows its mails, and sends them again, to those who handle orders: ${role}`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const admin = await signInAsAdmin(shop.url)
+    const email = `${crypto.randomUUID().slice(0, 8)}@example.com`
+    const id = await newOrder(admin, email)
+    await signInByCookie(context, await createStaff(admin, role))
+    await expect
+      .poll(
+        async () =>
+          (await admin.get<{ totalDocs: number }>(`/api/mails?where[order][equals]=${id}&where[state][equals]=sent`))
+            .body.totalDocs,
+      )
+      .toBe(2)
+    await page.goto(`/admin/collections/sale-orders/${id}`)
+    await patiently(page.getByRole('region', { name: 'Shipping address' })).toBeVisible()
+    const mails = page.getByRole('region', { name: 'Mails' })
+    if (role === 'editor') return expect(mails).toBeHidden()
+    await expect(mails.getByRole('listitem')).toHaveCount(2)
+    await mails.getByRole('button', { name: `Send again: New order, to ${email}` }).click()
+    const again = page.getByRole('dialog', { name: 'Send again: New order' })
+    await expect(again.getByText('It says the same as before.')).toBeVisible()
+    await again.getByRole('button', { name: 'Send the mail' }).click()
+    await expect(page.getByText('The mail "New order" is on its way.')).toBeVisible()
+    await expect(mails.getByRole('listitem')).toHaveCount(3)
+    await expectAccessible(page, '.desk-mails')
+  })
+}
+
+test('an order of a customer without an address says that there are no mails', async ({ page, context, shop }) => {
+  const admin = await signInAsAdmin(shop.url)
+  const id = await newOrder(admin, '')
+  await signInByCookie(context, admin)
+  await page.goto(`/admin/collections/sale-orders/${id}`)
+  const mails = page.getByRole('region', { name: 'Mails' })
+  await patiently(mails).toContainText('The customer has no mail address and gets no mails.')
+})

@@ -1,0 +1,506 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { formatTime, machineTimeZone } from '../../../../src/domain/dates.ts'
+import { expect, field, newOrder, newStaff, orderOf, type Placed, test } from '../../desk.ts'
+import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+import { newPhone } from '../../shopper.ts'
+import { newProduct } from '../../staff-api.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+const LIST = '/admin/collections/sale-orders'
+
+async function openOrder(page: Page, { id, reference }: Placed) {
+  await page.goto(`${LIST}/${id}`)
+  await patiently(page.getByRole('heading', { name: reference })).toBeVisible()
+}
+
+/** Payload's list puts its query into the address when it starts, which cancels a click that came before. */
+async function openList(page: Page) {
+  await page.goto(LIST)
+  await page.waitForURL('**/sale-orders?**', { timeout: 60_000 })
+}
+
+/** `Below 20`, `20 to 100` or `100 and more`. */
+function isInRange(amount: number, label: string): boolean {
+  const [first = 0, second] = (label.match(/[\d.,]+/g) ?? []).map((number) => Number(number.replaceAll(',', '')))
+  if (label.startsWith('Below')) return amount < first
+  return amount >= first && (second === undefined || amount < second)
+}
+
+/** As the browser does with what was copied elsewhere. */
+async function pasteText(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  }, text)
+}
+
+const status = (page: Page) => page.getByRole('heading', { level: 1 })
+const row = (page: Page, { reference }: Placed) => page.getByRole('row').filter({ hasText: reference })
+
+test('an order is found by its status, confirmed, shipped with its tracking number, and printed', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const order = await newOrder(admin, ring)
+  await openList(page)
+  const statuses = page.getByRole('navigation', { name: 'Status' })
+  await patiently(statuses.getByRole('link', { name: 'New' })).toBeVisible()
+  await statuses.getByRole('link', { name: 'Completed' }).click()
+  await expect(row(page, order)).toBeHidden()
+  await statuses.getByRole('link', { name: 'New' }).click()
+  await expect(statuses.getByRole('link', { name: 'New' })).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toContainText('$50.00')
+  await row(page, order).getByRole('link', { name: order.reference }).click()
+
+  await expect(status(page)).toContainText('New')
+  await button(page, 'Confirm').click()
+  await expect(status(page)).toContainText('Confirmed')
+  await button(page, 'Ship').click()
+  const dialog = page.getByRole('dialog', { name: `Ship ${order.reference}` })
+  await dialog.getByLabel('Tracking number').fill('1Z 999')
+  await dialog.getByRole('button', { name: 'Ship the order' }).click()
+  await expect(status(page)).toContainText('Shipped')
+  await expect(page.getByRole('region', { name: /^Tracking number/ })).toContainText('1Z 999')
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history).toContainText(/confirmed it/)
+  await expect(history).toContainText('Tracking number added: 1Z 999')
+  await expect(page.getByRole('region', { name: 'Customer' }).getByRole('link', { name: /555-/ })).toHaveAttribute(
+    'href',
+    `tel:${order.phone.replace(/ /g, '')}`,
+  )
+
+  await page.getByText('Print', { exact: true }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Packing slip, A4' }).click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toContainText('Packing slip')
+  await expect(await opened).toHaveTitle(new RegExp(order.reference))
+})
+
+test('the day and the amount are filters with addresses, beside the search', async ({ page, admin, ring }) => {
+  const order = await newOrder(admin, ring)
+  await openList(page)
+  await patiently(page.getByPlaceholder('Search by order, phone, name or address')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Day' }).getByRole('link', { name: 'Today' }).click()
+  await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'true')
+  // The amounts are those of the orders of this shop.
+  const anyOf = page.getByRole('navigation', { name: 'Amount' }).getByRole('link')
+  const [, ...ranges] = await anyOf.allInnerTexts()
+  const amount = ranges.find((label) => isInRange(50, label)) ?? ''
+  await page.getByRole('link', { name: amount, exact: true }).click()
+  await expect(page).toHaveURL(/grandTotalAmount/)
+  await page.reload()
+  for (const name of ['Today', amount])
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toBeVisible()
+  await page.getByPlaceholder('Search by order, phone, name or address').fill(order.phone.slice(2))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(row(page, order)).toBeVisible()
+  const days = page.getByRole('navigation', { name: 'Day' })
+  await days.getByRole('link', { name: 'Last month' }).click()
+  await expect(row(page, order)).toBeHidden()
+  await days.getByLabel('to', { exact: true }).fill(await days.getByLabel('From', { exact: true }).inputValue())
+  await days.getByRole('button', { name: 'Show' }).click()
+  await expect(days.getByRole('link', { name: 'Last month' })).not.toHaveAttribute('aria-current')
+  await days.getByRole('link', { name: 'This month' }).click()
+  await expect(row(page, order)).toBeVisible()
+  await days.getByRole('link', { name: 'Yesterday' }).click()
+  await expect(row(page, order)).toBeHidden()
+})
+
+test('a filter that is followed while the search waits for further keys is kept, and so are the words', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const order = await newOrder(admin, ring)
+  await openList(page)
+  const search = page.getByPlaceholder('Search by order, phone, name or address')
+  const link = (name: string) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name })
+  await patiently(link('Completed')).toBeVisible()
+  const [before, words] = [page.url(), order.phone.slice(2)]
+  await search.fill(words)
+  await link('Completed').click()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await expect(row(page, order)).toBeHidden()
+  await expect(page).toHaveURL(/search=/)
+  // The search that waited has nothing to change any more.
+  await search.fill(`${words} `)
+  await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(words)}(\\+|%20)`))
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  await link('New').click()
+  await expect(row(page, order)).toBeVisible()
+  await expect(search).toHaveValue(`${words} `)
+  await page.goBack()
+  await expect(link('Completed')).toHaveAttribute('aria-current', 'true')
+  expect(page.url()).not.toBe(before)
+})
+
+test('a long order shows its lines in parts, and is edited whole', async ({ page, admin, ring }) => {
+  const { category, branch } = (
+    await admin.get<{ category: string; branch: string }>(`/api/products/${ring.id}?depth=0`)
+  ).body
+  const created = await Promise.all(
+    Array.from({ length: 51 }, async () => {
+      const name = `Long Ring ${crypto.randomUUID()}`
+      const json = { name, code: name, price: 1, stockChange: 1, category, branch, _status: 'published' }
+      return (await admin.post<{ doc: { id: string } }>('/api/products', { json })).body.doc.id
+    }),
+  )
+  const lines = created.map((itemId) => ({ itemId, quantity: 1 }))
+  const json = { customer: { phone: newPhone(), name: 'Mary Ward' }, lines }
+  let id = ''
+  // Each product is live soon after it was created.
+  await expect(async () => {
+    id = (await admin.post<{ id: string }>('/api/panel/orders', { json })).body.id
+    expect(id).toEqual(expect.any(String))
+  }).toPass()
+  await openOrder(page, { id, phone: '', reference: (await orderOf(admin, id)).reference })
+  const shown = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
+  await expect(shown).toHaveCount(50)
+  await button(page, 'Show 1 more').click()
+  await expect(shown).toHaveCount(51)
+  await button(page, 'Edit order').click()
+  await expect(page.getByLabel(/^Quantity of/)).toHaveCount(51)
+})
+
+test.describe('far from the shop', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('the time of an order is that of the shop', async ({ page, admin, ring }) => {
+    const order = await newOrder(admin, ring)
+    await openOrder(page, order)
+    const time = page.locator('.desk-header time')
+    const iso = (await time.getAttribute('datetime')) ?? ''
+    const told = { timeZone: machineTimeZone(), language: 'en-US' }
+    await expect(time).toHaveText(formatTime(iso, new Date(), told))
+  })
+})
+
+test('cancelling an order asks first', async ({ page, admin, ring }) => {
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  const question = page.getByRole('dialog', { name: `Cancel ${order.reference}?` })
+  await button(page, 'Cancel order').click()
+  await expect(question).toContainText('cannot be undone')
+  await question.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(question).toBeHidden()
+  await button(page, 'Cancel order').click()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect((await orderOf(admin, order.id)).status).toBe('New')
+  await button(page, 'Cancel order').click()
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(status(page)).toContainText('Cancelled')
+  expect((await orderOf(admin, order.id)).status).toBe('Cancelled')
+  for (const name of ['Confirm', 'Cancel order', 'Edit order']) await expect(button(page, name)).toBeHidden()
+})
+
+test('an edited order shows its difference in money and stock before it is saved', async ({ page, admin, ring }) => {
+  const [order, other] = [await newOrder(admin, ring), await newProduct(admin, { price: 7, pieces: 3 })]
+  await openOrder(page, order)
+  await button(page, 'Edit order').click()
+  await page.getByLabel(`Quantity of ${ring.name}`).fill('3')
+  const difference = page.getByRole('region', { name: 'What this changes' })
+  await expect(difference).toContainText('$50.00 → $75.00 (+$25.00)')
+  await expect(difference.getByRole('row', { name: ring.name })).toContainText('2 → 3 (+1)')
+  await page.getByLabel('Add a product: name or code').fill(other.name)
+  await button(page, `Add ${other.name}`).click()
+  await expect(difference).toContainText('$82.00')
+  await page.getByLabel(`Quantity of ${other.name}`).fill('4')
+  await expect(difference).toContainText(/Only 3 left/)
+  await expect(button(page, 'Save changes')).toBeDisabled()
+  await page.getByLabel(`Quantity of ${other.name}`).fill('1')
+  await field(page, 'Memo of the customer').fill('A gift')
+  await button(page, 'Save changes').click()
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText('$82.00')
+  expect(await orderOf(admin, order.id)).toMatchObject({ pieces: 4, memo: 'A gift' })
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Memo added: A gift')
+})
+
+test('who edits an order that somebody else changed is told what, and keeps what they typed', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  await button(page, 'Edit order').click()
+  await field(page, 'Memo of the customer').fill('A gift')
+  await expect(button(page, 'Save changes')).toBeEnabled()
+  const dana = await newStaff(admin, 'staff')
+  expect((await dana.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Confirmed' } })).status).toBe(200)
+
+  await button(page, 'Save changes').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Dana Reed' })).toContainText('from New to Confirmed')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(`**/api/panel/orders/${order.id}`, async (route) => {
+    await arrived
+    await route.fallback()
+  })
+  await button(page, 'Load the new state').click()
+  await expect(button(page, 'Save changes')).toBeDisabled()
+  arrive()
+  await expect(field(page, 'Memo of the customer')).toHaveValue('A gift')
+  await button(page, 'Save changes').click()
+  await expect(status(page)).toContainText('Confirmed')
+  expect(await orderOf(admin, order.id)).toMatchObject({ memo: 'A gift', status: 'Confirmed' })
+})
+
+test('a move that somebody else has made already is told, and the new state is loaded', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  await admin.post(`/api/panel/orders/${order.id}/status`, { json: { to: 'Cancelled' } })
+  await button(page, 'Confirm').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'changed meanwhile' })).toBeVisible()
+  await button(page, 'Load the new state').click()
+  await expect(status(page)).toContainText('Cancelled')
+  await expect(button(page, 'Confirm')).toBeHidden()
+})
+
+test('notes that cannot be saved stay as they were typed', async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  const order = await newOrder(admin, ring)
+  await openOrder(page, order)
+  await button(page, 'Edit: Notes for staff').click()
+  await field(page, 'Notes for staff').fill('Call before noon')
+  await page.context().setOffline(true)
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  await expect(field(page, 'Notes for staff')).toHaveValue('Call before noon')
+  await page.context().setOffline(false)
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Notes for staff added: Call before noon')
+  await expect(button(page, 'Edit: Notes for staff')).toBeVisible()
+})
+
+test('many orders are confirmed at once, with a report on each', async ({ page, admin, ring }) => {
+  const [open, cancelled] = [await newOrder(admin, ring), await newOrder(admin, ring)]
+  await admin.post(`/api/panel/orders/${cancelled.id}/status`, { json: { to: 'Cancelled' } })
+  await openList(page)
+  for (const each of [open, cancelled]) {
+    await patiently(row(page, each)).toBeVisible()
+    await row(page, each).getByRole('checkbox').check()
+  }
+  await expect(page.getByText('2 orders selected')).toBeVisible()
+  await page.getByText('Print', { exact: true }).click()
+  const receipts = await page.getByRole('link', { name: 'Receipt, 80 mm' }).getAttribute('href')
+  const printed = (await admin.get(receipts ?? '')).text
+  for (const { reference } of [open, cancelled]) expect(printed).toContain(reference)
+  await page.getByText('CSV', { exact: true }).click()
+  await page.getByRole('checkbox', { name: 'For Excel' }).check()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'A row for each line' }).click()
+  const table = await readFile(await (await download).path(), 'utf8')
+  expect(table.startsWith('\uFEFF')).toBe(true)
+  for (const { reference } of [open, cancelled]) expect(table).toContain(reference)
+  await button(page, 'Confirm').click()
+  const report = page.getByRole('region', { name: 'What became of the orders' })
+  await expect(report).toContainText(`${open.reference} is Confirmed now.`)
+  await expect(report).toContainText(`${cancelled.reference}: An order that is Cancelled can not become Confirmed.`)
+  await expect(row(page, open)).toContainText('Confirmed')
+  // What was not done stays chosen.
+  await expect(page.getByText('1 order selected')).toBeVisible()
+  await expect(row(page, cancelled).getByRole('checkbox')).toBeChecked()
+  await expect(row(page, open).getByRole('checkbox')).not.toBeChecked()
+  expect((await orderOf(admin, cancelled.id)).status).toBe('Cancelled')
+})
+
+test('orders are shipped together with numbers from a table, which is undone, and done again and printed', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const orders = [await newOrder(admin, ring), await newOrder(admin, ring), await newOrder(admin, ring)]
+  const [first, second, cancelled] = orders as [Placed, Placed, Placed]
+  for (const { id } of [first, second])
+    await admin.post(`/api/panel/orders/${id}/status`, { json: { to: 'Confirmed' } })
+  await admin.post(`/api/panel/orders/${cancelled.id}/status`, { json: { to: 'Cancelled' } })
+  await openList(page)
+  for (const each of orders) {
+    await patiently(row(page, each)).toBeVisible()
+    await row(page, each).getByRole('checkbox').check()
+  }
+  await button(page, 'Ship').click()
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
+  const numberOf = ({ reference }: Placed) => dialog.getByLabel(`Tracking number of ${reference}`)
+  await expect(dialog.getByText('It is Cancelled and cannot be shipped.')).toBeVisible()
+  await expect(dialog.getByText('Nobody is mailed.')).toBeVisible()
+  await numberOf(first).focus()
+  await pasteText(page, `Order\tNumber\n${second.reference}\t1Z 22\n${first.reference}\t1Z 11\nSO-X\t9`)
+  await expect(numberOf(first)).toHaveValue('1Z 11')
+  await expect(numberOf(second)).toHaveValue('1Z 22')
+  await expect(dialog.getByText('2 numbers filled in. Not used: SO-X 9')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+    await expectAccessible(page, '.desk-dialog')
+  }
+  await dialog.getByRole('button', { name: 'Ship the 2 orders' }).click()
+
+  const held = page.getByRole('region', { name: 'Shipped just now' })
+  await expect(held).toContainText(/Mails leave in \d+ s\./)
+  await expect(row(page, first)).toContainText('Shipped')
+  await page.reload()
+  await patiently(held).toContainText('2 orders are Shipped. You can undo it.')
+  await held.getByRole('button', { name: 'Undo shipping of 2 orders' }).click()
+  await expect(page.getByRole('region', { name: 'What became of the undoing' })).toContainText(
+    `${first.reference} is Confirmed now.`,
+  )
+  await expect(held).toBeHidden()
+  expect(await orderOf(admin, first.id)).toMatchObject({ status: 'Confirmed', trackingNumber: null })
+
+  for (const each of [first, second]) await row(page, each).getByRole('checkbox').check()
+  await button(page, 'Ship').click()
+  // The newest order is the first in the list.
+  await numberOf(second).focus()
+  await pasteText(page, '1Z 22\n1Z 11')
+  await dialog.getByRole('button', { name: 'Ship the 2 orders' }).click()
+  await held.getByText('Print', { exact: true }).click()
+  const slips = await held.getByRole('link', { name: 'Packing slip, A4' }).getAttribute('href')
+  const printed = (await admin.get(slips ?? '')).text
+  for (const text of [first.reference, second.reference, '1Z 11', '1Z 22']) expect(printed).toContain(text)
+})
+
+test('an order is taken by telephone, from a new customer and then from a known one', async ({ page, admin, ring }) => {
+  await openList(page)
+  await patiently(page.getByRole('link', { name: 'New telephone order' })).toBeVisible()
+  await page.getByRole('link', { name: 'New telephone order' }).click()
+  await patiently(field(page, 'Phone number')).toBeVisible()
+  const phone = newPhone()
+  await field(page, 'Phone number').fill(phone)
+  await field(page, 'Name').fill('Mary Ward')
+  await page.getByLabel('Add a product: name or code').fill(ring.name)
+  await button(page, `Add ${ring.name}`).click()
+  await page.getByLabel(`Quantity of ${ring.name}`).fill('2')
+  await field(page, 'Shipping address').fill('9 Harbor Road')
+  await expect(page.getByRole('region', { name: 'What this costs' })).toContainText('$50.00')
+  await button(page, 'Place the order').click()
+  await expect(status(page)).toContainText('SO-')
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Mary Ward')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('took the order by telephone')
+
+  await page.goto(`${LIST}/telephone`)
+  await patiently(field(page, 'Phone number')).toBeVisible()
+  await field(page, 'Phone number').fill(phone.replace('+1 ', '').replaceAll(' ', '-'))
+  await expect(page.getByText('Mary Ward')).toBeVisible()
+  await button(page, 'Use the last address').click()
+  await expect(field(page, 'Shipping address')).toHaveValue('9 Harbor Road')
+  const { body } = await admin.get<{ totalDocs: number }>(
+    '/api/sale-orders?where[shippingAddress][equals]=9 Harbor Road',
+  )
+  expect(body.totalDocs).toBe(1)
+})
+
+test('an order by telephone whose answer is lost is placed once', async ({ page, admin, ring, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/)
+  await page.goto(`${LIST}/telephone`)
+  await patiently(field(page, 'Phone number')).toBeVisible()
+  const address = `${crypto.randomUUID()} Street`
+  await field(page, 'Phone number').fill(newPhone())
+  await field(page, 'Name').fill('Mary Ward')
+  await page.getByLabel('Add a product: name or code').fill(ring.name)
+  await button(page, `Add ${ring.name}`).click()
+  await field(page, 'Shipping address').fill(address)
+  await expect(button(page, 'Place the order')).toBeEnabled()
+  await page.route(
+    '**/api/panel/orders',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await button(page, 'Place the order').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'placed once' })).toBeVisible()
+  await expect(field(page, 'Shipping address')).toBeDisabled()
+  await button(page, 'Try again').click()
+  await expect(status(page)).toContainText('SO-')
+  const { body } = await admin.get<{ totalDocs: number }>(`/api/sale-orders?where[shippingAddress][equals]=${address}`)
+  expect(body.totalDocs).toBe(1)
+})
+
+test('staff see every button of an order, editors read it and its list', async ({ page, admin, ring, context }) => {
+  const order = await newOrder(admin, ring)
+  const actions = ['Confirm', 'Cancel order', 'Edit order', 'Edit: Tracking number', 'Edit: Notes for staff']
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  await openOrder(page, order)
+  for (const name of actions) await expect(button(page, name)).toBeVisible()
+
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await openOrder(page, order)
+  await expect(page.getByRole('region', { name: 'Lines' })).toContainText(ring.name)
+  for (const name of actions) await expect(button(page, name)).toBeHidden()
+  await openList(page)
+  await patiently(row(page, order)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New telephone order' })).toBeHidden()
+  await row(page, order).getByRole('checkbox').check()
+  await expect(page.getByText('1 order selected')).toBeVisible()
+  for (const name of ['Confirm', 'Ship']) await expect(button(page, name)).toBeHidden()
+  await page.goto(`${LIST}/telephone`)
+  await patiently(page.getByText('Only people who handle orders')).toBeVisible()
+})
+
+test('editors do not read the names of customers in the list', async ({ page, admin, ring, context }) => {
+  const json = {
+    customer: { phone: newPhone(), name: `Mary ${crypto.randomUUID()}` },
+    lines: [{ itemId: ring.id, quantity: 1 }],
+  }
+  const { id } = (await admin.post<{ id: string }>('/api/panel/orders', { json })).body
+  const placed = { id, reference: (await orderOf(admin, id)).reference, phone: '' }
+  await openList(page)
+  await patiently(row(page, placed)).toContainText(json.customer.name)
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await openList(page)
+  await patiently(row(page, placed)).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(json.customer.name)
+})
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+] as const) {
+  test(`axe finds nothing at ${width} px, ${colorScheme}, and nothing scrolls sideways`, async ({
+    page,
+    admin,
+    ring,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const order = await newOrder(admin, ring, `${'Long-'.repeat(30)} Lane\nPortland`)
+    await page.goto(LIST)
+    await patiently(row(page, order)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Today' })).toBeVisible()
+    await expectAccessible(page, '.collection-list')
+    await expectWithinWidth(page)
+    await openOrder(page, order)
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await button(page, 'Edit order').click()
+    await expect(page.getByRole('region', { name: 'What this changes' })).toContainText('stay the same')
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+    await page.goto(`${LIST}/telephone`)
+    await patiently(field(page, 'Phone number')).toBeVisible()
+    await expectAccessible(page)
+    await expectWithinWidth(page)
+  })
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../../src/domain/paths.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { expect, newOrder, newStaff, test } from '../../desk.ts'
+import { button, expectAccessible, expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+import { newProduct } from '../../staff-api.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+const LIST = '/admin/collections/products'
+
+const row = (page: Page, { name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Archive' })
+
+async function categoryOf(admin: Visitor, id: string): Promise<string> {
+  const { body } = await admin.get<{ category: { name: string } }>(`/api/products/${id}?depth=1`)
+  return body.category.name
+}
+
+test('an editor archives an ordered product with the keyboard, its address leads to its category, and it comes back', async ({
+  page,
+  admin,
+  ring,
+  context,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  const order = await newOrder(admin, ring)
+  const category = await categoryOf(admin, ring.id)
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await page.goto(`${LIST}/${ring.id}`)
+  await patiently(page.locator('input[name="name"]')).toHaveValue(ring.name)
+  await page.locator('.doc-controls__popup .popup-button').click()
+  await page.locator('#action-delete').click()
+  await page.locator('#confirm-action').click()
+  const refusal = `"${ring.name}" is in 1 order (${order.reference}) and cannot be deleted. Archive it instead`
+  await expect(page.getByText(refusal)).toBeVisible()
+
+  await button(page, 'Archive').focus()
+  await expectInOrder(page, '.product-archive')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  await page.getByLabel('… told that it is no longer sold').focus()
+  for (const _ of ['category', 'address']) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('https://evil.example/')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText('This leads out of the shop.')
+  await expectInOrder(page, 'dialog')
+  await page.getByLabel('… sent to another page of the shop').focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await patiently(page.getByText('Archived since')).toBeVisible()
+  await patiently(button(page, 'Put back')).toBeEnabled()
+  await expectInOrder(page, '.banner')
+
+  const shopper = await context.newPage()
+  await shopper.goto(paths.product(ring.id))
+  await expect(shopper).toHaveURL(new RegExp(`${paths.category(category).replace('?', '\\?')}$`))
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(category)
+  await page.goto(`/admin/collections/sale-orders/${order.id}`)
+  await patiently(page.getByText('Archived', { exact: false }).first()).toBeVisible()
+
+  await page.goto(`${LIST}/${ring.id}`)
+  await patiently(button(page, 'Put back')).toBeEnabled()
+  await button(page, 'Put back').click()
+  await button(page, 'Put back 1 product').click()
+  await patiently(button(page, 'Archive')).toBeVisible()
+  await expect(page.getByText('Archived since')).toBeHidden()
+  await page.locator('#action-save').click()
+  await expect(page.getByText(/^Live/)).toBeVisible()
+  await shopper.goto(paths.product(ring.id))
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(ring.name)
+})
+
+test('products are archived in the list, found under Archived, and put back from there', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 410/)
+  const pin = await newProduct(admin)
+  await page.goto(`${LIST}?search=Test+Ring`)
+  await page.waitForURL('**/products?**limit=**', { timeout: 60_000 })
+  for (const each of [ring, pin]) await row(page, each).getByRole('checkbox').check()
+  await button(page, 'Archive').click()
+  await expectAccessible(page, 'dialog')
+  await button(page, 'Archive 2 products').click()
+  const report = page.getByRole('region', { name: 'What became of each product' })
+  for (const { name } of [ring, pin])
+    await expect(report).toContainText(`${name}: Archived. Its address says that it is gone.`)
+  for (const each of [ring, pin]) await expect(row(page, each)).toBeHidden()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Archived' }).click()
+  for (const each of [ring, pin]) await expect(row(page, each)).toContainText('Archived')
+  await expectAccessible(page, '.desk-tools')
+
+  const shopper = await page.context().newPage()
+  const answer = await shopper.goto(paths.product(ring.id))
+  expect(answer?.status()).toBe(410)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('We no longer sell this product')
+  await expectInOrder(shopper, 'main')
+
+  await row(page, pin).getByRole('checkbox').check()
+  await button(page, 'Put back').click()
+  await button(page, 'Put back 1 product').click()
+  await expect(report).toContainText(`${pin.name}: A draft now. Publish it to sell it again.`)
+  await expect(row(page, pin)).toBeHidden()
+  await expect(row(page, ring)).toBeVisible()
+})
+
+test('a category is renamed: staff are told of its old address, and shoppers find it there', async ({
+  page,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 40[04]/)
+  const [before, after] = [`Armreife ${ring.id.slice(0, 6)}`, `Браслеты ${ring.id.slice(0, 6)}`]
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', {
+    json: { name: before, position: 900 },
+  })
+  await admin.patch(`/api/products/${ring.id}`, { category: body.doc.id })
+  await page.goto(`/admin/collections/categories/${body.doc.id}`)
+  await patiently(page.locator('input[name="name"]')).toHaveValue(before)
+  await page.locator('input[name="name"]').fill(after)
+  await page.locator('#action-save').click()
+  const told = page.getByRole('status').filter({ hasText: 'Its old address leads here' })
+  await expect(told).toContainText(`/category?name=${before}`)
+  await expect(page.getByText(/^Live/)).toBeVisible()
+  await expectInOrder(page, '.banner')
+
+  const shopper = await page.context().newPage()
+  await shopper.goto(`${paths.category(before)}&utm_source=mail`)
+  await expect(shopper).toHaveURL(`${paths.category(after)}&utm_source=mail`)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after)
+  await expect(shopper.getByRole('link', { name: ring.name }).first()).toBeVisible()
+
+  await told.getByRole('link').click()
+  await patiently(page.locator('input[name="from"]')).toHaveValue(`/category?name=${before}`)
+  await page.locator('input[name="from"]').fill('/about')
+  await page.locator('#action-save').click()
+  await expect(page.getByText('There is a page at this address.').first()).toBeVisible()
+  await page.locator('input[name="from"]').fill('/armreife')
+  await page.locator('#action-save').click()
+  // Nothing on the page of a redirect says when it is live.
+  await expect(async () => {
+    await shopper.goto('/armreife')
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(after, { timeout: 500 })
+  }).toPass()
+  await admin.patch(`/api/products/${ring.id}`, { category: await giftsId(admin) })
+  expect((await admin.delete(`/api/categories/${body.doc.id}`)).status).toBe(200)
+})
+
+async function giftsId(admin: Visitor): Promise<string> {
+  const { body } = await admin.get<{ docs: { id: string }[] }>(
+    '/api/categories?depth=0&limit=1&where[name][equals]=Gifts',
+  )
+  return body.docs[0]!.id
+}

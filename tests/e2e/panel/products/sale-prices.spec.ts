@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import type { Visitor } from '../../../support/visitor.ts'
+import { expect, newStaff, test } from '../../desk.ts'
+import { button, expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+// Not where the shop is.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+/** A time as the clock of the shop shows it, in minutes. */
+const onShopClock = (hours: number) => {
+  const time = new Date(Date.now() + hours * 60 * 60 * 1000)
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+const publish = (page: Page) => page.getByRole('button', { name: 'Publish changes' }).click()
+const shown = (page: Page) => page.locator('.detail__price')
+
+type Stored = { salePrice: number; saleUntil: string }
+const stored = async (admin: Visitor, id: string) => (await admin.get<Stored>(`/api/products/${id}?depth=0`)).body
+
+test('an editor sets a sale in the time of the shop, shoppers see it, and it ends', async ({
+  page,
+  browser,
+  admin,
+  ring,
+  pageErrors,
+}) => {
+  // A sale price that is refused.
+  pageErrors.expect(/400 \(Bad Request\)/)
+  await signInByCookie(page.context(), await newStaff(admin, 'editor'))
+  await page.goto(`/admin/collections/products/${ring.id}`)
+  const [price, from, until] = ['Sale price', 'Sale from', 'Sale until'].map((name) =>
+    page.getByLabel(name, { exact: true }),
+  )
+  await patiently(price!).toBeVisible()
+
+  await price!.fill('25')
+  await publish(page)
+  await expect(page.getByText('The sale price must be below the price.').first()).toBeVisible()
+
+  const end = onShopClock(24)
+  await price!.fill('20')
+  await from!.fill(onShopClock(-1))
+  await until!.fill(end)
+  await publish(page)
+  await expect.poll(async () => (await stored(admin, ring.id)).saleUntil).toBe(new Date(end).toISOString())
+  await page.reload()
+  await patiently(until!).toHaveValue(end)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+    await expectAccessible(page, '.shop-time')
+  }
+
+  const shopper = await (await browser.newContext()).newPage()
+  const address = `${admin.shop}/productDetail/${ring.id}`
+  await expect(async () => {
+    await shopper.goto(address)
+    await expect(shown(shopper)).toContainText('Save 20%', { timeout: 500 })
+  }).toPass()
+  await expect(shown(shopper).locator('s')).toContainText('$25.00')
+  await expect(shown(shopper).locator('.price__now')).toContainText('$20.00')
+
+  await page.goto('/admin/collections/products')
+  await patiently(page.getByRole('row').filter({ hasText: ring.name })).toContainText('On sale: $20.00')
+  await expect(button(page, `Price of ${ring.name}: $25.00. Change`)).toBeVisible()
+
+  await page.goto(`/admin/collections/products/${ring.id}`)
+  await patiently(until!).toHaveValue(end)
+  await until!.fill(onShopClock(-1 / 60))
+  await publish(page)
+  await expect(async () => {
+    await shopper.goto(address)
+    await expect(shown(shopper)).not.toContainText('Save', { timeout: 500 })
+  }).toPass()
+  await expect(shown(shopper)).toContainText('$25.00')
+  await shopper.context().close()
+})

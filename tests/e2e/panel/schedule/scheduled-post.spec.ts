@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { toClockTime } from '../../../../cms/base/settings/time-zone.ts'
+import { freePort } from '../../../support/free-port.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
+import { type ShopProcess, startShop } from '../../../support/shop-process.ts'
+import { signInAsAdmin } from '../../admin.ts'
+import { newStaff } from '../../desk.ts'
+import { fontsShown } from '../../fonts.ts'
+import { patiently, signInByCookie } from '../../panel.ts'
+import { test as base, expect, withoutCache } from '../../shop.ts'
+
+type RestartableShop = ShopProcess & { restart(): Promise<void> }
+
+/** A shop that comes back at its address. */
+const test = base.extend<object, { restartable: RestartableShop }>({
+  restartable: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
+    async ({}, use) => {
+      const copy = await copyShop(JSON.parse(process.env.SHOP_TEMPLATE ?? ''))
+      const settings = { ...copy.settings, TIME_ZONE: 'UTC', PORT: String(await freePort()) }
+      let shop = await startShop(settings)
+      await use({
+        ...shop,
+        takeProblems: () => shop.takeProblems(),
+        async restart() {
+          await shop.stop()
+          expect(shop.takeProblems()).toEqual([])
+          shop = await startShop(settings)
+        },
+      })
+      await shop.stop()
+      await copy.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shop: [async ({ restartable }, use) => use(restartable), { scope: 'worker' }],
+})
+
+test.beforeEach(withoutCache)
+test.slow()
+
+const MINUTE = 60_000
+
+/** The next minute that leaves time to schedule and to restart. */
+const soon = () => new Date(Math.ceil((Date.now() + 20_000) / MINUTE) * MINUTE)
+
+async function openDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  await page.locator('.form-submit .popup-button').first().click()
+  await page.locator('#schedule-publish').click()
+  await expect(dialog.getByLabel('Day')).toBeVisible()
+  return dialog
+}
+
+test('a post that an editor schedules goes live at its minute, though the shop was restarted in between', async ({
+  page,
+  context,
+  browser,
+  shop,
+  restartable,
+  pageErrors,
+}) => {
+  // Before its minute.
+  pageErrors.expect(/status of 404/)
+  const admin = await signInAsAdmin(shop.url)
+  const json = { title: 'Pearls at dusk', publishedAt: new Date().toISOString(), _status: 'draft' }
+  const { id } = (await admin.post<{ doc: { id: string } }>('/api/posts?draft=true', { json })).body.doc
+  await signInByCookie(context, await newStaff(admin, 'editor'))
+  await page.goto(`/admin/collections/posts/${id}`)
+  await patiently(page.locator('input[name="title"]')).toHaveValue(json.title)
+  const dialog = await openDialog(page)
+  await dialog.getByRole('radio', { name: /^Publish/ }).check()
+  const time = soon()
+  const typed = toClockTime(time.toISOString(), 'UTC')
+  await dialog.getByLabel('Day').fill(typed.slice(0, 10))
+  await dialog.getByLabel('Time', { exact: true }).fill(typed.slice(11))
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(dialog.getByRole('listitem')).toContainText(/^Will be published/)
+  await page.goto('about:blank')
+
+  const shopper = await browser.newContext()
+  pageErrors.watch(shopper)
+  const reader = await shopper.newPage()
+  const heading = reader.getByRole('heading', { level: 1 })
+  await reader.goto(`${shop.url}/blog/${id}`)
+  await expect(heading).not.toHaveText(json.title)
+  // A shop that is being restarted sends none.
+  await fontsShown(reader)
+  await restartable.restart()
+  await expect(async () => {
+    await reader.reload()
+    await expect(heading).toHaveText(json.title, { timeout: 500 })
+  }).toPass({ timeout: 100_000 })
+  expect(Date.now(), 'it was not live before its minute').toBeGreaterThanOrEqual(time.getTime())
+  await reader.goto(`${shop.url}/blog`)
+  await expect(reader.getByRole('link', { name: json.title }).first()).toBeVisible()
+  await shopper.close()
+
+  await page.goto('/admin')
+  await patiently(page.getByRole('region', { name: 'Last changes' })).toContainText('Post: Pearls at dusk')
+  await expect(page.getByRole('region', { name: 'Last changes' })).toContainText('Dana Reed')
+})

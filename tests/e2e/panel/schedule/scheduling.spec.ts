@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { fromClockTime, toClockTime } from '../../../../cms/base/settings/time-zone.ts'
+import { formatZoned } from '../../../../src/domain/dates.ts'
+import { expect, test } from '../../desk.ts'
+import { expectAccessible, expectWithinWidth, patiently } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+// Not that of the shop, in which times are typed and shown.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
+/** Nine o'clock in the shop: the day as the dialog takes it, and what is shown. */
+const inTenDays = () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const day = toClockTime(new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString(), timeZone).slice(0, 10)
+  return { day, shown: formatZoned(fromClockTime(`${day}T09:00`, timeZone) ?? '', { timeZone, language: 'en-US' }) }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule' })
+
+async function openDialog(page: Page) {
+  await page.locator('.form-submit .popup-button').first().click()
+  await page.locator('#schedule-publish').click()
+  await expect(dialogOf(page).getByLabel('Day')).toBeVisible()
+}
+
+test('an editor schedules the end of a product, sees it on its page and the dashboard, and cancels it', async ({
+  page,
+  ring,
+}) => {
+  const { day, shown } = inTenDays()
+  const dialog = dialogOf(page)
+  const line = dialog.getByRole('listitem').filter({ hasText: 'Will be unpublished' })
+  await page.goto(`/admin/collections/products/${ring.id}`)
+  await patiently(page.locator('input[name="name"]')).toHaveValue(ring.name)
+  await openDialog(page)
+  await dialog.getByRole('radio', { name: /^Unpublish/ }).check()
+  await dialog.getByLabel('Day').fill(day)
+  await dialog.getByLabel('Time', { exact: true }).fill('09:00')
+
+  // Escape keeps what was chosen, and says that it is not scheduled.
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('This is not scheduled yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close without scheduling' }).click()
+  await expect(dialog).toBeHidden()
+  await openDialog(page)
+  await expect(dialog.getByLabel('Day')).toHaveValue(day)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+    await expectAccessible(page, '.desk-dialog')
+  }
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(line).toContainText(shown)
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await patiently(page.getByText('This will be unpublished')).toContainText(shown)
+
+  await page.goto('/admin')
+  const entry = page.getByRole('listitem').filter({ hasText: ring.name }).filter({ hasText: 'Will be unpublished' })
+  await patiently(entry).toContainText(shown)
+  await entry.getByRole('link', { name: ring.name }).click()
+  await patiently(page.getByText('This will be unpublished')).toContainText(shown)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+    await expectAccessible(page, '.banner')
+  }
+
+  await patiently(page.locator('input[name="name"]')).toHaveValue(ring.name)
+  await openDialog(page)
+  await line.getByRole('button', { name: /^Cancel/ }).click()
+  await expect(dialog.getByText('Nothing is scheduled.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('This will be unpublished')).toBeHidden()
+})
+
+test('"Publish" is chosen where something is to be published: typed just now, as a draft, or never published', async ({
+  page,
+  admin,
+  ring,
+}) => {
+  const name = page.locator('input[name="name"]')
+  const chosen = (what: string) => dialogOf(page).getByRole('radio', { name: new RegExp(`^${what}`) })
+  const open = async (id: string, shown: string) => {
+    await page.goto(`/admin/collections/products/${id}`)
+    await patiently(name).toHaveValue(shown)
+    await patiently(page.locator('form[data-form-ready="true"]').first()).toBeVisible()
+  }
+  await open(ring.id, ring.name)
+  await openDialog(page)
+  await expect(chosen('Unpublish')).toBeChecked()
+  await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).click()
+
+  // Before it is a draft.
+  await page.route(/autosave=true/, () => {})
+  await name.fill(`${ring.name} typed`)
+  await openDialog(page)
+  await expect(chosen('Publish')).toBeChecked()
+  await page.unrouteAll()
+
+  await admin.patch(`/api/products/${ring.id}?draft=true`, { name: `${ring.name} draft`, _status: 'draft' })
+  await open(ring.id, `${ring.name} draft`)
+  await openDialog(page)
+  await expect(chosen('Publish')).toBeChecked()
+
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/products?draft=true', {
+    json: { name: `${ring.name} new`, _status: 'draft' },
+  })
+  await open(body.doc.id, `${ring.name} new`)
+  await openDialog(page)
+  await expect(chosen('Publish')).toBeChecked()
+  await admin.delete(`/api/products/${body.doc.id}`)
+})

@@ -1,0 +1,66 @@
+import { expect, newStaff, test } from '../../desk.ts'
+import { expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+
+test.beforeEach(withoutCache)
+test.slow()
+
+test('an editor sees the page as a search result while typing, publishes it, and shoppers get it', async ({
+  page,
+  browser,
+  admin,
+  ring,
+}) => {
+  await signInByCookie(page.context(), await newStaff(admin, 'editor'))
+  await page.goto(`/admin/collections/products/${ring.id}`)
+  const preview = page.getByRole('region', { name: 'In search results' })
+  const [title, description] = [page.locator('#field-meta__title'), page.locator('#field-meta__description')]
+  // What the page says by itself.
+  await patiently(preview).toContainText(`${ring.name} | Aurel`)
+  await expect(preview).toContainText(`› productDetail › ${ring.id}`)
+
+  await title.fill('A ring for <every> day & night')
+  await expect(preview).toContainText('A ring for <every> day & night')
+  await page.locator('input[name="name"]').fill('Another name')
+  await title.fill('')
+  await expect(preview).toContainText('Another name | Aurel')
+  await page.locator('input[name="name"]').fill(ring.name)
+  await page.getByRole('button', { name: 'Auto-generate' }).first().click()
+  await expect(title).toHaveValue(`${ring.name} | Aurel`)
+
+  await title.fill(`A ring with a title that is so long that no search engine shows all of it, ${ring.name}`)
+  await expect(preview.getByRole('status')).toContainText('about 60 characters')
+  await description.fill('Made by hand in our shop.')
+  await expect(preview).toContainText('Made by hand in our shop.')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectWithinWidth(page)
+    await expectAccessible(page, '.seo-preview')
+  }
+
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  const shopper = await (await browser.newContext()).newPage()
+  await expect(async () => {
+    await shopper.goto(`${admin.shop}/productDetail/${ring.id}`)
+    await expect(shopper).toHaveTitle(/^A ring with a title .*[^|]$/, { timeout: 500 })
+  }).toPass()
+  await expect(shopper.locator('meta[name="description"]')).toHaveAttribute('content', 'Made by hand in our shop.')
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(ring.name)
+  await shopper.context().close()
+})
+
+test('a preview that cannot be brought up to date says so, and is when it can be', async ({
+  page,
+  ring,
+  pageErrors,
+}) => {
+  pageErrors.expect(/ERR_FAILED|generate-/)
+  await page.route('**/api/plugin-seo/**', (route) => route.abort('failed'))
+  await page.goto(`/admin/collections/products/${ring.id}`)
+  const preview = page.getByRole('region', { name: 'In search results' })
+  await patiently(preview.getByRole('status')).toContainText('could not be brought up to date')
+  await page.unroute('**/api/plugin-seo/**')
+  await page.locator('#field-meta__title').fill('A title')
+  await expect(preview).toContainText('A title')
+  await expect(preview.getByRole('status')).toHaveText('')
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import { openForm, saveForm } from '../../../support/editing.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+import { test as base, expect, newStaff } from '../../desk.ts'
+import { expectInOrder, patiently, signInByCookie } from '../../panel.ts'
+import { withoutCache } from '../../shop.ts'
+
+/** `ring` costs $25. Dana, an editor, renames it; the page belongs to an administrator, who makes it dearer. */
+const test = base.extend<{ dana: Visitor; changed: Product }>({
+  dana: async ({ admin }, use) => use(await newStaff(admin, 'editor')),
+  changed: async ({ admin, dana, ring }, use) => {
+    await saveAs(dana, ring, { name: `${ring.name} of Dana`, stockChange: 2 })
+    await saveAs(admin, ring, { price: 31 })
+    await use(ring)
+  },
+})
+
+test.beforeEach(withoutCache)
+test.slow()
+
+async function saveAs(by: Visitor, { id }: Product, fields: object) {
+  const { updatedAt } = await openForm(by, `products/${id}`)
+  const saved = await saveForm(by, `products/${id}`, updatedAt, { ...fields, _status: 'published' })
+  expect(saved.status, saved.text).toBe(200)
+}
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Versions' }).getByRole('listitem')
+const changeOf = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Restore this version?' })
+
+async function openVersions(page: Page, { id }: Product) {
+  await page.goto(`/admin/collections/products/${id}/versions`)
+  await patiently(rows(page).first()).toBeVisible()
+}
+
+async function nameOfAdmin(admin: Visitor): Promise<string> {
+  return (await admin.get<{ user: { name: string } }>('/api/users/me')).body.user.name
+}
+
+test('the versions of a product say who changed what; two are compared, one is restored, and shoppers see it', async ({
+  page,
+  admin,
+  changed,
+}) => {
+  const adminName = await nameOfAdmin(admin)
+  await openVersions(page, changed)
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).nth(0)).toContainText(adminName)
+  await expect(rows(page).nth(0)).toContainText('Published now')
+  await expect(rows(page).nth(0)).toContainText('Changed: Price')
+  await expect(rows(page).nth(1)).toContainText('Dana Reed')
+  await expect(rows(page).nth(1)).toContainText('Published before')
+  await expect(rows(page).nth(1)).toContainText('Changed: Name, Stock')
+  await expect(rows(page).nth(2)).toContainText('The oldest version')
+  await expect(rows(page).nth(0).getByRole('button')).toHaveCount(0)
+  await expectInOrder(page)
+
+  await rows(page)
+    .nth(1)
+    .getByRole('link', { name: /^Compare the version of Dana Reed, \d/ })
+    .click()
+  await patiently(changeOf(page, 'Name')).toContainText(`${changed.name} of Dana`)
+  await expect(changeOf(page, 'Name').getByRole('definition')).toHaveText([changed.name, `${changed.name} of Dana`])
+  await expect(changeOf(page, 'Name').getByRole('term')).toHaveText([new RegExp(adminName), /^Dana Reed, \d/])
+  await expect(changeOf(page, 'Stock at that time').getByRole('definition')).toHaveText(['50', '52'])
+  await expect(page.locator('.version-change')).toHaveCount(2)
+  await expectInOrder(page)
+  await page.getByLabel('Compare with').selectOption({ index: 0 })
+  await patiently(changeOf(page, 'Price').getByRole('definition')).toHaveText(['$31.00', '$25.00'])
+  await expect(page.locator('.version-change')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(question(page)).toContainText('Dana Reed')
+  await expectInOrder(page, '.desk-dialog')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Restore and publish' }).click()
+  await patiently(page.locator('input[name="price"]')).toHaveValue('25')
+  await page.goto(`/productDetail/${changed.id}`)
+  await expect(page.getByText('$25.00').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${changed.name} of Dana`)
+})
+
+test('a version is restored as a draft with the keyboard, and shoppers go on seeing what is published', async ({
+  page,
+  admin,
+  changed,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openVersions(page, changed)
+  await rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Restore the version of/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toContainText('shoppers see it at once')
+  await question(page).getByRole('button', { name: 'Restore as a draft' }).focus()
+  await page.keyboard.press('Enter')
+  await patiently(page.locator('input[name="name"]')).toHaveValue(changed.name)
+  await openVersions(page, changed)
+  await expect(rows(page).first()).toContainText('Changed: Name, Price')
+  await expect(rows(page).first()).toContainText('Draft')
+  await expect(rows(page).nth(1)).toContainText('Published now')
+  const published = await admin.get<{ price: number }>(`/api/products/${changed.id}?depth=0`)
+  expect(published.body.price).toBe(31)
+})
+
+test('what somebody saved meanwhile is not overwritten by a restore, but shown', async ({
+  page,
+  dana,
+  changed,
+  pageErrors,
+}) => {
+  pageErrors.expect(/status of 409/)
+  await openVersions(page, changed)
+  await saveAs(dana, changed, { price: 40 })
+  await rows(page)
+    .nth(2)
+    .getByRole('button', { name: /^Restore the version of/ })
+    .click()
+  await question(page).getByRole('button', { name: 'Restore and publish' }).click()
+  await expect(question(page).getByRole('alert')).toContainText('Dana Reed saved this after you opened it')
+  await question(page).getByRole('button', { name: 'Load the new state' }).click()
+  await patiently(rows(page)).toHaveCount(4)
+  await expect(rows(page).first()).toContainText('Changed: Price')
+})
+
+test('staff see the versions and restore none', async ({ page, context, admin, changed }) => {
+  await signInByCookie(context, await newStaff(admin, 'staff'))
+  await openVersions(page, changed)
+  await expect(rows(page).getByRole('link', { name: /^Compare/ })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+  await rows(page)
+    .nth(0)
+    .getByRole('link', { name: /^Compare/ })
+    .click()
+  await patiently(changeOf(page, 'Price')).toContainText('$31.00')
+  await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0)
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { mailsTo } from '../../support/mails.ts'
+import { visitor } from '../../support/visitor.ts'
+import { expect, expectToast, sessionItem, stopClock, test } from '../customer.ts'
+import { cartButton, newPhone, password, signUp } from '../shopper.ts'
+
+const expectError = (page: Page, text: string) => expectToast(page, 'error', text, 5000)
+
+test('signing up with phone and password keeps name and token and welcomes; the email is optional', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await expect(page.getByLabel('Email')).not.toHaveAttribute('required')
+  for (const label of ['Phone Number', 'Password']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required')
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin')
+  const name = await signUp(page)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText(/^Welcome!/)).toBeVisible()
+  expect(await sessionItem(page, 'username')).toBe(name)
+  expect(await sessionItem(page, 'access_token')).toEqual(expect.any(String))
+})
+
+test('a phone that is registered already is refused in the words of the shop', async ({ page, customer }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Phone Number').fill(`Phone:${customer.name}`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText(/already/)
+  await expect(page.getByLabel('Phone Number')).toHaveValue(customer.name)
+})
+
+test('the sign-in has phone, a password that can be shown, Remember Me, and ways to both other forms', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  const field = page.getByLabel('Password', { exact: true })
+  await expect(page.getByLabel('Phone Number')).toHaveAttribute('required')
+  await expect(field).toHaveAttribute('type', 'password')
+  await field.focus()
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('switch', { name: 'Remember Me' }).check()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
+  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+})
+
+test('signing in goes home; a wrong password is refused for 5 s and the phone number stays', async ({ page, shop }) => {
+  const name = newPhone()
+  await visitor(shop.url).post('/api/register', { form: { name, password } })
+  await page.goto('/signin')
+  await stopClock(page)
+  await page.getByLabel('Phone Number').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill('not-that-one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectError(page, 'The phone number or the password is wrong.')
+  await expect(page.getByLabel('Phone Number')).toHaveValue(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: name.slice(-8).replace(' ', '-') })).toBeVisible()
+})
+
+test('Logout clears what the session kept, empties the cart and goes home', async ({ page, customer }) => {
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: customer.name })).toBeVisible()
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(cartButton(page)).toContainText('0')
+  for (const key of ['username', 'myOrder', 'cart', 'btnupdateOrder', 'access_token']) {
+    expect(await sessionItem(page, key), key).toBeNull()
+  }
+  await page.goto('/order')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the account shows phone number and email, both read-only', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill('somebody.new@aurel.example')
+  const name = await signUp(page)
+  await page.goto('/account')
+  await expect(page.getByLabel('Username')).toHaveValue(name)
+  await expect(page.getByLabel('Email')).toHaveValue('somebody.new@aurel.example')
+  for (const label of ['Username', 'Email']) await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+})
+
+test('changing the password follows its three rules, each said for 5 s', async ({ page, customer }) => {
+  await page.goto('/account')
+  await stopClock(page)
+  const form = page.getByRole('form', { name: 'Change password' })
+  const change = async (current: string, wanted: string, again: string) => {
+    await form.getByLabel('Current password', { exact: true }).fill(current)
+    await form.getByLabel('New password', { exact: true }).fill(wanted)
+    await form.getByLabel('Confirm password', { exact: true }).fill(again)
+    await form.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change('', '', '')
+  await expectError(page, 'Please fill out')
+  await expect(form.getByLabel('Current password', { exact: true })).toBeFocused()
+  await change(password, 'new-pearls', 'new-perls')
+  await expectError(page, 'Password and confirmation password do not match.')
+  await change(password, 'short', 'short')
+  await expectError(page, 'Password must be at least 6 characters')
+  await change('not-that-one', 'new-pearls', 'new-pearls')
+  await expectToast(page, 'error', 'current password', 5000)
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('new-pearls')
+  await change(password, 'new-pearls', 'new-pearls')
+  await expectToast(page, 'success', 'password', 3000)
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue('')
+  const again = await page.request.post('/api/login', { form: { name: customer.name, password: 'new-pearls' } })
+  expect((await again.json()).status).toBe(1)
+})
+
+test('a visitor who opens the account is asked to sign in, and comes back to it', async ({ page, pageErrors }) => {
+  pageErrors.expect(/401/)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/signin#from=%2Faccount$/)
+  await expect(page.getByText('Please Login!')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+    'href',
+    /\/signup#from=%2Faccount$/,
+  )
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBeLessThan(0.005)
+})
+
+test('Forgot password sends nothing without an email, and leads back to the sign-in', async ({ page }) => {
+  await page.goto('/forgot-password')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent += 1
+  })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(sent).toBe(0)
+  await page.getByLabel('Email').fill('nobody@aurel.example')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/signin')
+})
+
+test('a reset link is verified, refuses a bad password, and after a good one leads to the sign-in in 4 s', async ({
+  page,
+  shop,
+}) => {
+  const [name, email] = [newPhone(), `reset.${Date.now()}@aurel.example`]
+  await visitor(shop.url).post('/api/register', { form: { name, email, password } })
+  await visitor(shop.url).post('/api/forgot-password', { form: { email } })
+  let token = ''
+  await expect(async () => {
+    token = /reset-password\?token=([\w.~-]+)/.exec(mailsTo(shop.dataDir, email)[0] ?? '')?.[1] ?? ''
+    expect(token).not.toBe('')
+  }).toPass()
+  let verify = () => {}
+  const seen = new Promise<void>((resolve) => {
+    verify = resolve
+  })
+  await page.route('**/api/verify-token**', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.goto(`/reset-password?token=${token}`)
+  await expect(page.getByText('Verify authentication')).toBeVisible()
+  await expect(page.getByText('Please wail...')).toBeVisible()
+  verify()
+  await stopClock(page)
+  const submit = async (wanted: string, again: string) => {
+    await page.getByLabel('New password', { exact: true }).fill(wanted)
+    await page.getByLabel('Confirm password', { exact: true }).fill(again)
+    await page.getByRole('button', { name: 'Submit' }).click()
+  }
+  await submit('', '')
+  await expectError(page, 'Please fill out')
+  await submit('new-pearls', 'new-perls')
+  await expectError(page, 'Password and confirmation password do not match.')
+  await submit('short', 'short')
+  await expectError(page, 'Password must be at least 6 characters')
+  const answered = page.waitForResponse('**/api/reset-password')
+  await submit('new-pearls', 'new-pearls')
+  await (await answered).finished()
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.clock.runFor(3800)
+  await expect(page).toHaveURL(/reset-password/)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
+test('an expired or missing token says so and leads to Forgot password', async ({ page }) => {
+  for (const address of ['/reset-password?token=used-up', '/reset-password']) {
+    await page.goto(address)
+    await expect(page.getByText('Sorry, your token expired!')).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+/** How far what was shown has moved since (Cumulative Layout Shift). */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
+}

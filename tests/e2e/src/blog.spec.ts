@@ -1,0 +1,86 @@
+import { expect, test } from '../customer.ts'
+import { anyWidth } from '../shop.ts'
+import { postCategories, posts } from '../site-routes.ts'
+
+test('the blog shows a card for each post, with picture, date and title', async ({ page, viewport }) => {
+  const all = await posts(page)
+  await page.goto('/blog')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Blog'])
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.getByRole('heading')).toHaveText(all.map(({ title }) => title))
+  await expect(cards.first().locator('time')).toHaveText(all[0]!.created_at.slice(0, 10))
+  await expect(cards.first().locator('img')).toBeVisible()
+  const tops = await cards.evaluateAll((each) => each.map((card) => card.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport!.width >= 768 ? 3 : 1)
+  await cards.first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(`/blog/${all[0]!.id}`)
+})
+
+test('the blog is searched on every key release', anyWidth, async ({ page }) => {
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  const search = page.getByPlaceholder('Serach posts here...')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await search.pressSequentially('pearls')
+  const asks = () => asked.filter((url) => url.includes('search=')).map((url) => url.replace(/^.*(?=\/api\/)/, ''))
+  await expect.poll(asks).toEqual([...'pearls'].map((_, at) => `/api/blog?search=${'pearls'.slice(0, at + 1)}`))
+  const titles = page.getByRole('main').getByRole('article').getByRole('heading')
+  const answer = await page.request.get('/api/blog?search=pearls')
+  const found = (await answer.json()).data.map(({ title }: { title: string }) => title)
+  expect(found.length).toBeGreaterThan(0)
+  await expect(titles).toHaveText(found)
+  await expect(page).toHaveURL(/\/blog\?search=pearls$/)
+  await search.fill('zzzzz')
+  await search.press('End')
+  await expect(page.getByRole('main').getByText('No post speaks of that.').first()).toBeVisible()
+})
+
+test('a blog search that fails is only logged', anyWidth, async ({ page, pageErrors }) => {
+  pageErrors.expect(/search=/)
+  pageErrors.expect(/CallFailed/)
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await page.route('**/api/blog?search=*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByPlaceholder('Serach posts here...').pressSequentially('x')
+  await failed
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('the categories of the blog stand beside it, All first, and narrow it', async ({ page }) => {
+  const [all, [category]] = await Promise.all([posts(page), postCategories(page)])
+  await page.goto('/blog')
+  const list = page.getByRole('navigation', { name: 'Blog Categories' })
+  await expect(list.getByRole('link').first()).toHaveText('All')
+  await expect(list.getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog')
+  await list.getByRole('link', { name: category!.category }).click()
+  await expect(page).toHaveURL(`/blog?category=${category!.id}`)
+  const titles = all.filter((post) => post.category === category!.id).map(({ title }) => title)
+  await expect(page.getByRole('main').getByRole('article').getByRole('heading')).toHaveText(titles)
+})
+
+test('the recent posts stand beside list and post, with thumbnail, title and date', async ({ page }) => {
+  const [first] = await posts(page)
+  for (const address of ['/blog', `/blog/${first!.id}`]) {
+    await page.goto(address)
+    const recent = page.getByRole('region', { name: 'Recent Posts' })
+    await expect(recent.getByRole('listitem')).toHaveCount(5)
+    await expect(recent.getByRole('link').first()).toHaveAttribute('href', `/blog/${first!.id}`)
+    await expect(recent.locator('time').first()).toHaveText(first!.created_at.slice(0, 10))
+    await expect(recent.locator('img').first()).toHaveCSS('width', '75px')
+  }
+  await expect(page.getByPlaceholder('Serach posts here...')).toHaveCount(0)
+})
+
+test('a post shows its title, picture, date and text', async ({ page }) => {
+  const [first] = await posts(page)
+  await page.goto(`/blog/${first!.id}`)
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(trail).toHaveText(['Home', 'Blog', first!.title])
+  const post = page.getByRole('main').getByRole('article')
+  await expect(post.getByRole('heading', { level: 1 })).toHaveText(first!.title)
+  await expect(post.locator('time')).toHaveText(first!.created_at.slice(0, 10))
+  await expect(post.locator('img').first()).toBeVisible()
+  await expect(post.locator('.prose p').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Blog Categories' })).toBeVisible()
+})

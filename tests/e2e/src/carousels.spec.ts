@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../customer.ts'
+import { anyWidth } from '../shop.ts'
+
+const titles = ['Gold, quietly made', 'The apothecary shelf', 'Ready to be given']
+
+const slideshow = (page: Page) => page.getByRole('region', { name: 'From the shop' })
+
+/** Expects that only the slide with this title is visible. */
+async function expectSlide(page: Page, title: string) {
+  const slide = slideshow(page)
+    .getByRole('group', { name: / of 3$/ })
+    .filter({ has: page.getByText(title, { exact: true }) })
+  await expect(slide, title).toBeInViewport({ ratio: 0.7 })
+  await expect(slide).not.toHaveAttribute('inert')
+  await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
+}
+
+/** Opens the home page with a stopped clock, so that times are exact. */
+async function openWithStoppedClock(page: Page) {
+  await page.addInitScript(() => {
+    const recordPointer = ({ clientX }: PointerEvent) => {
+      document.documentElement.dataset.pointed = String(Math.round(clientX))
+    }
+    addEventListener('pointermove', recordPointer, true)
+  })
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto('/')
+}
+
+/** Swiper waits, in frames of the stopped clock, until what is pressed when it has loaded is released. */
+async function untilSwiperRuns(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(slideshow(page).locator('[inert]')).toHaveCount(2)
+  }).toPass()
+  await page.clock.runFor(50)
+}
+
+test('the slideshow shows one slide, with its title, text and picture', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await expectSlide(page, titles[0]!)
+  await expect(page.getByText('Rings, pearls and chains from a small workshop')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Gold rings, a pearl strand/ })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'See the rings' })).toHaveAttribute('href', '/category?name=Rings')
+})
+
+test('a slide keeps its main point in view in every window', anyWidth, async ({ page }) => {
+  for (const width of [390, 768, 1280, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const picture = slideshow(page).getByRole('img').first()
+    await expect(picture).toHaveCSS('object-fit', 'cover')
+    await expect(picture).toHaveCSS('object-position', '70% 10%')
+  }
+})
+
+test('the slideshow turns after 4 s, and after the last slide comes the first', anyWidth, async ({ page }) => {
+  await openWithStoppedClock(page)
+  for (const title of [...titles, ...titles]) {
+    await expectSlide(page, title)
+    await page.clock.runFor(3999)
+    await expectSlide(page, title)
+    await page.clock.runFor(1)
+  }
+})
+
+test('the slideshow pauses while it has the focus, and after Pause is pressed', anyWidth, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await page.getByRole('link', { name: 'See the rings' }).focus()
+  await page.clock.runFor(9000)
+  await expectSlide(page, titles[0]!)
+  await slideshow(page).getByRole('button', { name: 'Pause slides' }).click()
+  await page.getByRole('searchbox', { name: 'Search the shop' }).focus()
+  await page.clock.runFor(9000)
+  await expectSlide(page, titles[0]!)
+  await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+})
+
+test('the slideshow pauses while it is hovered', anyWidth, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await slideshow(page).hover({ position: { x: 40, y: 40 } })
+  await page.clock.runFor(9000)
+  await expectSlide(page, titles[0]!)
+  await page.getByRole('searchbox', { name: 'Search the shop' }).hover()
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+})
+
+test('the slideshow is turned by its buttons and by swipes of 8 pixels', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
+  await untilSwiperRuns(page)
+  await expectSlide(page, titles[1]!)
+  await slideshow(page).getByRole('button', { name: 'Previous slides' }).click()
+  await expectSlide(page, titles[0]!)
+  await slideshow(page).getByRole('button', { name: 'Next slides' }).dblclick()
+  await expectSlide(page, titles[2]!)
+  await slideshow(page)
+    .getByRole('link', { name: `Slide 1: ${titles[0]}` })
+    .click()
+  await page.clock.runFor(50)
+  await expectSlide(page, titles[0]!)
+  await slideshow(page)
+    .getByRole('link', { name: `Slide 3: ${titles[2]}` })
+    .click()
+  await page.clock.runFor(50)
+  await expectSlide(page, titles[2]!)
+  const { x, y } = (await slideshow(page).boundingBox())!
+  const swipes: [pixels: number, title: string][] = [
+    [-7, titles[2]!],
+    [-8, titles[0]!],
+    [8, titles[2]!],
+  ]
+  for (const [pixels, title] of swipes) {
+    await swipe(page, x + 200, y + 60, pixels)
+    await expectSlide(page, title)
+  }
+  await swipe(page, x + 200, y + 60, -8, true)
+  await expectSlide(page, titles[0]!)
+})
+
+test('with reduced motion the slideshow moves only after Play is pressed', anyWidth, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWithStoppedClock(page)
+  await page.clock.runFor(20_000)
+  await expectSlide(page, titles[0]!)
+  await slideshow(page).getByRole('button', { name: 'Play slides' }).click()
+  await untilSwiperRuns(page)
+  await expectSlide(page, titles[0]!)
+  for (const title of [titles[1]!, titles[2]!, titles[0]!]) {
+    await page.clock.runFor(4000)
+    await expectSlide(page, title)
+  }
+})
+
+test('the first slide is painted first, and nothing moves afterwards', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shifted: 0, largest: '' }
+    Object.assign(globalThis, { seen })
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    watch('layout-shift', (entry) => {
+      seen.shifted += Reflect.get(entry, 'value')
+    })
+    watch('largest-contentful-paint', (entry) => {
+      seen.largest = Reflect.get(entry, 'url')
+    })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const { shifted, largest } = await page.evaluate(() => Reflect.get(globalThis, 'seen'))
+  expect(shifted).toBeLessThan(0.01)
+  expect(largest).toContain('slide-jewellery')
+})
+
+test('the brands turn two at a time, every 2 s, in 500 ms, and by swipes of 8 pixels', async ({ page }) => {
+  await openWithStoppedClock(page)
+  const brands = page.getByRole('region', { name: 'Brands' })
+  const list = brands.getByRole('list')
+  await list.scrollIntoViewIfNeeded()
+  const expectBrands = async (...names: string[]) => {
+    for (const name of names) await expect(brands.getByRole('img', { name })).toBeInViewport({ ratio: 1 })
+    await expect(list.locator(':scope > :not([inert])')).toHaveCount(2)
+  }
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await page.clock.runFor(1999)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await list.evaluate((row) => {
+    row.animate = (frames, options) => {
+      row.dataset.took = String((options as KeyframeAnimationOptions).duration)
+      return Element.prototype.animate.call(row, frames, options)
+    }
+    row.addEventListener('transitionend', (event) => {
+      row.dataset.took = String((event as TransitionEvent).elapsedTime * 1000)
+    })
+  })
+  await page.clock.runFor(1)
+  await expectBrands('Kestrowe', 'Maristane')
+  await expect(list).toHaveAttribute('data-took', '500')
+  await page.clock.runFor(6000)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  const middle = async () => {
+    const { x, y, width, height } = (await brands.getByRole('img', { name: 'Orvanelle' }).boundingBox())!
+    return [x + width / 2, y + height / 2] as const
+  }
+  await expect(async () => {
+    await page.mouse.move(...(await middle()))
+    await page.clock.runFor(20)
+    await expect(brands.locator('.swiper-initialized')).toBeAttached({ timeout: 200 })
+  }).toPass()
+  await swipe(page, ...(await middle()), 7)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await swipe(page, ...(await middle()), 9)
+  await expectBrands('Ostrelle', 'Halcote')
+  await list.evaluate((row) => delete row.dataset.took)
+  await page.mouse.move(1, 1)
+  await page.clock.runFor(2000)
+  await expectBrands('Orvanelle', 'Quern & Loam')
+  await expect(list).toHaveAttribute('data-took', '500')
+})
+
+/** Delays the Swiper bundle. Returns how often it was requested, and a function that releases it. */
+async function delaySwiper(page: Page) {
+  const bundle = { requests: 0, release: () => {} }
+  const released = new Promise<void>((resolve) => {
+    bundle.release = resolve
+  })
+  await page.route(/_assets\/swiper/, async (route) => {
+    bundle.requests++
+    await released
+    await route.continue()
+  })
+  return bundle
+}
+
+test('Swiper is fetched at the first interaction, and moves neither the row nor the focus', async ({ page }) => {
+  const bundle = await delaySwiper(page)
+  await openWithStoppedClock(page)
+  await page.clock.runFor(4000)
+  await expectSlide(page, titles[1]!)
+  await page.clock.runFor(1000)
+  expect(bundle.requests).toBe(0)
+  const link = slideshow(page).getByRole('link', { name: 'Visit the apothecary' })
+  const left = async () => (await slideshow(page).getByRole('group', { name: '2 of 3' }).boundingBox())?.x
+  await expect.poll(left).toBe(0)
+  await link.focus()
+  await expect(slideshow(page).locator('[inert]')).toHaveCount(0)
+  bundle.release()
+  await expectSlide(page, titles[1]!)
+  await expect(link).toBeFocused()
+  expect(await left()).toBe(0)
+  expect(bundle.requests).toBe(1)
+})
+
+for (const [what, title, act] of [
+  ['a button', titles[1]!, (page: Page) => slideshow(page).getByRole('button', { name: 'Next slides' }).click()],
+  [
+    'a dot',
+    titles[2]!,
+    (page: Page) =>
+      slideshow(page)
+        .getByRole('link', { name: /^Slide 3/ })
+        .click(),
+  ],
+  ['a swipe', titles[2]!, (page: Page) => swipe(page, 200, 400, 20)],
+] as const) {
+  test(`${what} before Swiper has loaded takes effect afterwards`, anyWidth, async ({ page }) => {
+    const bundle = await delaySwiper(page)
+    await openWithStoppedClock(page)
+    await act(page)
+    await expect(slideshow(page).locator('[inert]')).toHaveCount(0)
+    bundle.release()
+    await untilSwiperRuns(page)
+    await expectSlide(page, title)
+  })
+}
+
+test(
+  'when Swiper cannot be fetched the slides go on, and a shopper who pressed a button is told',
+  anyWidth,
+  async ({ page, pageErrors }) => {
+    pageErrors.expect(/_assets\/swiper/)
+    await page.route(/_assets\/swiper/, (route) => route.abort())
+    await openWithStoppedClock(page)
+    await slideshow(page).getByRole('button', { name: 'Next slides' }).click()
+    await expect(page.getByText('The shop cannot be reached. Please try again.')).toBeVisible()
+    await page.clock.runFor(4000)
+    await expectSlide(page, titles[1]!)
+  },
+)
+
+/** Swipes pixel by pixel, and waits until the page has received each move. */
+async function swipe(page: Page, x: number, y: number, pixels: number, slowly = false) {
+  const from = Math.round(x)
+  await page.mouse.move(from, y)
+  await page.mouse.down()
+  for (let moved = 1; moved <= Math.abs(pixels); moved++) {
+    const to = from + Math.sign(pixels) * moved
+    await page.mouse.move(to, y)
+    await expect(page.locator('html')).toHaveAttribute('data-pointed', String(to))
+  }
+  if (slowly) await page.clock.runFor(1000)
+  await page.mouse.up()
+  await page.clock.runFor(50)
+}

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { cartLines, expect, expectToast, sessionItem, setSession, stopClock, test } from '../customer.ts'
+import { anyWidth } from '../shop.ts'
+import { cart, cartButton } from '../shopper.ts'
+import { productCalled } from '../site-routes.ts'
+
+const ring = 'Halyard Twist Ring'
+const tray = 'Bedside Jewel Tray'
+
+async function add(page: Page, name: string) {
+  await page.goto(`/productDetail/${(await productCalled(page, name)).id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+}
+
+async function openCart(page: Page) {
+  await cartButton(page).click()
+  await expect(cart(page)).toBeVisible()
+}
+
+test('adding says Item Added! for 3 s', anyWidth, async ({ page }) => {
+  await page.goto('/')
+  await stopClock(page)
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await expectToast(page, 'success', 'Item Added!', 3000)
+})
+
+test('the cart counts its pieces: 1 ITEM, 2 ITEMS', async ({ page }) => {
+  await add(page, ring)
+  await expect(page.getByRole('button', { name: 'Cart: 1 ITEM', exact: true })).toBeVisible()
+  await openCart(page)
+  await expect(cart(page).getByText('1 ITEM', { exact: true })).toBeVisible()
+  await cart(page).getByLabel(`Quantity of ${ring}`).fill('2')
+  await expect(cart(page).getByText('2 ITEMS', { exact: true })).toBeVisible()
+})
+
+test('an empty cart has its TOTAL, and Place Order asks for a product', anyWidth, async ({ page }) => {
+  await page.goto('/')
+  await openCart(page)
+  await expect(cart(page).getByText('0 ITEMS')).toBeVisible()
+  await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
+  await expect(cart(page)).toContainText('TOTAL $0.00')
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(cart(page).getByRole('alert')).toHaveText('You are not select product. Please select product !')
+})
+
+test('a cart with nothing from this shop asks for a product before an order', anyWidth, async ({ page }) => {
+  const line = { id: 'elsewhere', name: 'Kelp Soap', price: 12, qty: 1, branchName: 'Another Shop' }
+  await setSession(page, { cart: JSON.stringify({ totalprice: 12, totalqty: 1, item: [line] }) })
+  await page.goto('/')
+  await openCart(page)
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  await expect(cart(page).getByRole('alert')).toHaveText('You are not select product. Please select product !')
+})
+
+test('each line has a quantity, a unit price and a Remove button, and the TOTAL follows', async ({ page }) => {
+  await add(page, ring)
+  await add(page, tray)
+  await add(page, ring)
+  await openCart(page)
+  await expect(cartLines(page)).toHaveCount(2)
+  const line = cartLines(page).filter({ hasText: ring })
+  await expect(line).toContainText('$68.00')
+  await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('2')
+  await expect(cart(page)).toContainText('TOTAL $188.00')
+  await line.getByLabel(`Quantity of ${ring}`).fill('0')
+  await line.getByLabel(`Quantity of ${ring}`).blur()
+  await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('1')
+  await expect(cart(page)).toContainText('TOTAL $120.00')
+  await cart(page)
+    .getByRole('button', { name: `Remove ${tray}` })
+    .click()
+  await expect(cart(page)).toContainText('TOTAL $68.00')
+  await expect(cartLines(page)).toHaveCount(1)
+})
+
+test(
+  'nothing of the cart is lost or doubled by a reload, and a second tab has a cart of its own',
+  anyWidth,
+  async ({ page, context }) => {
+    await add(page, ring)
+    await page.reload()
+    await page.goto('/about')
+    await page.goBack()
+    await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+    expect(JSON.parse((await sessionItem(page, 'cart'))!)).toMatchObject({
+      totalprice: 68,
+      totalqty: 1,
+      item: [{ name: ring, qty: 1, quantity: 1, branchName: 'Aurel', amount: 68 }],
+    })
+    const other = await context.newPage()
+    await add(other, tray)
+    await expect(cartButton(other)).toHaveText(/1 ITEM$/)
+    await page.bringToFront()
+    await expect(cartButton(page)).toHaveText(/1 ITEM$/)
+    await openCart(page)
+    await expect(cartLines(page)).toContainText(ring)
+  },
+)
+
+test('a browser that stores nothing keeps the cart on the page, and the shop says so', anyWidth, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const sentence = 'Your cart will be lost when you leave or reload this page, because this browser does not store it.'
+  await add(page, ring)
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toContainText(sentence)
+  await openCart(page)
+  await expect(cartLines(page)).toContainText(ring)
+  await expect(cart(page).locator('.notice').filter({ hasText: sentence })).toBeVisible()
+  await page.goto('/category?search=ring')
+  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('')
+  await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
+})
+
+test('a broken stored cart is an empty cart', anyWidth, async ({ page }) => {
+  await setSession(page, { cart: '{"item": [{"id": ' })
+  await page.goto('/')
+  await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
+})
+
+test(
+  'a visitor who places an order is asked to sign in, and comes back to the cart as it was',
+  anyWidth,
+  async ({ page }) => {
+    await add(page, ring)
+    const address = page.url()
+    await openCart(page)
+    await cart(page).getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByText('Please Login!')).toBeVisible()
+    await expect(page).toHaveURL(/\/signin/)
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.getByLabel('Phone Number').fill(`+1 212 556 ${Math.floor(1000 + Math.random() * 8999)}`)
+    await page.getByLabel('Password', { exact: true }).fill('pearls-and-sand')
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(address)
+    await expect(cartLines(page)).toContainText(ring)
+  },
+)
+
+for (const width of [360, 599, 700, 899, 900, 1280]) {
+  test(`a toast covers no control of the cart, in a window ${width} px wide`, anyWidth, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/category?name=Earrings#all')
+    await stopClock(page)
+    for (const at of [0, 1, 2, 3])
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .nth(at)
+        .click()
+    await openCart(page)
+    const toast = cart(page).locator('[data-sonner-toast]').first()
+    await expect(async () => {
+      await page.clock.runFor(10)
+      await expect(toast).toBeInViewport({ ratio: 1, timeout: 200 })
+    }).toPass()
+    const covered = await cart(page)
+      .locator('button, input, a, .total')
+      .evaluateAll((controls) =>
+        controls
+          .filter((control) => {
+            const { x, y, width, height } = control.getBoundingClientRect()
+            const corners = [x + 2, x + width / 2, x + width - 2].flatMap((left) =>
+              [y + 2, y + height - 2].map((top) => [left, top]),
+            )
+            const isToast = ([left, top]: number[]) =>
+              document.elementFromPoint(left!, top!)?.closest('[data-sonner-toast]')
+            return !control.closest('[data-sonner-toaster]') && corners.some(isToast)
+          })
+          .map((control) => control.textContent || control.outerHTML),
+      )
+    expect(covered).toEqual([])
+  })
+}

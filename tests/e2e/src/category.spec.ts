@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../customer.ts'
+import { fontsShown } from '../fonts.ts'
+import { anyWidth } from '../shop.ts'
+import { productCalled, products } from '../site-routes.ts'
+
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Products', exact: true }).getByRole('heading', { level: 3 })
+const count = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('a category shows its first 3 products, its name and where it stands', async ({ page }) => {
+  const rings = (await products(page)).filter(({ categoryName }) => categoryName === 'Rings')
+  await page.goto('/category?name=Rings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rings')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Rings'])
+  await expect(cards(page)).toHaveCount(3)
+  await expect(count(page)).toHaveText(`${rings.length} products`)
+  await expect(page.getByRole('button', { name: /^Quick View/ })).toHaveCount(3)
+})
+
+test('All is every category, and every change of the address asks anew', anyWidth, async ({ page }) => {
+  await page.goto('/category?name=All')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All')
+  const everything = await count(page).textContent()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Supplement' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supplement')
+  await expect(count(page)).not.toHaveText(everything!)
+  await page.goBack()
+  await expect(count(page)).toHaveText(everything!)
+})
+
+test('a category also shows the support texts and the brands', anyWidth, async ({ page }) => {
+  await page.goto('/category?name=Rings')
+  await expect(page.getByRole('heading', { name: 'Secure payment' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Brands' }).getByRole('img', { name: 'Orvanelle' })).toBeVisible()
+})
+
+test('wide screens have four products beside each other, phones two', async ({ page, viewport }) => {
+  await page.goto('/category?name=Rings#all')
+  const tops = await cards(page).evaluateAll((all) =>
+    all.map((each) => each.closest('li')!.getBoundingClientRect().top),
+  )
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport!.width > 1200 ? 4 : 2)
+})
+
+test('the rest of a list opens in place, at an address of its own', async ({ page }) => {
+  await page.goto('/category?name=Earrings')
+  await fontsShown(page)
+  const more = page.getByRole('link', { name: 'Show all 6' })
+  await more.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(page).toHaveURL(/\/category\?name=Earrings#all$/)
+  await expect(cards(page)).toHaveCount(6)
+  await expect(cards(page).nth(3).getByRole('link')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await page.goBack()
+  await expect(cards(page).filter({ visible: true })).toHaveCount(3)
+  await page.goForward()
+  await page.reload()
+  await expect(cards(page).filter({ visible: true })).toHaveCount(6)
+})
+
+test('an opened list is narrowed by price, stock and offer, and the address keeps it', async ({ page }) => {
+  await page.goto('/category?name=Earrings#all')
+  const form = page.getByRole('form', { name: 'Filter and sort' })
+  await form.getByLabel('Price from').fill('200')
+  await form.getByLabel('to', { exact: true }).fill('500')
+  await expect(count(page)).toHaveText('4 of 6 products')
+  await form.getByLabel('On offer').check()
+  const offers = ['Orbit Gold Hoop Earrings', 'Dusk Amethyst Drop Earrings']
+  await expect(cards(page).filter({ visible: true })).toHaveCount(2)
+  expect((await cards(page).filter({ visible: true }).allTextContents()).sort()).toEqual(offers.sort())
+  await expect(page).toHaveURL(/\?name=Earrings&min=200&max=500&offer=1#all$/)
+  await page.reload()
+  await expect(count(page)).toHaveText('2 of 6 products')
+  await expect(form.getByLabel('Price from')).toHaveValue('200')
+  await expect(form.getByLabel('On offer')).toBeChecked()
+  await form.getByLabel('Price from').fill('9000')
+  await page.getByRole('button', { name: 'Show all 6' }).click()
+  await expect(count(page)).toHaveText('6 products')
+  await expect(page).toHaveURL(/\?name=Earrings#all$/)
+})
+
+test('what is sold out can be left out', anyWidth, async ({ page }) => {
+  await page.goto('/category?name=All#all')
+  await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeVisible()
+  await page.getByLabel('In stock').check()
+  await expect(page.getByRole('link', { name: 'Regent Onyx Cufflinks' })).toBeHidden()
+})
+
+test('an opened list is sorted by price and name, with the keyboard too', async ({ page }) => {
+  await page.goto('/category?name=Earrings#all')
+  const sort = page.getByLabel('Sort by')
+  // Hidden until the list is opened; a hidden element cannot have the focus.
+  await expect(sort).toBeVisible()
+  await sort.focus()
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/sort=price#all$/)
+  await expect(cards(page).first()).toHaveText('Frost Pavé Huggie Earrings')
+  await sort.selectOption('Price, high to low')
+  await expect(cards(page).first()).toHaveText('Polaris Diamond Stud Earrings')
+  await sort.selectOption('Name')
+  await expect(cards(page).first()).toHaveText('Cascade Pearl Drop Earrings')
+})
+
+test('an opened list is narrowed by category and material, and says how many each would give', async ({ page }) => {
+  await page.goto('/category?name=All#all')
+  const form = page.getByRole('form', { name: 'Filter and sort' })
+  const number = (name: string) => form.locator(`[data-number$=" ${name}"]`)
+  await form.getByText('Category', { exact: true }).first().click()
+  await form.getByText('Material', { exact: true }).first().click()
+  const [silver, rings] = [await number('Sterling silver').textContent(), await number('Rings').textContent()]
+  await form.getByLabel('Sterling silver').check()
+  await expect(count(page)).toHaveText(`${silver} of 44 products`)
+  // The rings that are not of silver are not counted any more, the other materials still are.
+  await expect(number('Rings')).not.toHaveText(rings!)
+  await expect(number('Brass')).toHaveText('1')
+  await form.getByLabel('Brass').check()
+  await expect(count(page)).toHaveText(`${Number(silver) + 1} of 44 products`)
+  await form.getByLabel('Gifts').check()
+  await expect(cards(page)).toHaveText(['Bedside Jewel Tray', 'Regent Onyx Cufflinks'])
+  await expect(page).toHaveURL(/\?name=All&category=Gifts&filter_material=Brass&filter_material=Sterling\+silver#all$/)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(form.getByLabel('Brass')).toBeChecked()
+})
+
+test('a long list grows in place, and Back from a product returns to where it was', async ({ page }) => {
+  await page.goto('/category?name=All#all')
+  await expect(cards(page).filter({ visible: true })).toHaveCount(24)
+  await fontsShown(page)
+  const more = page.getByRole('link', { name: 'Show more products' })
+  await more.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(cards(page)).toHaveCount(44)
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+  await expect(count(page)).toHaveText('44 products, 44 shown')
+  await expect(more).toBeHidden()
+  const last = cards(page).nth(40).getByRole('link')
+  const name = await last.textContent()
+  await last.scrollIntoViewIfNeeded()
+  const top = await page.evaluate(() => scrollY)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(44)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await expect(cards(page).nth(40)).toBeInViewport()
+})
+
+test('a list whose next page or filter cannot be fetched says so, and tries again', async ({ page, pageErrors }) => {
+  pageErrors.expect(/category/)
+  await page.goto('/category?name=All#all')
+  const failure = page.getByRole('main').getByRole('alert')
+  await page.route(/page=2/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Show more products' }).click()
+  await expect(failure).toContainText('The products could not be fetched.')
+  await page.unroute(/page=2/)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page)).toHaveCount(44)
+  await expect(failure).toBeHidden()
+
+  await page.route(/offer=1/, (route) => route.abort())
+  await page.getByLabel('On offer').check()
+  await expect(failure).toBeInViewport()
+  await expect(cards(page)).toHaveCount(44)
+  await page.unroute(/offer=1/)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(count(page)).toHaveText(/^\d+ of 44 products$/)
+  await expect(failure).toBeHidden()
+})
+
+test('a page that arrives after the list was filtered is not added to it', anyWidth, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/page=2/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/category?name=All#all')
+  await page.getByRole('link', { name: 'Show more products' }).click()
+  await expect(page.getByRole('link', { name: 'Fetching more products…' })).toBeVisible()
+  await page.getByLabel('On offer').check()
+  await expect(count(page)).toHaveText('10 of 44 products')
+  const arrived = page.waitForResponse(/page=2/)
+  held.resolve()
+  await (await arrived).finished()
+  await page.getByLabel('In stock').check()
+  await expect(page).toHaveURL(/available=1&offer=1#all$/)
+  await expect(cards(page)).toHaveCount(10)
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+})
+
+test('Back closes a filtered list, and Forward filters it again', anyWidth, async ({ page }) => {
+  await page.goto('/category?name=Earrings')
+  await page.getByRole('link', { name: 'Show all 6' }).click()
+  await page.getByLabel('On offer').check()
+  await expect(count(page)).toHaveText('4 of 6 products')
+  await page.goBack()
+  await expect(count(page)).toHaveText('6 products')
+  await expect(cards(page).filter({ visible: true })).toHaveCount(3)
+  await page.goForward()
+  await expect(count(page)).toHaveText('4 of 6 products')
+  await expect(page.getByLabel('On offer')).toBeChecked()
+})
+
+test('a further page of a list opens whole, at its own address', anyWidth, async ({ page }) => {
+  await page.goto('/category?name=All&page=2')
+  await expect(cards(page).filter({ visible: true })).toHaveCount(20)
+  await expect(page.getByRole('navigation', { name: 'Pages of this list' }).getByRole('link')).toHaveText([
+    'Page 1',
+    'Page 2',
+  ])
+  await page.getByRole('link', { name: 'Page 1' }).click()
+  await expect(page).toHaveURL(/\/category\?name=All$/)
+})
+
+test('a search finds the names that hold every word, in any order and any case', anyWidth, async ({ page }) => {
+  await page.goto('/')
+  const search = page.getByRole('searchbox', { name: 'Search the shop' })
+  await search.fill('NECKLACE pearl')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/category\?search=NECKLACE\+pearl$/)
+  await expect(cards(page)).toHaveText(['Serenade Pearl Necklace'])
+  await search.fill('no such thing')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Nothing here goes by “no such thing”.')
+})
+
+test('the names of a breadcrumb have equal gaps, also a short one', anyWidth, async ({ page }) => {
+  await page.goto('/category?search=pearl')
+  const gaps = await page.getByRole('navigation', { name: 'Breadcrumb' }).evaluate((trail) => {
+    const boxes = [...trail.querySelectorAll('a, span')].map((name) => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return range.getBoundingClientRect()
+    })
+    return boxes.slice(1).map(({ left }, at) => left - boxes[at]!.right)
+  })
+  expect(gaps).toHaveLength(2)
+  expect(Math.abs(gaps[0]! - gaps[1]!)).toBeLessThan(2)
+})
+
+test('searching from a product shows the list, and clearing the search returns to the product', async ({ page }) => {
+  const ring = await productCalled(page, 'Vesper Pearl Ring')
+  await page.goto(`/productDetail/${ring.id}`)
+  const search = page.getByRole('searchbox', { name: 'Search the shop' })
+  await search.fill('gold')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/search=gold/)
+  await search.fill('pearl')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/search=pearl/)
+  await expect(cards(page).first()).toBeVisible()
+  await search.clear()
+  await expect(page).toHaveURL(`/productDetail/${ring.id}`)
+})

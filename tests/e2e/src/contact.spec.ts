@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, expectToast, stopClock, test } from '../customer.ts'
+
+async function write(page: Page) {
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('Phone').fill('5035550100')
+  await page.getByLabel('Mail').fill('ada@example.com')
+  await page.getByLabel('Content').fill('Is the ring still there?')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click()
+
+test('the contact page has a map, address, phone, email and work day', async ({ page }) => {
+  await page.goto('/contact')
+  const visit = page.getByRole('region', { name: 'Visit us' })
+  for (const text of ['218 NW Larkspur Street', '+1 503 555 0142', 'hello@aurel.example', 'Monday to Saturday']) {
+    await expect(visit.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByTitle('Map of the streets around the Aurel shop in Portland')).toBeAttached()
+})
+
+test('a message needs all four fields, and nothing is sent before', async ({ page }) => {
+  await page.goto('/contact')
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('post_contact')) sent += 1
+  })
+  await expect(page.getByLabel('Phone')).toHaveAttribute('inputmode', 'numeric')
+  for (const label of ['Name', 'Phone', 'Mail', 'Content']) {
+    await write(page)
+    await page.getByLabel(label).fill('')
+    await send(page)
+    await expect(page.getByLabel(label)).toBeFocused()
+  }
+  expect(sent).toBe(0)
+})
+
+test('a phone number is typed in digits, plus and spaces, whatever is pressed or pasted', async ({ page }) => {
+  await page.goto('/contact')
+  const phone = page.getByLabel('Phone')
+  await phone.pressSequentially('+1a (503)-5b5.5 x')
+  await expect(phone).toHaveValue('+1 503555 ')
+  await phone.fill('1-800-DAFAHBE ext. 5')
+  await expect(phone).toHaveValue('1800  5')
+  await phone.fill('123')
+  await phone.press('Home')
+  await phone.press('ArrowRight')
+  await phone.pressSequentially('x9')
+  await expect(phone).toHaveValue('1923')
+})
+
+test('a sent message says Your Contact has been submited! for 3 s and clears the form', async ({ page }) => {
+  await page.goto('/contact')
+  await stopClock(page)
+  await write(page)
+  await send(page)
+  await expectToast(page, 'success', 'Your Contact has been submited!', 3000)
+  await expect(page.getByLabel('Content')).toHaveValue('')
+})
+
+test('a message that could not be sent stays as it was typed', async ({ page, pageErrors }) => {
+  pageErrors.expect(/post_contact/)
+  await page.goto('/contact')
+  await write(page)
+  await page.route('**/api/post_contact', (route) => route.abort())
+  await send(page)
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByLabel('Content')).toHaveValue('Is the ring still there?')
+})
+
+test('About introduces the shop and its products, and says why to choose it', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByText('Aurel began in 2009')).toBeVisible()
+  await expect(page.getByText('Our gold is recycled')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Why Choose Us' }).getByRole('listitem')).toHaveCount(3)
+})

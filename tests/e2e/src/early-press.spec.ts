@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../customer.ts'
+import { button, patiently, signInByCookie } from '../panel.ts'
+import { newPhone, password } from '../shopper.ts'
+
+/** Delays all script files until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** What is typed into a field, and what is sent of it. */
+type Typed = [label: string, text: string, sent?: string]
+
+const phone = newPhone()
+const forms: { address: string; button: string; call: string; typed: Record<string, Typed> }[] = [
+  {
+    address: '/contact',
+    button: 'Send',
+    call: '/api/post_contact',
+    typed: {
+      name: ['Name', 'Ada'],
+      phone: ['Phone', '5035550100'],
+      mail: ['Mail', 'ada@example.com'],
+      content: ['Content', 'Is the ring still there?'],
+    },
+  },
+  {
+    address: '/signin',
+    button: 'Sign in',
+    call: '/api/login',
+    typed: { name: ['Phone Number', newPhone()], password: ['Password', password] },
+  },
+  {
+    address: '/signup',
+    button: 'Sign up',
+    call: '/api/register',
+    typed: { name: ['Phone Number', `Phone: ${phone}`, phone], password: ['Password', password] },
+  },
+  {
+    address: '/forgot-password',
+    button: 'Send',
+    call: '/api/forgot-password',
+    typed: { email: ['Email', 'nobody@aurel.example'] },
+  },
+]
+
+for (const { address, button, call, typed } of forms) {
+  test(`a form at ${address} that is submitted before its script has loaded is sent afterwards`, async ({ page }) => {
+    const releaseScripts = await holdScripts(page)
+    const called = page.waitForRequest(`**${call}`)
+    await page.goto(address, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    for (const [label, text] of Object.values(typed)) await main.getByLabel(label, { exact: true }).fill(text)
+    await main.getByRole('button', { name: button, exact: true }).click()
+    await expect(main.getByText('One moment, please.')).toBeVisible()
+    await expect(main.getByText('+1 503 555 0142').first()).toBeVisible()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+    releaseScripts()
+    const sent = (await called).postDataJSON()
+    for (const [name, [, text, wanted = text]] of Object.entries(typed)) expect(sent[name]?.trim()).toBe(wanted)
+    await expect(main.getByText('One moment, please.')).toBeHidden()
+    expect(page.url()).not.toContain('?')
+  })
+}
+
+test('a form with an empty field that is submitted before its script has loaded shows the error afterwards', async ({
+  page,
+}) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/signin', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(main.getByLabel('Phone Number')).toBeFocused()
+  await main.getByLabel('Phone Number').pressSequentially('5')
+  releaseScripts()
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(main.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'false')
+})
+
+test('what is added to the cart before the script has loaded is in it afterwards', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/category?name=Rings', { waitUntil: 'commit' })
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+  await add.click()
+  await add.click()
+  releaseScripts()
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('2')
+  await expect(page.getByText('Item Added!').first()).toBeVisible()
+  await add.click()
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('3')
+})
+
+test('a cart that is opened before the script has loaded opens afterwards', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('[data-opens-cart]:visible').first().click()
+  releaseScripts()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('buttons that need a script are disabled until it has loaded', async ({ page, customer }) => {
+  const releaseScripts = await holdScripts(page)
+  for (const address of ['/signin', '/signup']) {
+    await page.goto(address, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('Password', { exact: true })).toBeEditable()
+    await expect(main.getByRole('button', { name: 'Show Password' })).toBeHidden()
+  }
+  for (const address of ['/order', '/account']) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeDisabled()
+  }
+  releaseScripts()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(customer.token).not.toBe('')
+  await page.goto('/signin')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await page.getByRole('button', { name: 'Show Password' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+test('a press on a button of the admin panel that comes before its scripts is held, also when React marks elements in another way', async ({
+  page,
+  admin,
+}) => {
+  test.slow()
+  await signInByCookie(page.context(), admin)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_next/**/*.js', async (route) => {
+    await released
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('__reactProps$', '__reactOther$') })
+  })
+  await page.goto('/admin/collections/categories', { waitUntil: 'commit' })
+  await patiently(button(page, 'Arrange the categories')).toBeVisible()
+  await button(page, 'Arrange the categories').click()
+  release()
+  const dialog = page.getByRole('dialog', { name: 'Order of the categories' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+})

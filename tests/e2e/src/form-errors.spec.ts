@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../customer.ts'
+import { addToCart, confirmOrder, openOrderForm, receiptDialog } from '../order-form.ts'
+import { cart, newPhone, password } from '../shopper.ts'
+import { newProduct } from '../staff-api.ts'
+
+// A phone, where toasts and fields share little space.
+test.use({ viewport: { width: 390, height: 664 } })
+
+async function expectFieldError(field: Locator, text: string | RegExp) {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(text)
+  await expect(field).toBeFocused()
+}
+
+/** Expects a toast with this text that does not cover the focused field. */
+async function expectToastBeside(page: Page, text: string) {
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: text })
+  await expect(toast).toHaveAttribute('data-mounted', 'true')
+  await expect(async () => {
+    const [toastBox, fieldBox] = [await toast.boundingBox(), await page.locator(':focus').boundingBox()]
+    const isApart = toastBox!.y + toastBox!.height <= fieldBox!.y || fieldBox!.y + fieldBox!.height <= toastBox!.y
+    expect(isApart, JSON.stringify([toastBox, fieldBox])).toBe(true)
+    expect(fieldBox!.y).toBeGreaterThanOrEqual(0)
+  }).toPass({ timeout: 10_000 })
+}
+
+async function signIn(page: Page, phone: string) {
+  await page.getByLabel('Phone Number').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill('wrong-pearls')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+test('a refused sign-in is shown at its field, and no toast covers it, wherever the page is scrolled to', async ({
+  page,
+}) => {
+  const refusal = 'The phone number or the password is wrong.'
+  await page.goto('/signin')
+  await signIn(page, newPhone())
+  await expectFieldError(page.getByLabel('Password', { exact: true }), refusal)
+  await expectToastBeside(page, refusal)
+  await page.reload()
+  await page.getByLabel('Password', { exact: true }).evaluate((field) => field.scrollIntoView({ block: 'start' }))
+  await signIn(page, newPhone())
+  await expectFieldError(page.getByLabel('Password', { exact: true }), refusal)
+  await expectToastBeside(page, refusal)
+})
+
+test('each refusal of a sign-up is shown at its field', async ({ page, customer }) => {
+  await page.goto('/signup')
+  const [phone, email, secret] = [
+    page.getByLabel('Phone Number'),
+    page.getByLabel('Email'),
+    page.getByLabel('Password', { exact: true }),
+  ]
+  await phone.fill(newPhone())
+  await secret.fill('short')
+  await secret.press('Enter')
+  await expectFieldError(secret, 'Password must be at least 6 characters')
+  await secret.fill(password)
+  await phone.fill(customer.name)
+  await phone.press('Enter')
+  await expectFieldError(phone, 'This phone number is already registered.')
+  await expectToastBeside(page, 'This phone number is already registered.')
+  await expect(secret).toHaveAttribute('aria-invalid', 'false')
+  await phone.fill(newPhone())
+  await email.fill('ada@nowhere')
+  await email.press('Enter')
+  await expectFieldError(email, 'This is not an e-mail address.')
+})
+
+for (const { path, button, label } of [
+  { path: '/signin', button: 'Sign in', label: 'Phone Number' },
+  { path: '/signup', button: 'Sign up', label: 'Phone Number' },
+  { path: '/contact', button: 'Send', label: 'Name' },
+  { path: '/forgot-password', button: 'Send', label: 'Email' },
+]) {
+  test(`an empty field at ${path} shows its error until something is typed`, async ({ page }) => {
+    await page.goto(path)
+    const field = page.getByRole('main').getByLabel(label)
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+    await expectFieldError(field, /\w/)
+    await field.press('1')
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+  })
+}
+
+test('an invalid mail address and an empty message are shown at their fields', async ({ page }) => {
+  await page.goto('/contact')
+  for (const label of ['Name', 'Phone', 'Content']) await page.getByRole('main').getByLabel(label).fill('1')
+  await page.getByLabel('Mail').fill('nobody')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expectFieldError(page.getByLabel('Mail'), /\w/)
+  await page.getByLabel('Mail').fill('nobody@aurel.example')
+  await page.getByRole('main').getByLabel('Content').fill('')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expectFieldError(page.getByRole('main').getByLabel('Content'), /\w/)
+})
+
+test('a wrong current password is shown at its field', async ({ page, customer }) => {
+  expect(customer.token).not.toBe('')
+  await page.goto('/account')
+  await page.getByLabel('Current password', { exact: true }).fill('wrong-pearls')
+  await page.getByLabel('New password', { exact: true }).fill('new-pearls')
+  await page.getByLabel('Confirm password', { exact: true }).fill('new-pearls')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expectFieldError(page.getByLabel('Current password', { exact: true }), 'The current password is wrong.')
+  await expectToastBeside(page, 'The current password is wrong.')
+})
+
+test('an address that is too long is shown at its field, in the order form and in an edit, until it changes', async ({
+  page,
+  admin,
+  customer,
+  pageErrors,
+}) => {
+  pageErrors.expect(/422/)
+  expect(customer.token).not.toBe('')
+  await addToCart(page, await newProduct(admin))
+  await openOrderForm(page)
+  const address = page.getByLabel('Enter Address')
+  await address.fill('a'.repeat(2001))
+  await confirmOrder(page)
+  await expectFieldError(address, 'This is too long.')
+  await expectToastBeside(page, 'This is too long.')
+  await expect(page.getByLabel('Enter Phone Number')).toHaveAttribute('aria-invalid', 'false')
+  await address.fill('1 Sand Lane')
+  await expect(address).toHaveAttribute('aria-invalid', 'false')
+  await confirmOrder(page)
+  await expect(receiptDialog(page)).toBeVisible()
+  await page.goto('/order')
+  await page.getByRole('row').getByRole('button', { name: 'Edit' }).click()
+  await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
+  await address.fill('b'.repeat(2001))
+  await page.getByRole('button', { name: 'Update Order' }).click()
+  await expectFieldError(address, 'This is too long.')
+})

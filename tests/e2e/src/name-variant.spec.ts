@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { openCopy } from '../../support/shop-copy.ts'
+import { test as base, cartLines, expect, sessionItem } from '../customer.ts'
+import { cart, cartButton } from '../shopper.ts'
+
+/** A shop in the name variant, with a geocoder. */
+const test = base.extend({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
+    async ({}, use) => {
+      const settings = { SIGN_IN: 'name', GEOCODE_URL: 'https://maps.example/{lat}/{lng}/{key}' }
+      const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), settings)
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test.describe.configure({ mode: 'default' })
+
+test('the sign-in is a name; an empty and an unknown one are refused', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
+  await page.goto('/signin')
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await submit.click()
+  await expect(page.getByText('Please input name!')).toBeVisible()
+  await page.getByLabel('Username').fill('Nobody Atall')
+  await submit.click()
+  await expect(page.getByText('Customer not found')).toBeVisible()
+  await page.getByLabel('Username').fill('Margaret Okafor')
+  await submit.click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await sessionItem(page, 'username')).toBe('Margaret Okafor')
+})
+
+test('the name variant has no sign-up and no password pages', async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
+  for (const address of ['/signup', '/forgot-password', '/reset-password?token=none']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText('There is no such page')
+    await expect(page.getByText('Here a name is enough to sign in.')).toBeVisible()
+  }
+  for (const address of ['/', '/signin', '/contact']) {
+    await page.goto(address)
+    await expect(page.locator('a:is([href*=signup], [href*=password])'), address).toHaveCount(0)
+  }
+})
+
+test('a visitor who places an order signs in over the page, and stays in the cart', async ({ page }) => {
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please Login!' })
+  await dialog.getByLabel('Username').fill('Margaret Okafor')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(cartLines(page)).toHaveCount(1)
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+})
+
+test('CustomerName in the address of any page signs that customer in', async ({ page }) => {
+  await page.goto('/about?CustomerName=Margaret%20Okafor')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+})
+
+test('CustomerName in the address of My Orders signs that customer in', async ({ page }) => {
+  await page.goto('/order?CustomerName=Margaret%20Okafor')
+  await expect(page.getByRole('row').nth(1)).toContainText('SO-')
+})
+
+test('Logout clears the session and reloads the page', async ({ page, pageErrors }) => {
+  pageErrors.expect(/401/)
+  await page.goto('/account?CustomerName=Margaret%20Okafor')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await reloaded
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('dialog', { name: 'Please Login!' })).toBeVisible()
+  await expect(page.locator('[data-customer-name]')).toHaveText('Sign in')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+test('two tabs with two names order each for its own customer', async ({ page, context, pageErrors }) => {
+  pageErrors.expect(/409/)
+  await openOrderForm(page)
+  const other = await context.newPage()
+  await other.goto('/?CustomerName=Daniel%20Reyes')
+  await expect(other.locator('[data-customer-name]')).toHaveText('Daniel Reyes')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog', { name: /^Receipt/ })).toContainText('Margaret Okafor')
+  await other.goto('/order')
+  await expect(other.getByRole('row').nth(1)).toContainText('SO-')
+  await expect(other.locator('[data-customer-name]')).toHaveText('Daniel Reyes')
+})
+
+/** Opens the order form with one product, for a customer whom the URL signs in. */
+async function openOrderForm(page: Page) {
+  await page.goto('/?CustomerName=Margaret%20Okafor')
+  await expect(page.locator('[data-customer-name]')).toHaveText('Margaret Okafor')
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await cartButton(page).click()
+  await cart(page).getByRole('button', { name: 'Place Order' }).click()
+}
+
+test("the address of the browser's position is filled in, and can be changed", async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 45.529, longitude: -122.684 })
+  const asked: string[] = []
+  await page.route('**/api/get_address**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ json: { result: { formatted_address: '218 NW Larkspur Street, Portland' } } })
+  })
+  await openOrderForm(page)
+  await expect(page.getByLabel('Enter Address')).toHaveValue('218 NW Larkspur Street, Portland')
+  expect(asked).toEqual([expect.stringContaining('lat=45.529&lng=-122.684')])
+})
+
+test('a browser without geolocation gets a notice', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined }))
+  await openOrderForm(page)
+  await expect(page.getByText('Please Turn on your browser Location !')).toBeVisible()
+})

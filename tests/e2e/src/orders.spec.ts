@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import type { Visitor } from '../../support/visitor.ts'
+import { visitor } from '../../support/visitor.ts'
+import { type Customer, cartLines, expect, sessionItem, stopClock, test } from '../customer.ts'
+import { cart, cartButton } from '../shopper.ts'
+import { newProduct } from '../staff-api.ts'
+
+/** Places an order through the API. Returns its id, its reference and its product. */
+async function placeByApi(admin: Visitor, customer: Customer, quantity = 1) {
+  const product = await newProduct(admin)
+  const mine = visitor(admin.shop, customer.token)
+  const lines = [{ itemId: product.id, quantity }]
+  const json = { saleOrder: { id: null, shippingAddress: '1 Sand Lane' }, saleOrderTransactions: lines }
+  const { body } = await mine.post<{ result: string }>('/api/get_checkout/Aurel', { json })
+  const { body: shown } = await mine.get<{ result: { saleOrder: { reference: string } } }>(
+    `/api/get_printpreview/Aurel/${body.result}`,
+  )
+  return { id: body.result, product, reference: shown.result.saleOrder.reference }
+}
+
+const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference })
+
+test('My Orders is for customers: a visitor is sent home', async ({ page }) => {
+  await page.goto('/order')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('My Orders lists reference, date, status and total, and what can be done', async ({ page, admin, customer }) => {
+  const { reference } = await placeByApi(admin, customer, 2)
+  await page.goto('/order')
+  const headers = ['Order', 'Date', 'Status', 'Total', 'Actions']
+  for (const header of headers) await expect(page.getByRole('columnheader', { name: header })).toBeAttached()
+  const today = new Date().toISOString().slice(0, 10)
+  for (const text of [today, 'New', '$50.00']) await expect(row(page, reference)).toContainText(text)
+  await expect(row(page, reference).getByRole('button')).toHaveText(['Edit', 'Delete'])
+})
+
+test('an order that is no longer New can only be viewed, as its receipt', async ({ page, admin, customer }) => {
+  const { id, reference } = await placeByApi(admin, customer)
+  const moved = await admin.patch(`/api/sale-orders/${id}`, { status: 'Confirmed' })
+  expect(moved.status, moved.text).toBe(200)
+  await page.goto('/order')
+  await expect(row(page, reference)).toContainText('Confirmed')
+  await expect(row(page, reference).getByRole('button')).toHaveText(['View'])
+  await row(page, reference).getByRole('button', { name: 'View' }).click()
+  await expect(page.getByRole('dialog', { name: `Receipt ${reference}` })).toContainText(customer.name)
+})
+
+test('the sidebar of orders and account has Orders, Account and Logout', async ({ page, customer }) => {
+  expect(customer.token).not.toBe('')
+  await page.goto('/order')
+  const side = page.getByRole('navigation', { name: 'Your account' })
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await side.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await side.getByRole('link', { name: 'Orders' }).click()
+  await expect(page).toHaveURL(/\/order$/)
+  await expect(side.getByRole('button', { name: 'Logout' })).toBeVisible()
+})
+
+test('editing an order fills the cart with it; Update Order Success is shown for 2 s', async ({
+  page,
+  admin,
+  customer,
+}) => {
+  const { id, product, reference } = await placeByApi(admin, customer)
+  await page.goto('/order')
+  await row(page, reference).getByRole('button', { name: 'Edit' }).click()
+  await expect(cart(page).getByRole('heading', { name: reference })).toBeVisible()
+  await expect(cart(page).getByRole('button', { name: 'Place Order' })).toBeHidden()
+  await expect(cart(page).getByLabel('Enter Address')).toHaveValue('1 Sand Lane')
+  expect(await sessionItem(page, 'btnupdateOrder')).toBe('true')
+  expect(JSON.parse((await sessionItem(page, 'saleOrder'))!)).toMatchObject({ id, reference })
+  await cart(page).getByLabel(`Quantity of ${product.name}`).fill('3')
+  await stopClock(page)
+  await cart(page).getByRole('button', { name: 'Update Order' }).click()
+  const success = page.getByRole('dialog', { name: 'Update Order Success' })
+  await expect(success).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(success).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(success).toBeHidden()
+  await expect(row(page, reference)).toContainText('$75.00')
+  expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'cart')]).toEqual([null, null])
+})
+
+test('in edit mode an added product of the order lengthens its line', async ({ page, admin, customer }) => {
+  const { product, reference } = await placeByApi(admin, customer)
+  await page.goto('/order')
+  await row(page, reference).getByRole('button', { name: 'Edit' }).click()
+  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await page.goto(`/productDetail/${product.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await cartButton(page).click()
+  await expect(cartLines(page)).toHaveCount(1)
+  await expect(cart(page).getByLabel(`Quantity of ${product.name}`)).toHaveValue('2')
+})
+
+test('Cancel Edit leaves the order as it is and the cart empty', async ({ page, admin, customer }) => {
+  const { reference } = await placeByApi(admin, customer)
+  await page.goto('/order')
+  await row(page, reference).getByRole('button', { name: 'Edit' }).click()
+  await cart(page).getByRole('button', { name: 'Cancel Edit' }).click()
+  await expect(cart(page).getByText('Your cart is empty.')).toBeVisible()
+  await expect(cart(page).getByRole('button', { name: 'Cancel Edit' })).toBeHidden()
+  expect([await sessionItem(page, 'btnupdateOrder'), await sessionItem(page, 'saleOrder')]).toEqual([null, null])
+  await page.reload()
+  await expect(row(page, reference)).toContainText('$25.00')
+})
+
+test('deleting an order reloads the list; deleting the only one ends its edit', async ({ page, admin, customer }) => {
+  const [one, two] = [await placeByApi(admin, customer), await placeByApi(admin, customer)]
+  await page.goto('/order')
+  await row(page, one.reference).getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: `Delete order ${one.reference}?` })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted!')).toBeVisible()
+  await expect(row(page, one.reference)).toBeHidden()
+  await row(page, two.reference).getByRole('button', { name: 'Edit' }).click()
+  await cart(page).getByRole('button', { name: 'Close', exact: true }).click()
+  await row(page, two.reference).getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await expect(cartButton(page)).toContainText('0')
+  expect(await sessionItem(page, 'btnupdateOrder')).toBeNull()
+})

@@ -1,0 +1,97 @@
+import { injectIntoDescriptions } from '../../support/inject-html.ts'
+import { previewUrl } from '../../support/previews.ts'
+import { copyShop } from '../../support/shop-copy.ts'
+import { adminPassword, startShop } from '../../support/shop-process.ts'
+import { adminEmail } from '../../support/staff.ts'
+import { expect, test } from '../customer.ts'
+import { patiently } from '../panel.ts'
+import { customerRoutes, everyRoute, products } from '../site-routes.ts'
+import { newProduct } from '../staff-api.ts'
+
+/** Injected code that runs adds its kind here. */
+declare global {
+  interface Window {
+    injected?: string[]
+  }
+}
+
+const record = (kind: string) => `(window.injected ??= []).push('${kind}')`
+const injected = [
+  `<script>${record('script')}</script>`,
+  `<script type="module">${record('module')}</script>`,
+  `<img src="/favicon.svg" alt="" onload="${record('handler')}">`,
+  `<a id="javascript-link" href="javascript:${record('link')}">link</a>`,
+  '<style>h1 { color: rgb(1, 2, 3) !important }</style>',
+  '<h2 id="styled" style="color: rgb(4, 5, 6)">Styled</h2>',
+].join('')
+
+test('a script or style that came into a stored page past every check is not run', async ({ page, pageErrors }) => {
+  test.slow()
+  pageErrors.expect(/Content Security Policy|foreign request/)
+  const copy = await copyShop(JSON.parse(process.env.SHOP_TEMPLATE ?? ''))
+  injectIntoDescriptions(copy.settings.DATA_DIR ?? '', injected)
+  const shop = await startShop(copy.settings)
+  try {
+    await page.context().unrouteAll()
+    const { result } = await (await page.request.get(`${shop.url}/api/get_item/Aurel`)).json()
+    await page.goto(`${shop.url}/productDetail/${result[0].id}`, { waitUntil: 'networkidle' })
+    await expect(page.locator('#styled')).toBeVisible()
+    await page.locator('#javascript-link').click()
+    expect(await page.evaluate(() => window.injected)).toBeUndefined()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('color', 'rgb(1, 2, 3)')
+    await expect(page.locator('#styled')).not.toHaveCSS('color', 'rgb(4, 5, 6)')
+    // The page's own scripts still run.
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await expect(page.getByText('Item Added!')).toBeVisible()
+  } finally {
+    // It loads ahead what a cart needs, which must not fail because the shop has stopped.
+    await page.close()
+    await shop.stop()
+    await copy.remove()
+  }
+})
+
+test('every page names a policy without exceptions for inline code', async ({ page, shop, admin, pageErrors }) => {
+  pageErrors.expect(/\b(404|500)\b/)
+  const [product] = await products(page)
+  await page.context().addCookies([{ name: 'payload-token', value: admin.token ?? '', url: shop.url }])
+  const pages = [...(await everyRoute(page)), ...customerRoutes].map(([address]) => address)
+  for (const address of [...pages, '/nowhere', '/500', await previewUrl(shop, 'products', product!.id)]) {
+    const policy = (await page.request.get(address)).headers()['content-security-policy'] ?? ''
+    expect(policy, address).toMatch(/script-src 'self' '(sha256-)/)
+    expect(policy, address).toMatch(/style-src 'self' '(sha256-)/)
+    expect(policy, address).not.toMatch(/unsafe|nonce|\*/)
+    for (const directive of ["object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'"]) {
+      expect(policy, address).toContain(directive)
+    }
+  }
+  expect(shop.takeProblems()).toHaveLength(1)
+})
+
+test('the documentation of the calls starts under a policy that runs no inline script but its own', async ({
+  page,
+}) => {
+  const answer = await page.goto('/api/docs')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(/script-src [^;]+/.exec(policy)?.[0]).toBe("script-src 'self'")
+  await expect(page.getByText('get_home_product').first()).toBeVisible()
+})
+
+test('the admin panel works under a policy that runs no inline script but its own', async ({ page, admin }) => {
+  test.slow()
+  await newProduct(admin)
+  const answer = await page.goto('/admin/login', { timeout: 60_000 })
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(/script-src [^;]+/.exec(policy)?.[0]).toMatch(/^script-src 'self' 'nonce-[\w-]+'$/)
+  expect(policy).not.toContain('http')
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByLabel('Password').fill(adminPassword)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin')
+  for (const kind of ['changes', 'products']) {
+    await page.goto(`/admin/collections/${kind}`)
+    await page.goto((await page.locator('tbody a').first().getAttribute('href')) ?? '')
+    await patiently(page.locator('.doc-header'), kind).toBeVisible()
+  }
+  await patiently(page.locator('[contenteditable="true"]').first()).toBeVisible()
+})

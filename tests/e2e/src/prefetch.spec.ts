@@ -1,0 +1,36 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from '../shop.ts'
+
+/** Resolves once the browser knows that this page may be fetched: a pointer that comes earlier fetches nothing. */
+function prefetchable(browser: CDPSession, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      if (preloadingAttemptSources.some(({ key }) => new URL(key.url).pathname === path)) resolve()
+    })
+  })
+}
+
+test('a page is fetched while the pointer rests on its link, and opens from there', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  const known = prefetchable(browser, '/about')
+  const statuses = new Map<string, string>()
+  browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+    statuses.set(new URL(prefetchUrl).pathname, status)
+  })
+  await browser.send('Preload.enable')
+  await page.goto('/')
+  await known
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: false }).first()
+  // What is above it loads when it is scrolled to, and must not move it from under the pointer.
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  await link.hover()
+  await expect.poll(() => statuses.get('/about'), { timeout: 30_000 }).toBe('Ready')
+  await link.click()
+  await expect(page).toHaveURL('/about')
+  const delivery = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return (navigation as PerformanceNavigationTiming & { deliveryType: string }).deliveryType
+  })
+  expect(delivery).toBe('navigational-prefetch')
+})

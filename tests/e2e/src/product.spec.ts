@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../customer.ts'
+import { fontsShown } from '../fonts.ts'
+import { cartButton } from '../shopper.ts'
+import { productCalled, products } from '../site-routes.ts'
+import { newProduct, sell } from '../staff-api.ts'
+
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('a product card says what the product is, costs and saves, and leads to its page', async ({ page }) => {
+  const earrings = await productCalled(page, 'Orbit Gold Hoop Earrings')
+  await page.goto('/category?name=Earrings#all')
+  const shown = card(page, earrings.name)
+  await expect(shown.locator('s')).toHaveText('Regular price $340.00')
+  await expect(shown).toContainText('$289.00')
+  await expect(shown).toContainText(earrings.savePrice!)
+  await expect(shown).toContainText(`${earrings.sold} Orders`)
+  await shown
+    .locator('img')
+    .first()
+    .click({ position: { x: 20, y: 60 } })
+  await expect(page).toHaveURL(`/productDetail/${earrings.id}`)
+})
+
+test('a product that has not sold has no order count, one that sold once has 1 Order', async ({
+  page,
+  admin,
+  shop,
+}) => {
+  const ring = await newProduct(admin)
+  await page.goto(`/category?search=${encodeURIComponent(ring.name)}`)
+  await expect(card(page, ring.name)).not.toContainText('Order')
+  await expect(card(page, ring.name).locator('s')).toHaveCount(0)
+  await sell(shop.url, ring.id)
+  await expect(async () => {
+    await page.reload()
+    await expect(card(page, ring.name)).toContainText('1 Order', { timeout: 500 })
+  }).toPass()
+  await expect(card(page, ring.name)).not.toContainText('1 Orders')
+})
+
+test('the quick view shows the product over the page, and adds it to the cart', async ({ page }) => {
+  const ring = await productCalled(page, 'Ember Ruby Trilogy Ring')
+  await page.goto('/')
+  const open = page.getByRole('button', { name: `Quick View ${ring.name}` })
+  await open.click()
+  const view = page.getByRole('dialog', { name: 'Quick View' })
+  await expect(view.getByRole('heading', { level: 2, name: ring.name })).toBeVisible()
+  await expect(view).toContainText('$2,680.00')
+  await expect(view.locator('.prose')).not.toBeEmpty()
+  await expect(view.getByRole('button', { name: /^Picture 2 of 2/ })).toBeVisible()
+  await view.getByLabel('Quantity').fill('2')
+  await view.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByText('Item Added!')).toBeVisible()
+  await expect(cartButton(page)).toContainText('2')
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('a quick view that cannot be fetched leads to the page instead', async ({ page, pageErrors }) => {
+  pageErrors.expect(/productDetail/)
+  await page.goto('/')
+  await page.route('**/productDetail/**', (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Quick View/ })
+    .first()
+    .click()
+  const view = page.getByRole('dialog', { name: 'Quick View' })
+  await expect(view.getByRole('alert')).toContainText('could not be fetched')
+  await expect(view.getByRole('link', { name: 'Open its page instead' })).toHaveAttribute('href', /productDetail/)
+})
+
+test('the product page shows name, category, code, prices, saving, available and sold', async ({ page }) => {
+  const ring = await productCalled(page, 'Cadence Diamond Eternity Ring')
+  await page.goto(`/productDetail/${ring.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.name)
+  const detail = page.getByRole('main').getByRole('article')
+  await expect(detail.getByRole('link', { name: 'Rings' })).toHaveAttribute('href', '/category?name=Rings')
+  for (const text of ['$1,750.00', ring.savePrice!, `${ring.sold} Orders`]) await expect(detail).toContainText(text)
+  await expect(detail.locator('s')).toHaveText('Regular price $1,990.00')
+  await expect(detail.getByRole('definition')).toHaveText([ring.code, String(ring.available)])
+  await expect(detail.locator('.prose p').first()).toBeVisible()
+})
+
+test('thumbnails change the main picture, which can be enlarged', async ({ page }) => {
+  const ring = await productCalled(page, 'Aster Solitaire Ring')
+  await page.goto(`/productDetail/${ring.id}`)
+  const thumbnail = page.getByRole('button', { name: 'Picture 2 of 2: Close view of the four claws' })
+  await thumbnail.click()
+  await expect(thumbnail).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('img', { name: 'Close view of the four claws' })).toBeVisible()
+  await page.getByRole('link', { name: /Zoom/ }).click()
+  const zoom = page.getByRole('dialog', { name: `${ring.name}, enlarged` })
+  const { width } = (await zoom.getByRole('img', { name: 'Close view' }).boundingBox())!
+  expect(width).toBeGreaterThanOrEqual(1200)
+  await zoom.getByRole('button', { name: 'Close' }).click()
+  await expect(zoom).toBeHidden()
+})
+
+/** The point of the enlarged picture in the middle of the window, in percent. */
+const middleOf = (zoom: Locator) =>
+  zoom.getByRole('group').evaluate((place) => {
+    const { scrollLeft, clientWidth, scrollWidth, scrollTop, clientHeight, scrollHeight } = place
+    const percent = (at: number, shown: number, whole: number) => Math.round((100 * (at + shown / 2)) / whole)
+    return [percent(scrollLeft, clientWidth, scrollWidth), percent(scrollTop, clientHeight, scrollHeight)]
+  })
+
+test('an enlarged picture opens on its subject or where it was pressed, and is moved by the arrow keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const drops = await productCalled(page, 'Dusk Amethyst Drop Earrings')
+  await page.goto(`/productDetail/${drops.id}`)
+  const zoom = page.getByRole('dialog', { name: `${drops.name}, enlarged` })
+  await page.getByRole('link', { name: /Zoom/ }).press('Enter')
+  await expect.poll(() => middleOf(zoom)).toEqual([30, 60])
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await middleOf(zoom)).every((at, axis) => at > [30, 60][axis]!)).toBe(true)
+  await page.keyboard.press('Escape')
+  const picture = page.locator('[data-main] img')
+  const { width, height } = (await picture.boundingBox())!
+  await picture.click({ position: { x: width * 0.7, y: height * 0.55 } })
+  await expect.poll(() => middleOf(zoom)).toEqual([70, 55])
+})
+
+test('the quantity on the product page is at least 1 and is what goes to the cart', async ({ page }) => {
+  const [product] = await products(page)
+  await page.goto(`/productDetail/${product!.id}`)
+  const add = page.getByRole('button', { name: 'Add to Cart' })
+  await page.getByLabel('Quantity').fill('2')
+  await add.click()
+  await expect(cartButton(page)).toContainText('2')
+  await page.getByLabel('Quantity').fill('0')
+  await add.click()
+  await expect(cartButton(page)).toContainText('3')
+})
+
+test('the quantity shows what will be added, and never more than there are', async ({ page, admin, shop }) => {
+  const ring = await newProduct(admin, { pieces: 4 })
+  const quickView = page.getByRole('dialog', { name: 'Quick View' })
+  for (const place of [page.getByRole('main'), quickView]) {
+    if (place === quickView) {
+      await page.goto(`/category?search=${encodeURIComponent(ring.name)}`)
+      await page.getByRole('button', { name: `Quick View ${ring.name}` }).click()
+    } else await page.goto(`/productDetail/${ring.id}`)
+    const quantity = place.getByLabel('Quantity')
+    await expect(quantity).toHaveAttribute('max', '4')
+    for (const [typed, shown] of [
+      ['0', '1'],
+      ['', '1'],
+      ['-3', '1'],
+      ['2.7', '2'],
+    ]) {
+      await quantity.fill(typed!)
+      await quantity.press('Tab')
+      await expect(quantity, typed).toHaveValue(shown!)
+      await expect(place.getByText('Only 4 left. The quantity is now 4.')).toHaveCount(0)
+    }
+    await quantity.fill('12')
+    await place.getByRole('button', { name: /^Add to Cart/ }).click()
+    await expect(quantity).toHaveValue('4')
+    await expect(place.getByText('Only 4 left. The quantity is now 4.')).toBeVisible()
+    await expect(quantity).toHaveAccessibleDescription('Only 4 left. The quantity is now 4.')
+    await expect(cartButton(page)).toContainText(place === quickView ? '8' : '4')
+    await quantity.fill('3')
+    await quantity.press('Tab')
+    await expect(place.getByText('Only 4 left. The quantity is now 4.')).toHaveCount(0)
+  }
+  await page.goto(`/productDetail/${ring.id}`)
+  await page.getByLabel('Quantity').fill('4')
+  await sell(shop.url, ring.id)
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByLabel('Quantity')).toHaveValue('3', { timeout: 500 })
+  }).toPass()
+  await expect(page.getByText('Only 3 left. The quantity is now 3.')).toBeVisible()
+})
+
+test('a product that is sold out cannot be added', async ({ page }) => {
+  const cufflinks = await productCalled(page, 'Regent Onyx Cufflinks')
+  await page.goto(`/productDetail/${cufflinks.id}`)
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect(page.getByLabel('Quantity')).toBeDisabled()
+})
+
+test('a product page that comes back says how many are left now, and nothing on it moves', async ({
+  page,
+  admin,
+  shop,
+}) => {
+  const ring = await newProduct(admin, { pieces: 3 })
+  await page.goto(`/productDetail/${ring.id}`)
+  await expect(page.getByText('Only 3 left')).toBeVisible()
+  await fontsShown(page)
+  const { y } = (await page.getByRole('definition').first().boundingBox())!
+  await sell(shop.url, ring.id)
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('Only 2 left')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(page.getByRole('definition').nth(1)).toHaveText('2')
+  expect((await page.getByRole('definition').first().boundingBox())!.y).toBe(y)
+})

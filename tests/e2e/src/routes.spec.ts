@@ -1,0 +1,64 @@
+import { expect, test } from '../customer.ts'
+import { fontsShown } from '../fonts.ts'
+import { anyWidth } from '../shop.ts'
+import { customerRoutes, everyRoute, extendTimeout } from '../site-routes.ts'
+
+test('every address shows its screen', async ({ page, customer }) => {
+  expect(customer.name).toMatch(/^\+1/)
+  for (const [address, heading] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(heading)
+    await expect(page, address).toHaveTitle(/Aurel/)
+  }
+})
+
+test('an unknown address says so and leads on', anyWidth, async ({ page, pageErrors }) => {
+  pageErrors.expect(/404/)
+  for (const address of ['/nothing-here', '/productDetail/none', '/blog/none']) {
+    const answer = await page.goto(address)
+    expect(answer?.status(), address).toBe(404)
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'See everything we have' }).click()
+  await expect(page).toHaveURL(/\/category\?name=All$/)
+})
+
+test(
+  'when the shop cannot answer, the page says that nothing is lost',
+  anyWidth,
+  async ({ page, shop, pageErrors }) => {
+    pageErrors.expect(/500/)
+    const answer = await page.goto('/500')
+    expect(answer?.status()).toBe(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong on our side')
+    await expect(page.getByText('nothing in the cart is lost')).toBeVisible()
+    expect(shop.takeProblems()).toHaveLength(1)
+  },
+)
+
+test('every navigation starts at the top, and going back restores the place', async ({ page }) => {
+  await page.goto('/')
+  await fontsShown(page)
+  const more = page.getByRole('link', { name: 'More Products' })
+  await more.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+  await more.click()
+  await expect(page).toHaveURL(/\/category/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(more).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/category/)
+})
+
+test('at 200 per cent zoom no page scrolls sideways', anyWidth, async ({ page, customer }) => {
+  expect(customer.token).not.toBe('')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [address] of extendTimeout([...(await everyRoute(page)), ...customerRoutes])) {
+    await page.goto(address)
+    const [shown, needed] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
+    expect(needed, address).toBeLessThanOrEqual(shown!)
+  }
+})

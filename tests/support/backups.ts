@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, inject, onTestFinished } from 'vitest'
+import { readArchive } from '../../cms/shop/backup/archive.ts'
+import { type CommandResult, runCommand } from './commands.ts'
+import { dropDatabase } from './mongo-dump.ts'
+import type { ShopSettings } from './shop-process.ts'
+
+/** A folder that goes with the test, for backups and shops. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(inject('template').copies, 'place-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Settings of a shop that there is not yet, on this database or on SQLite. */
+export function emptyPlace(database: 'this' | 'sqlite' = 'this'): ShopSettings {
+  const DATA_DIR = join(newFolder(), 'data')
+  const DATABASE_URI = inject('template').mongo?.replace('{database}', `place_${crypto.randomUUID().slice(0, 8)}`)
+  if (!DATABASE_URI || database === 'sqlite') return { DATA_DIR }
+  onTestFinished(() => dropDatabase(DATABASE_URI))
+  return { DATA_DIR, DATABASE_URI }
+}
+
+/** Makes a backup of a shop, which may be running, and returns its file. */
+export async function backUp(settings: ShopSettings, ending = '.tar.zst'): Promise<string> {
+  const file = join(newFolder(), `shop${ending}`)
+  expectSuccess(await runCommand('backup', [file], settings))
+  return file
+}
+
+/** Restores a backup into an empty place, and returns its settings. */
+export async function restoreInto(place: ShopSettings, file: string): Promise<ShopSettings> {
+  expectSuccess(await runCommand('restore', [file], place))
+  return place
+}
+
+function expectSuccess({ code, stderr }: CommandResult) {
+  expect([code, stderr]).toEqual([0, ''])
+}
+
+/** The documents in a backup, by list. */
+export async function documentsIn(file: string): Promise<Record<string, string[]>> {
+  const lists: Record<string, string[]> = {}
+  for await (const { path, content } of readArchive(file)) {
+    if (path.endsWith('.ndjson')) lists[path] = (await text(content)).trim().split('\n').map(comparable).sort()
+  }
+  return lists
+}
+
+/** A counter has times only where SQLite has made it, or was filled with it: nobody reads them. */
+function comparable(line: string): string {
+  const document = line === '' ? {} : JSON.parse(line)
+  const isCounter = 'key' in document && 'value' in document
+  return JSON.stringify(isCounter ? { ...document, updatedAt: undefined, createdAt: undefined } : document)
+}

@@ -1,0 +1,11 @@
+import type { LineError } from '../../src/domain/shortage.ts'
+
+/** The messages of line errors, by line id. */
+export function messagesOf(errors: Readonly<Record<string, LineError>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([id, { message }]) => [id, message]))
+}
+
+/** As an order's refusal tells it. */
+export function shortage(line: number, available: number, isSold = true) {
+  return { line, itemId: '', itemName: '', wanted: 9, available, isSold }
+}

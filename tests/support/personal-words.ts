@@ -1,0 +1,58 @@
+/** Calls that carry what somebody has told about themselves. */
+const PERSONAL_CALLS =
+  /^\/api\/(register|login|post_contact|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|order-desk\/(customers|orders))\b/
+
+const PERSONAL_KEYS = [
+  ...['name', 'phone', 'mail', 'email', 'username', 'customerName', 'shippingAddress', 'memo', 'content', 'from', 'to'],
+  ...['password', 'current_password', 'new_password', 'confirm_password', 'token', 'confirmation'],
+]
+
+const PERSONAL_HEADERS = ['authorization', 'cookie', 'x-xsrf-token', 'x-forwarded-for', 'x-customer-name']
+
+/** What the tests of this worker have sent about people, and got. */
+const words = new Set<string>()
+
+type Exchange = { path: string; body?: unknown; headers?: Iterable<[string, string]> }
+
+/**
+ * Remembers what a request or a response says about people: what is long, and has a digit or is a mail
+ * address. What cannot be decoded says nothing.
+ */
+export function rememberPersonal({ path, body, headers = [] }: Exchange): void {
+  for (const [name, value] of headers) if (PERSONAL_HEADERS.includes(name.toLowerCase())) remember(value)
+  if (!PERSONAL_CALLS.test(path)) return
+  const { pathname, searchParams } = new URL(path, 'http://shop.example')
+  const [, , call = '', , who = ''] = pathname.split('/')
+  if (/^get_(order|customer_name)$/.test(call)) remember(decode(who))
+  remember(searchParams.get('token') ?? '')
+  rememberFields(body)
+}
+
+function rememberFields(value: unknown): void {
+  const fields = value instanceof FormData ? value.entries() : Object.entries(value ?? {})
+  for (const [key, each] of fields) {
+    if (typeof each === 'string' && PERSONAL_KEYS.includes(key)) remember(each)
+    else if (typeof each === 'object') rememberFields(each)
+  }
+}
+
+function remember(text: string): void {
+  for (const word of wordsOf(text)) if (word.length >= 8 && /[\d@]/.test(word) && !word.includes('%')) words.add(word)
+}
+
+/** The words of a line that a test has sent or got as personal. */
+export function personalWordsIn(line: string): string[] {
+  return [...new Set(wordsOf(line))].filter((word) => words.has(word))
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\w@.%+-]+/).flatMap((word) => [word, decode(word)].map((each) => each.replace(/^\+|\.$/g, '')))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+import type { HeldShipment, ShipmentPreview } from '../../cms/desk/orders/shipments.ts'
+import type { MoveReport } from '../../cms/shop/orders/move-order.ts'
+import { moveOrder } from './order-desk.ts'
+import { order } from './orders.ts'
+import type { ErrorBody, Visitor } from './visitor.ts'
+
+const path = '/api/panel/orders/shipments'
+
+type Shipped = { orders: MoveReport[]; held: HeldShipment[] }
+
+/** Numbers of orders by their ids. */
+export const ship = (staff: Visitor, numbers: Record<string, string | null>) =>
+  staff.post<Shipped & ErrorBody>(path, {
+    json: { orders: Object.entries(numbers).map(([id, trackingNumber]) => ({ id, trackingNumber })) },
+  })
+
+export const undo = (staff: Visitor, held: readonly HeldShipment[]) =>
+  staff.post<Shipped & ErrorBody>(`${path}/undo`, {
+    json: { orders: held.map(({ id, version }) => ({ id, version })) },
+  })
+
+export const heldOf = async (staff: Visitor) => (await staff.get<{ held: HeldShipment[] }>(path)).body.held
+
+export const previewShipping = async (staff: Visitor, ids: string[]) =>
+  (await staff.post<{ orders: ShipmentPreview[] }>(`${path}/preview`, { json: { ids } })).body.orders
+
+/** Orders of one customer that can be shipped. */
+export async function confirmedOrders(staff: Visitor, customer: Visitor, itemId: string, count: number) {
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) ids.push(await order(customer, { itemId }))
+  for (const id of ids) await moveOrder(staff, id, { to: 'Confirmed' })
+  return ids
+}

@@ -1,0 +1,75 @@
+import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
+import mongoose from 'mongoose'
+import type { Payload, PayloadRequest } from 'payload'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionOf } from '../../../cms/base/database/mongodb/session.ts'
+import { sharedTransactions } from '../../../cms/base/database/mongodb/shared-transactions.ts'
+import { writeTogether } from '../../../cms/base/database/mongodb/write-together.ts'
+import { openKeyedLocks } from '../../../cms/base/locks/keyed-lock.ts'
+import { log } from '../../../cms/base/log/log.ts'
+import { openPayload } from './open-payload.ts'
+
+// What the shop assumes about the internals of its packages. Each message says what breaks in the shop, and where.
+
+const payload = openPayload()
+
+describe("Payload's MongoDB adapter", () => {
+  test('has its collections and transactions by name', () => {
+    const adapter = mongooseAdapter({ url: 'mongodb://127.0.0.1/none' }).init({ payload: payload() })
+    const message =
+      'collections or sessions are kept elsewhere: rows could not be inserted without mongoose (cms/base/database/mongodb/adapter.ts).'
+    expect(adapter, message).toMatchObject({ collections: {}, sessions: {} })
+  })
+
+  test('works with mongoose models that cast plain objects', () => {
+    const schema = new mongoose.Schema({ _id: String, quantity: Number, at: Date })
+    const Model = mongoose.model('assumption', schema)
+    const message =
+      'Model.castObject does not cast: rows on MongoDB would have wrong types (cms/base/database/mongodb/adapter.ts).'
+    expect(Model.castObject({ _id: 'a', quantity: '2', at: '2020-01-02T03:04:05.000Z' }), message).toEqual({
+      ...{ _id: 'a', quantity: 2, at: new Date('2020-01-02T03:04:05.000Z') },
+    })
+  })
+})
+
+describe('An adapter for MongoDB that keeps its transactions elsewhere', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  const rollbackTransaction = vi.fn(async () => {})
+  const db = { sessions: {}, beginTransaction: async () => 'new', rollbackTransaction }
+  const otherPayload = (): Payload => Object.assign(Object.create(payload()), { db })
+
+  test('shares none: each work has its own, and the log says so once', async () => {
+    const warn = vi.spyOn(log, 'warn').mockReturnValue()
+    const { share } = sharedTransactions(openKeyedLocks())
+    const work = vi.fn(async () => 'together')
+    const order = (key: string) =>
+      share({ keys: [key], work, inOwnTransaction: async () => `${key} alone` }, otherPayload())
+    expect(await Promise.all(['ring', 'chain', 'ring'].map(order))).toEqual(['ring alone', 'chain alone', 'ring alone'])
+    expect(work).not.toHaveBeenCalled()
+    expect(rollbackTransaction).toHaveBeenCalled()
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    expect(warn.mock.lastCall?.[0]).toContain('keeps its transactions elsewhere')
+  })
+
+  test('has nothing written outside of them', async () => {
+    await expect(sessionOf({ payload: otherPayload(), transactionID: 'new' })).rejects.toThrow(
+      'no session for the transaction new',
+    )
+    expect(await sessionOf({ payload: otherPayload() } as Partial<PayloadRequest>)).toEqual({})
+  })
+})
+
+test('An adapter for MongoDB that keeps its models elsewhere writes one after the other, and the log says so', async () => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
+  const [updateOne, createVersion, create] = [vi.fn(), vi.fn(), vi.fn()]
+  const req = { payload: { db: { updateOne, createVersion, create } } } as unknown as PayloadRequest
+  const version = { parent: 'ring', createdAt: 'now', updatedAt: 'now', autosave: false, versionData: { price: 2 } }
+  const documents = [{ id: 'ring', data: { price: 2 } }]
+  const rows = [{ collection: 'changes', id: 'row', data: { reason: 'Product' } }]
+  await writeTogether({} as MongooseAdapter, { collection: 'products', documents, versions: [version], rows }, req)
+  expect(updateOne).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'ring', data: { price: 2 }, req }))
+  expect(createVersion).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ parent: 'ring', req }))
+  expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ customID: 'row', req }))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+// What the shop assumes about the inside of Node. Where it is otherwise, the shop is slower and says so.
+
+const preload = (name: string) => ['--import', pathToFileURL(resolve(`cms/base/node/${name}.ts`)).href]
+/** As if Node had no function of this name. */
+const without = (module: string, name: string) => [
+  '--import',
+  `data:text/javascript,import module from 'node:${module}'; module.${name} = undefined`,
+]
+
+/** Prints where V8 has the hidden class of a tick, before and after collections of garbage without any tick. */
+const PROGRAM = `
+  import { executionAsyncResource } from 'node:async_hooks'
+  import { setTimeout as wait } from 'node:timers/promises'
+  const inTick = (work) => new Promise((resolve) => process.nextTick(() => resolve(work())))
+  const printTick = () => inTick(() => { %DebugPrint(executionAsyncResource()) })
+  for (let time = 0; time < 30_000; time++) await inTick(() => {})
+  await printTick()
+  for (let time = 0; time < 10; time++) {
+    await wait(5)
+    gc()
+  }
+  await printTick()
+`
+
+function hiddenClasses(options: string[]): string[] {
+  // A collection that compacts moves hidden classes: the same one would have another address.
+  const flags = ['--expose-gc', '--no-compact', '--allow-natives-syntax']
+  const program = [...flags, '--input-type=module', '--eval', PROGRAM]
+  const printed = execFileSync(process.execPath, [...options, ...program], { encoding: 'utf8' })
+  return [...printed.matchAll(/map: (0x\w+) .*\[FastProperties\]/g)].map(([, address = '']) => address)
+}
+
+test('the objects behind process.nextTick keep their hidden class where nothing is requested for a while', () => {
+  const [before, after] = hiddenClasses(preload('fast-ticks'))
+  expect(before).toMatch(/^0x/)
+  expect(after).toBe(before)
+})
+
+test('without the preload they lose it: when they do not any more, it can go', () => {
+  const [before, after] = hiddenClasses([])
+  expect(after).toMatch(/^0x/)
+  expect(after).not.toBe(before)
+})
+
+test('a Node that does not show these objects starts the shop, and is named in the log', () => {
+  const options = [...without('async_hooks', 'executionAsyncResource'), ...preload('fast-ticks')]
+  expect(run(options, "console.log('started')")).toMatch(/started\n.*"level":40.*Node does not show the objects/)
+})
+
+/** A folder with packages of its own, and what was remembered of their imports. */
+const folder = mkdtempSync(join(tmpdir(), 'shopfront-imports-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const program = `import(${JSON.stringify(pathToFileURL(resolve('node_modules/pino/pino.js')).href)}).then(() => console.log('loaded'))`
+
+function run(options: string[], source: string): string {
+  const command = [...options, '--input-type=module', '--eval', source]
+  return execFileSync(process.execPath, command, { cwd: folder, encoding: 'utf8' })
+}
+
+test('which file an import means is remembered, and looked up where a file is not there any more', () => {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true })
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}')
+  expect(run(preload('fast-imports'), program)).toBe('loaded\n')
+  const compiled = join(folder, 'node_modules/.cache/shopfront/compiled')
+  const [name = ''] = readdirSync(compiled).filter((each) => each.startsWith('imports-'))
+  const known = JSON.parse(readFileSync(join(compiled, name), 'utf8')) as [string, { url: string }][]
+  expect(known.map(([key]) => key)).toContain('require pino-std-serializers pino')
+
+  const moved = known.map(([key, to]) => [key, { ...to, url: `${to.url}.moved` }])
+  writeFileSync(join(compiled, name), JSON.stringify(moved))
+  expect(run(preload('fast-imports'), program)).toBe('loaded\n')
+  writeFileSync(join(compiled, name), '{"no": "list"}')
+  expect(run(preload('fast-imports'), program)).toBe('loaded\n')
+})
+
+test('without a list of the installed packages, or without registerHooks, imports are resolved anew, and the log says so', () => {
+  expect(run([...without('module', 'registerHooks'), ...preload('fast-imports')], program)).toMatch(
+    /"level":40.*Node has no registerHooks/,
+  )
+  rmSync(join(folder, 'node_modules/.package-lock.json'))
+  const output = run(preload('fast-imports'), program)
+  expect(output).toMatch(/"level":40.*npm keeps no list/)
+  expect(output).toContain('loaded')
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+// What the panel assumes about the internals of its libraries. Each message says what is no longer kept in the panel.
+
+/** What stands in a file of a package, and what is lost when it no longer does. */
+const ASSUMPTIONS: [assumption: string, file: string, text: string, message: string][] = [
+  [
+    'a form is sent with the fetch of the window',
+    '@payloadcms/ui/dist/utilities/api.js',
+    'return fetch(url, formattedOptions);',
+    'Saves are not held when a session ends (payload-form/held-saves.ts).',
+  ],
+  [
+    'a form has the document in `_payload`',
+    '@payloadcms/ui/dist/forms/Form/index.js',
+    '_payload: JSON.stringify(',
+    'Saves of two people are not compared (payload-form/save-request.ts).',
+  ],
+  [
+    'a save with a status below 400 is a success',
+    '@payloadcms/ui/dist/forms/Form/index.js',
+    'if (res.status < 400) {',
+    'A draft that is saved already is told as an error (payload-form/save-request.ts).',
+  ],
+  [
+    'a draft that saves itself says `autosave`, and is counted when it is `ok`',
+    '@payloadcms/ui/dist/elements/Autosave/index.js',
+    'result?.res?.ok',
+    'A draft that is saved already is counted (payload-form/save-request.ts).',
+  ],
+  [
+    'a form asks with the document and with its state after a save',
+    '@payloadcms/ui/dist/views/Edit/index.js',
+    'data: document,\n        docPermissions,\n        docPreferences,\n        formState,',
+    'What is typed during a save may be lost (payload-form/typed-meanwhile.ts).',
+  ],
+  [
+    'only the field that was typed into last is kept after a draft',
+    '@payloadcms/ui/dist/forms/Form/fieldReducer.js',
+    'reset `isModified` in all other fields',
+    'Payload may keep all of them: try whether payload-form/typed-meanwhile.ts can go.',
+  ],
+  [
+    'what is wrong in a field shows once a save was refused',
+    '@payloadcms/ui/dist/forms/useField/index.js',
+    'const showError = valid === false && submitted;',
+    'Fields would be marked while they are typed (payload-form/form-state.ts).',
+  ],
+  [
+    'a rich text is written into the form when the browser is idle',
+    '@payloadcms/richtext-lexical/dist/field/Field.js',
+    'void runDeprioritized(updateFieldValue);',
+    'Payload may write it at once: try whether lexical/WriteAtPress.tsx can go.',
+  ],
+  [
+    'a block is given other fields, which its form is not told of',
+    '@payloadcms/richtext-lexical/dist/features/blocks/server/nodes/BlocksNode.js',
+    'setFields(fields, preventFormStateUpdate) {',
+    'What is typed into a block may be lost (lexical/block-fields.ts).',
+  ],
+]
+
+test.each(ASSUMPTIONS)('%s', (_, file, text, message) => {
+  expect(readFileSync(resolve('node_modules', file), 'utf8').includes(text), message).toBe(true)
+})

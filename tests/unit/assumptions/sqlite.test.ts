@@ -1,0 +1,106 @@
+import type { PayloadRequest } from 'payload'
+import { describe, expect, test, vi } from 'vitest'
+import type { SqliteClient } from '../../../cms/base/database/sqlite/client.ts'
+import { DatabaseBusy, isBusy } from '../../../cms/base/database/unavailable.ts'
+import { isUsernameTaken } from '../../../cms/shop/customers/sign-up.ts'
+import { createEditor, openPayload, storedUser } from './open-payload.ts'
+
+// What the shop assumes about the internals of its packages. Each message says what breaks in the shop, and where.
+
+const payload = openPayload()
+
+describe("Payload's SQLite adapter", () => {
+  const { sessions, client } = {
+    sessions: () =>
+      (payload().db as unknown as { sessions: Record<string, { db?: { session?: { tx?: unknown } } }> }).sessions,
+    client: () => (payload().db as unknown as { client: SqliteClient }).client,
+  }
+
+  test('keeps the transaction of the client under its id', async () => {
+    const id = await payload().db.beginTransaction()
+    try {
+      expect(
+        sessions()[String(id)]?.db?.session?.tx,
+        'sessions[id].db.session.tx is not our transaction: a commit that fails would be reported as done (cms/base/database/sqlite/adapter.ts).',
+      ).toMatchObject({ failure: null, closed: false })
+    } finally {
+      await payload().db.rollbackTransaction(String(id))
+    }
+  })
+
+  test('keeps no other: nothing is written outside of a transaction that is not found', async () => {
+    const req = { payload: payload(), transactionID: 'elsewhere' } as PayloadRequest
+    const move = { id: '7ac9bbb0-0000-4000-8000-000000000002', pieces: 1 }
+    await expect(payload().db.takeStock(move, req)).rejects.toThrow('no transaction elsewhere')
+  })
+
+  test('rethrows a locked database so that it can be recognized', async () => {
+    const busy = () => Promise.reject(new DatabaseBusy(new Error('locked')))
+    const message = 'A locked database would be a 500 and not a 503 (isBusy in cms/base/database/unavailable.ts).'
+    const execute = vi.spyOn(client(), 'execute').mockImplementation(busy)
+    const query = await payload()
+      .db.count({ collection: 'users' })
+      .catch((error: unknown) => error)
+    execute.mockRestore()
+    expect(isBusy(query), `${message} A query rejects with ${query}.`).toBe(true)
+    const transaction = vi.spyOn(client(), 'transaction').mockImplementation(busy)
+    const begin = await payload()
+      .db.beginTransaction()
+      .catch((error: unknown) => error)
+    transaction.mockRestore()
+    expect(isBusy(begin), `${message} A transaction rejects with ${begin}.`).toBe(true)
+  })
+
+  test('writes a row as it is given, with its own id and times', async () => {
+    const [customID, time] = ['7ac9bbb0-0000-4000-8000-000000000001', '2020-01-02T03:04:05.000Z']
+    const data = { reason: 'Order', tags: ['stock:1'], byStaff: false, createdAt: time, updatedAt: time }
+    await payload().db.create({ collection: 'changes', customID, data, returning: false })
+    const row = await payload().db.findOne({ collection: 'changes', where: { id: { equals: customID } } })
+    expect(
+      row,
+      'db.create does not store customID and data unchanged: orders and changes would have other ids (cms/shop/orders/place-order.ts, cms/base/changes/record-change.ts).',
+    ).toMatchObject({ id: customID, ...data })
+  })
+
+  test('names the field of a duplicate key', async () => {
+    const data = { username: 'ada', name: 'Ada' }
+    await payload().db.create({ collection: 'customers', data })
+    const error = await payload()
+      .db.create({ collection: 'customers', data })
+      .catch((reason: unknown) => reason)
+    expect(
+      isUsernameTaken(error),
+      'A duplicate key is not a ValidationError with its path: of two first orders of one name the second would fail (cms/shop/customers/sign-up.ts, cms/shop/orders/idempotency.ts).',
+    ).toBe(true)
+  })
+
+  test('updates in one conditional write, adds with $inc, and returns null where nothing matches', async () => {
+    await payload().db.create({ collection: 'counters', data: { key: 'test', value: 1 } })
+    const add = (key: string) =>
+      payload().db.updateOne({
+        collection: 'counters',
+        where: { key: { equals: key } },
+        data: { value: { $inc: 2 } },
+        options: { atomic: true },
+      })
+    const message =
+      'updateOne with options.atomic and $inc works in another way: stock would be wrong (cms/shop/orders/stock.ts).'
+    expect(await add('test'), message).toMatchObject({ value: 3 })
+    expect(await add('missing'), message).toBeNull()
+  })
+
+  test('keeps the time of the last change for `updatedAt: null`', async () => {
+    const { id } = await createEditor(payload())
+    const before = await storedUser(payload(), id)
+    await payload().db.updateOne({ collection: 'users', id, data: { ...before, updatedAt: null }, returning: false })
+    const message =
+      'updatedAt: null sets a new time: each sign-in would look like an edit of the account (cms/base/accounts/sessions.ts).'
+    expect((await storedUser(payload(), id)).updatedAt, message).toBe(before.updatedAt)
+  })
+
+  test('deletes nothing where a condition on a relationship matches nothing', async () => {
+    const where = { 'branch.name': { equals: 'nowhere' } }
+    const message = 'Our deleteOne was not used: this delete fails in Payload (cms/base/database/sqlite/adapter.ts).'
+    expect(await payload().db.deleteOne({ collection: 'products', where }), message).toBeNull()
+  })
+})

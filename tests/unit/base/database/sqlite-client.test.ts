@@ -1,0 +1,203 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSqlite, type SqliteClient } from '../../../../cms/base/database/sqlite/client.ts'
+import { isUnavailable } from '../../../../cms/base/database/unavailable.ts'
+import { lockDatabase } from '../../../support/locked-database.ts'
+
+/** How the write-ahead log is opened, so that it can fail. */
+const openFile = vi.hoisted(() => ({ fails: false }))
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof import('node:fs/promises')>()
+  return {
+    ...actual,
+    open: (...args: Parameters<typeof actual.open>) =>
+      openFile.fails ? Promise.reject(new Error('too many open files')) : actual.open(...args),
+  }
+})
+
+let folder: string
+let file: string
+let client: SqliteClient
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shopfront-sqlite-'))
+  file = join(folder, 'shop.db')
+  client = openSqlite(file)
+  await client.executeMultiple(`
+    CREATE TABLE shelf (id TEXT PRIMARY KEY, pieces INTEGER NOT NULL);
+    CREATE TABLE line (id TEXT, item TEXT UNIQUE REFERENCES shelf (id) DEFERRABLE INITIALLY DEFERRED);
+    INSERT INTO shelf VALUES ('ring', 5), ('pin', 2);
+  `)
+})
+
+afterEach(() => {
+  client.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function piecesOf(id: string): Promise<unknown> {
+  const { rows } = await client.execute({ sql: 'SELECT pieces FROM shelf WHERE id = ?', args: [id] })
+  return rows[0]?.pieces
+}
+
+test('a row is read by place and by name', async () => {
+  const { rows } = await client.execute('SELECT s.id, t.id, s.pieces FROM shelf s, shelf t ORDER BY s.id, t.id')
+  expect(Array.from(rows[1]!)).toEqual(['pin', 'ring', 2])
+  expect({ ...rows[1] }).toEqual({ id: 'pin', pieces: 2 })
+})
+
+test('a prepared statement returns the current columns after its table was altered', async () => {
+  await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
+  await client.execute('ALTER TABLE shelf ADD COLUMN sold INTEGER DEFAULT 0')
+  const { rows } = await client.execute({ sql: 'SELECT * FROM shelf WHERE id = ?', args: ['ring'] })
+  expect({ ...rows[0] }).toEqual({ id: 'ring', pieces: 5, sold: 0 })
+})
+
+test('what is not committed is seen by its transaction alone', async () => {
+  const transaction = await client.transaction()
+  const { rows } = await transaction.execute("UPDATE shelf SET pieces = 4 WHERE id = 'ring' RETURNING pieces")
+  expect(rows[0]?.pieces).toBe(4)
+  expect(await piecesOf('ring')).toBe(5)
+  await transaction.commit()
+  expect(await piecesOf('ring')).toBe(4)
+  await expect(transaction.execute('SELECT 1')).rejects.toThrow('closed')
+})
+
+test('a transaction that is rolled back leaves nothing, and lets the next one in', async () => {
+  const transaction = await client.transaction()
+  await transaction.execute("DELETE FROM shelf WHERE id = 'pin'")
+  await transaction.rollback()
+  expect(await piecesOf('pin')).toBe(2)
+  await client.execute("UPDATE shelf SET pieces = 1 WHERE id = 'pin'")
+  expect(await piecesOf('pin')).toBe(1)
+})
+
+test('any number of writers take turns, and none is lost', async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const transaction = await client.transaction()
+      const { rows } = await transaction.execute("SELECT pieces FROM shelf WHERE id = 'ring'")
+      await new Promise(setImmediate)
+      await transaction.execute({
+        sql: "UPDATE shelf SET pieces = ? WHERE id = 'ring'",
+        args: [Number(rows[0]?.pieces) + 1],
+      })
+      await transaction.commit()
+    }),
+  )
+  expect(await piecesOf('ring')).toBe(45)
+})
+
+test('a violation of a unique index has its error code', async () => {
+  const add = () => client.execute("INSERT INTO line VALUES ('a', 'ring')")
+  await add()
+  await expect(add()).rejects.toMatchObject({
+    code: 'SQLITE_CONSTRAINT_UNIQUE',
+    message: expect.stringMatching(/line.item/),
+  })
+})
+
+test('a commit that fails says so, keeps why, and changes nothing', async () => {
+  const transaction = await client.transaction()
+  await transaction.execute("UPDATE shelf SET pieces = 0 WHERE id = 'ring'")
+  await transaction.execute("INSERT INTO line VALUES ('a', 'unknown')")
+  await expect(transaction.commit()).rejects.toThrow('FOREIGN KEY')
+  expect(transaction.failure).toBeInstanceOf(Error)
+  expect(await piecesOf('ring')).toBe(5)
+  await client.execute("UPDATE shelf SET pieces = 6 WHERE id = 'ring'")
+  expect(await piecesOf('ring')).toBe(6)
+})
+
+test('several statements at once all happen or none', async () => {
+  const both = ["UPDATE shelf SET pieces = 9 WHERE id = 'ring'", "INSERT INTO shelf VALUES ('pin', 1)"]
+  await expect(client.batch(both)).rejects.toThrow('UNIQUE')
+  expect(await piecesOf('ring')).toBe(5)
+})
+
+test('a client that is closed leaves one file', () => {
+  client.close()
+  expect(existsSync(join(folder, 'shop.db-wal'))).toBe(false)
+  client = openSqlite(join(folder, 'shop.db'))
+})
+
+test('while another process writes, a writer waits, readers go on, and the writer comes next', async () => {
+  const other = await lockDatabase(file)
+  const transaction = client.transaction()
+  const single = client.execute("UPDATE shelf SET pieces = pieces + 1 WHERE id = 'pin'")
+  const ended: string[] = []
+  void transaction.then(() => ended.push('transaction'))
+  void single.then(() => ended.push('single'))
+  expect(await piecesOf('ring')).toBe(5)
+  expect(ended).toEqual([])
+
+  await other.release()
+  const { execute, commit } = await transaction
+  await execute("UPDATE shelf SET pieces = 4 WHERE id = 'ring'")
+  await commit()
+  await single
+  expect([await piecesOf('ring'), await piecesOf('pin')]).toEqual([4, 3])
+})
+
+test('writers that another process never lets in are told so, and leave nothing behind', async () => {
+  const hasty = openSqlite(file, 50)
+  const other = await lockDatabase(file)
+  const both = ["UPDATE shelf SET pieces = 9 WHERE id = 'ring'", "UPDATE shelf SET pieces = 9 WHERE id = 'pin'"]
+  const refused = await Promise.allSettled([hasty.transaction(), hasty.execute(both[0]!), hasty.batch(both)])
+  expect(refused.map((each) => each.status === 'rejected' && isUnavailable(each.reason))).toEqual([true, true, true])
+
+  await other.release()
+  expect(await piecesOf('ring')).toBe(5)
+  await hasty.batch(both)
+  expect([await piecesOf('ring'), await piecesOf('pin')]).toEqual([9, 9])
+  hasty.close()
+})
+
+test('a log that could not be opened once is opened for the next commit', async () => {
+  const fresh = openSqlite(file)
+  openFile.fails = true
+  await expect(fresh.execute("UPDATE shelf SET pieces = 3 WHERE id = 'pin'")).rejects.toThrow('too many open files')
+  openFile.fails = false
+  await fresh.execute("UPDATE shelf SET pieces = 4 WHERE id = 'pin'")
+  expect(await piecesOf('pin')).toBe(4)
+  fresh.close()
+})
+
+test('a write that begins with WITH waits in the queue of writers', async () => {
+  const transaction = await client.transaction()
+  const change = client.execute(`
+    WITH more AS (SELECT 1 AS pieces)
+    UPDATE shelf SET pieces = pieces + (SELECT pieces FROM more)
+    WHERE id = 'pin'`)
+  await transaction.execute("UPDATE shelf SET pieces = 7 WHERE id = 'pin'")
+  await transaction.commit()
+  await change
+  expect(await piecesOf('pin')).toBe(8)
+})
+
+test('a read that begins with WITH does not wait for writers', async () => {
+  const transaction = await client.transaction()
+  const { rows } = await client.execute(`
+    WITH few AS (SELECT * FROM shelf WHERE pieces < 3)
+    SELECT id FROM few`)
+  expect(rows.map(({ id }) => id)).toEqual(['pin'])
+  await transaction.rollback()
+})
+
+test.for(['alone', 'in a transaction'])(
+  'between statements that follow each other, %s, other requests have their turn',
+  async (how) => {
+    const runner = how === 'alone' ? client : await client.transaction()
+    let isServed = false
+    setImmediate(() => {
+      isServed = true
+    })
+    for (let n = 0; n < 10 && !isServed; n++) {
+      await runner.execute("SELECT pieces FROM shelf WHERE id = 'ring'")
+      for (const until = performance.now() + 2; performance.now() < until; );
+    }
+    expect(isServed).toBe(true)
+    if ('rollback' in runner) await runner.rollback()
+  },
+)

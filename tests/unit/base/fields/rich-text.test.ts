@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { pictureIdsIn } from '../../../../cms/base/fields/rich-text-nodes.ts'
+import type { Media } from '../../../../cms/payload-types.ts'
+import { withPictures } from '../../../../cms/shop/texts/rich-text/text-pictures.ts'
+import { richTextToHtml } from '../../../../cms/shop/texts/rich-text/to-html.ts'
+import { playerOf } from '../../../../cms/shop/texts/rich-text/video.ts'
+import { linkTo, paragraph, picture, richText, table, video, words } from '../../../support/rich-text.ts'
+
+const media = (fields: Partial<Media>) => ({ id: 'm1', alt: 'A ring', filename: 'ring.png', ...fields }) as Media
+
+test('a table has headings and is scrolled in its place', () => {
+  expect(richTextToHtml(richText(table(['Size', 'mm'], ['S', '16'])))).toBe(
+    '<figure role="group" aria-label="Table" tabindex="0"><table><tbody>' +
+      '<tr><th scope="col"><p>Size</p></th><th scope="col"><p>mm</p></th></tr><tr><td><p>S</p></td><td><p>16</p></td></tr>' +
+      '</tbody></table></figure>',
+  )
+})
+
+test('links to products and posts lead to their addresses, and one to nothing is text', () => {
+  const html = richTextToHtml(richText(paragraph(linkTo('products', 'a b', 'Ring'), linkTo('posts', 'p', 'Post'))))
+  expect(html).toBe('<p><a href="/productDetail/a%20b">Ring</a><a href="/blog/p">Post</a></p>')
+  const { fields, ...link } = linkTo('products', 'a', 'Ring')
+  for (const doc of [null, undefined]) {
+    const broken = { ...link, fields: { linkType: 'internal', doc } }
+    expect(richTextToHtml(richText(paragraph(broken)))).toBe('<p>Ring</p>')
+  }
+})
+
+test('a picture is filled in when the text is read, and one that is not there is left out', () => {
+  const state = richText(picture('m1', 'On <b>linen</b>'), picture('m2'), picture('m1'))
+  expect(pictureIdsIn(state)).toEqual(['m1', 'm2'])
+  const html = withPictures(richTextToHtml(state), [media({ alt: '"Ring"', width: 900, height: 600 })])
+  const image =
+    '<picture><img src="/media/ring.png" alt="&#34;Ring&#34;" width="900" height="600" loading="lazy" decoding="async"></picture>'
+  expect(html).toBe(
+    `<figure>${image}<figcaption>On &lt;b&gt;linen&lt;/b&gt;</figcaption></figure><figure></figure><figure>${image}</figure>`,
+  )
+})
+
+test('a picture that is still being uploaded is none yet', () => {
+  const pending = { ...picture(''), value: undefined, pending: { formID: 'a', src: 'data:image/png;base64,AA==' } }
+  const state = richText(pending, paragraph(words('Text')))
+  expect(pictureIdsIn(state)).toEqual([])
+  expect(richTextToHtml(state)).toBe('<p>Text</p>')
+})
+
+test('nobody but the shop writes where a picture is', () => {
+  const url = 'https://a.example/"><img data-picture="m1">'
+  const { fields, ...link } = linkTo('posts', 'a', '<img data-picture="m1">')
+  const html = richTextToHtml(richText(paragraph({ ...link, fields: { linkType: 'custom', url } })))
+  expect(withPictures(html, [media({})])).not.toContain('<img')
+})
+
+test.each([
+  ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=4', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://youtu.be/dQw4w9WgXcQ?si=a', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  [' https://www.youtube.com/embed/dQw4w9WgXcQ ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['https://player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
+])('the player of %s', (address, player) => {
+  expect(playerOf(address)).toBe(player)
+  expect(richTextToHtml(richText(video(address)))).toContain(`<iframe src="${player}" title="How it is made"`)
+})
+
+test.each(
+  [
+    ['', 'https://www.youtube.com/', 'https://www.youtube.com/watch?v=', 'https://www.youtube.com/watch?v="><script>'],
+    [
+      'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+      'javascript:alert(1)',
+      'https://vimeo.com/about',
+      'ftp://youtu.be/dQw4w9WgXcQ',
+    ],
+  ].flat(),
+)('no player has %s', (address) => {
+  expect(playerOf(address)).toBeNull()
+  expect(richTextToHtml(richText(video(address), paragraph(words('Text'))))).toBe('<p>Text</p>')
+})

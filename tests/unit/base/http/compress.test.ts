@@ -1,0 +1,47 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { LIVE_ENCODINGS, negotiateEncoding, STORED_ENCODINGS } from '../../../../cms/base/http/accept-encoding.ts'
+import { compress } from '../../../../cms/base/http/compress.ts'
+
+const page = Buffer.from('<p>A ring of gold.</p>'.repeat(500))
+
+test('compressed bodies take as much memory as they have bytes, so that the caps of the caches hold', async () => {
+  const { br, gzip } = await compress(page)
+  expect(br?.buffer.byteLength).toBe(br?.length)
+  expect(gzip?.buffer.byteLength).toBe(gzip?.length)
+})
+
+test('compressed bodies are the same text', async () => {
+  const { br, gzip } = await compress(page)
+  expect(brotliDecompressSync(br!)).toEqual(page)
+  expect(gunzipSync(gzip!)).toEqual(page)
+})
+
+test('what compression does not make smaller is only sent as it is', async () => {
+  const tiny = Buffer.from('{}')
+  expect(await compress(tiny)).toEqual({ etag: expect.any(String), identity: tiny })
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'zstd'],
+  ['GZIP, Br', 'br', 'br'],
+  ['br;q=0.1, gzip;q=0.5', 'gzip', 'gzip'],
+  ['br;q=0, gzip;Q=0.001', 'gzip', 'gzip'],
+  ['zstd;q=0.3, br;q=0.8', 'br', 'br'],
+  ['x-gzip', 'gzip', 'gzip'],
+  ['*', 'br', 'zstd'],
+  ['*;q=0.2, br;q=0', 'gzip', 'zstd'],
+  ['identity, gzip;q=0.5', 'identity', 'identity'],
+  ['deflate', 'identity', 'identity'],
+  ['brotli, xgzip', 'identity', 'identity'],
+  ['br;q=nonsense', 'identity', 'identity'],
+  ['identity;q=0', 'gzip', 'gzip'],
+  ['*;q=0', 'gzip', 'gzip'],
+  ['identity;q=0, gzip;q=0', 'br', 'br'],
+  ['*;q=0, br;q=0, gzip;q=0, zstd;q=0', 'identity', 'identity'],
+  ['', 'identity', 'identity'],
+  [undefined, 'identity', 'identity'],
+])('of Accept-Encoding "%s" a stored response is sent in %s, and one that is made in %s', (accepted, stored, live) => {
+  expect(negotiateEncoding(accepted, STORED_ENCODINGS)).toBe(stored)
+  expect(negotiateEncoding(accepted, LIVE_ENCODINGS)).toBe(live)
+})

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { type Compressed, compress } from '../../../../cms/base/http/compress.ts'
+import { send } from '../../../../cms/base/http/send.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server that sends these bodies for every request. */
+async function serve(bodies: Compressed): Promise<string> {
+  const key = {}
+  const server = createServer((req, res) => send(key, bodies, () => ({ 'Content-Type': 'text/html' }), req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
+async function ask(url: string, headers: Record<string, string>, method = 'GET') {
+  const [response] = (await once(request(url, { method, headers }).end(), 'response')) as [IncomingMessage]
+  return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) }
+}
+
+/** Every byte there is, as brotli and gzip make them: nothing may be changed on its way. */
+const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+
+for (const [size, repeats] of [
+  ['small', 4],
+  ['large', 400],
+] as const) {
+  test(`a ${size} body arrives byte for byte, each time that it is asked for`, async () => {
+    const body = Buffer.concat(Array<Buffer>(repeats).fill(everyByte))
+    const url = await serve({ etag: 'of-body', identity: body, gzip: Buffer.from(body).reverse(), br: body })
+    for (const encoding of ['br', 'gzip', 'identity', 'br', 'gzip', 'identity']) {
+      const { status, headers, bytes } = await ask(url, { 'Accept-Encoding': encoding })
+      expect(status).toBe(200)
+      expect(headers['content-length']).toBe(String(body.length))
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(bytes.equals(encoding === 'gzip' ? Buffer.from(body).reverse() : body), encoding).toBe(true)
+    }
+  })
+}
+
+test('letters of every language arrive, compressed and not', async () => {
+  const text = `Bague é 戒指 💍 ${randomBytes(600).toString('hex')} ${'x'.repeat(2000)}`
+  const url = await serve(await compress(Buffer.from(text)))
+  expect((await ask(url, { 'Accept-Encoding': 'identity' })).bytes.toString()).toBe(text)
+  expect(gunzipSync((await ask(url, { 'Accept-Encoding': 'gzip' })).bytes).toString()).toBe(text)
+})
+
+test('a client that has the body is sent 304, and one that asks with HEAD its length, both without a body', async () => {
+  const url = await serve({ etag: 'of-body', identity: everyByte })
+  const unchanged = await ask(url, { 'If-None-Match': '"of-body"' })
+  expect([unchanged.status, unchanged.bytes.length]).toEqual([304, 0])
+  expect(unchanged.headers['content-length']).toBeUndefined()
+  const head = await ask(url, {}, 'HEAD')
+  expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([200, '256', 0])
+})
+
+test('If-Match must name what is sent, and * is for anything', async () => {
+  const url = await serve({ etag: 'of-body', identity: everyByte })
+  const statusFor = async (match: string) => (await ask(url, { 'If-Match': match })).status
+  expect(await Promise.all(['"of-body"', '"x", "of-body"', '*'].map(statusFor))).toEqual([200, 200, 200])
+  expect(await Promise.all(['"other"', 'W/"of-body"', 'nope', ''].map(statusFor))).toEqual([412, 412, 412, 412])
+})

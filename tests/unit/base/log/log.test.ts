@@ -1,0 +1,84 @@
+import { Writable } from 'node:stream'
+import { expect, test, vi } from 'vitest'
+import { loggedError } from '../../../../cms/base/log/logged-error.ts'
+import { loggedPath } from '../../../../cms/base/log/logged-path.ts'
+import { redactText } from '../../../../cms/base/log/redact-text.ts'
+import { personalWordsIn, rememberPersonal } from '../../../support/personal-words.ts'
+
+test('an address is logged without its query, names, phone numbers and tokens', () => {
+  const token = 'x'.repeat(43)
+  const paths = {
+    '/api/get_order/Aurel/Ada%20Byron': '/api/get_order/Aurel/…',
+    '/api/get_customer_name/Aurel/Ada': '/api/get_customer_name/Aurel/…',
+    [`/api/verify-token?token=${token}`]: '/api/verify-token',
+    [`/admin/reset/${token}`]: '/admin/reset/…',
+    '/order?CustomerName=Ada': '/order',
+    '/x/%2B1%20(503)%20555-0142': '/x/…',
+    '/x/ada@example.com/y': '/x/…/y',
+    '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b': '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b',
+    '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%': '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%',
+  }
+  for (const [url, logged] of Object.entries(paths)) expect([url, loggedPath(url)]).toEqual([url, logged])
+})
+
+test('an error is logged without the values that drivers and parsers repeat', () => {
+  const secrets = ['ada@example.com', '+15035550142', 'Ada Byron', 'f00dsalt', '1 Sand Lane']
+  const query = new Error(
+    `Failed query: insert into "customers" ("name") values (?)\nparams: ${secrets.join('\n    at ')}`,
+  )
+  const taken = Object.assign(new Error('E11000 duplicate key error dup key: { username: "Ada Byron" }'), {
+    ...{ code: 11000, keyValue: { username: 'Ada Byron' } },
+  })
+  const body = new Error(`Unexpected token 'A', "name=Ada Byron" is not valid JSON`)
+  const mail = Object.assign(new Error('All recipients were rejected: 550 <ada@example.com>'), { rejected: secrets })
+  const all = Object.assign(new AggregateError([body, mail], 'Both', { cause: query }), { params: secrets })
+  const logged = JSON.stringify([query, taken, all].map((error) => loggedError(error)))
+  for (const secret of secrets) expect([secret, logged.includes(secret)]).toEqual([secret, false])
+  for (const kept of ['insert into', 'E11000', '11000', 'Both', 'log.test.ts', '550'])
+    expect([kept, logged.includes(kept)]).toEqual([kept, true])
+})
+
+test('what tells who somebody is leaves a text, and the rest stays as it was', () => {
+  const pbkdf2 = `pbkdf2-sha256-v1:${'0f'.repeat(32)}`
+  const text = `ada@example.com ada%40example.com +1 (503) 555-0142 eyJhbGciOi.eyJpZCI6.sig-1 ${pbkdf2}`
+  expect(redactText(text)).toBe('[mail] [mail] [phone] [token] [hash]')
+  const kept = '{"time":1795521124213,"file":"/srv/node_modules/@payloadcms/db/x.js:12:34","v":"payload@3.90.1"}'
+  expect(redactText(kept)).toBe(kept)
+})
+
+test('a line of the log has what happened and not to whom', async () => {
+  vi.stubEnv('LOG_LEVEL', 'debug')
+  vi.resetModules()
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { log } = await import('../../../../cms/base/log/log.ts')
+  const { pino } = await import('pino')
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  Object.assign(log, { [pino.symbols.streamSym]: stream })
+  log.error(new Error('Failed query: insert\nparams: Ada Byron'))
+  log.warn({ err: new Error('x\nparams: Ada Byron'), to: 'Ada Byron', subject: 'Dear Ada Byron' })
+  log.info({ url: '/order?CustomerName=Ada%20Byron' }, 'asked by ada@example.com')
+  write.mockRestore()
+  vi.unstubAllEnvs()
+  expect(lines).toHaveLength(3)
+  expect(lines.join()).not.toMatch(/Ada|ada/)
+  expect(JSON.parse(lines[2] ?? '')).toMatchObject({ url: '/order', msg: 'asked by [mail]' })
+})
+
+test('the check of the API tests finds in a line what was sent about people', () => {
+  const path = '/api/post_contact'
+  rememberPersonal({ path, body: { name: 'Ada', phone: '+15035550199', mail: 'ada-7@example.com', content: 'Hello' } })
+  rememberPersonal({ path: '/api/get_order/Aurel/Byron%20b7c1d2e3', headers: [['X-Forwarded-For', '203.0.113.77']] })
+  const lines = {
+    '{"url":"/api/get_order/Aurel/%2B15035550199"}': ['15035550199'],
+    '{"to":"ada-7@example.com","subject":"Message from Ada"}': ['ada-7@example.com'],
+    '{"msg":"b7c1d2e3 came from 203.0.113.77."}': ['b7c1d2e3', '203.0.113.77'],
+    '{"level":20,"time":1795521124213,"msg":"Hello"}': [],
+  }
+  for (const [line, found] of Object.entries(lines)) expect([line, personalWordsIn(line)]).toEqual([line, found])
+})

@@ -1,0 +1,48 @@
+import type { CollectionAfterReadHook, PayloadRequest } from 'payload'
+import { expect, test } from 'vitest'
+import { products } from '../../../cms/collections/products.ts'
+
+type Row = { id: string; stock: number; sold: number }
+
+/** A request by staff whose database counts what it is asked. */
+function requestOver(rows: Row[]) {
+  const asked: unknown[] = []
+  const find = async (query: { where: { id: { in: string[] } } }) => {
+    asked.push(query)
+    return { docs: rows.filter(({ id }) => query.where.id.in.includes(id)) }
+  }
+  const findOne = async (query: { where: { id: { equals: string } } }) => {
+    asked.push(query)
+    return rows.find(({ id }) => id === query.where.id.equals) ?? null
+  }
+  const req = { user: { collection: 'users' }, context: {}, payload: { db: { find, findOne } } }
+  return { req: req as unknown as PayloadRequest, asked }
+}
+
+function read(doc: object, req: PayloadRequest): Promise<Row> {
+  const [hook] = (products.hooks?.afterRead ?? []) as [CollectionAfterReadHook]
+  return Promise.resolve(hook({ doc, req, context: req.context } as never)) as Promise<Row>
+}
+
+const rows = Array.from({ length: 10 }, (_, n) => ({ id: `p${n}`, stock: n, sold: 2 * n }))
+
+test('a list of ten products asks the database for their stock once', async () => {
+  const { req, asked } = requestOver(rows)
+  const shown = await Promise.all(rows.map(({ id }) => read({ id, name: id, stock: 99, sold: 99 }, req)))
+  expect(shown).toEqual(rows.map((row) => ({ ...row, name: row.id })))
+  expect(asked).toHaveLength(1)
+})
+
+test('a product that is read later in the same request has the stock of then', async () => {
+  const { req, asked } = requestOver(rows)
+  await read({ id: 'p1', stock: 0, sold: 0 }, req)
+  rows[1]!.stock = 7
+  expect(await read({ id: 'p1', stock: 0, sold: 0 }, req)).toMatchObject({ stock: 7 })
+  expect(asked).toHaveLength(2)
+})
+
+test('a list without the column of stock asks for none', async () => {
+  const { req, asked } = requestOver(rows)
+  expect(await read({ id: 'p1', name: 'Ring' }, req)).toEqual({ id: 'p1', name: 'Ring' })
+  expect(asked).toHaveLength(0)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { figuresOf, spansOf } from '../../../../cms/desk/dashboard/order-figures.ts'
+import { PERIOD_NAMES, periodOf } from '../../../../cms/desk/dashboard/periods.ts'
+
+const at = (iso: string) => new Date(iso)
+
+test('a day begins at midnight of the time zone and is compared with the day before until the same time', () => {
+  const { steps, end, before } = periodOf('1', at('2026-07-02T03:30:00Z'), 'America/New_York')
+  expect([steps[0], end, steps.length]).toEqual(['2026-07-01T04:00:00.000Z', '2026-07-02T04:00:00.000Z', 24])
+  expect(before).toEqual({ from: '2026-06-30T04:00:00.000Z', to: '2026-07-01T03:30:00.000Z' })
+})
+
+test('a week is today and the six days before, compared with the seven days before these', () => {
+  const { steps, end, before } = periodOf('7', at('2026-07-08T12:00:00Z'), 'UTC')
+  expect([steps[0], steps.length, end]).toEqual(['2026-07-02T00:00:00.000Z', 7, '2026-07-09T00:00:00.000Z'])
+  expect(before).toEqual({ from: '2026-06-25T00:00:00.000Z', to: '2026-07-01T12:00:00.000Z' })
+})
+
+test('a day on which the clock changes has 23 or 25 hours', () => {
+  const hours = (now: string) => periodOf('1', at(now), 'Europe/Berlin').steps.length
+  expect([hours('2026-03-29T10:00:00Z'), hours('2026-10-25T10:00:00Z')]).toEqual([23, 25])
+  const { steps } = periodOf('7', at('2026-10-26T10:00:00Z'), 'Europe/Berlin')
+  expect(steps.slice(-2)).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'])
+})
+
+test('the spans that the database sums are in ascending order at every time of a year', () => {
+  for (const timeZone of ['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'Asia/Kathmandu']) {
+    for (let hour = 0; hour < 24 * 366; hour += 19) {
+      for (const period of PERIOD_NAMES) {
+        const spans = spansOf(periodOf(period, new Date(Date.UTC(2026, 0, 1, hour)), timeZone))
+        for (const [index, limit] of spans.slice(1).entries())
+          if (!(spans[index]! < limit)) expect.fail(`${timeZone}, ${period}, hour ${hour}: ${spans[index]} ${limit}`)
+      }
+    }
+  }
+})
+
+test('a month is compared with the one before, until the same day while it goes on', () => {
+  const now = at('2026-03-10T12:00:00Z')
+  const { days, end, before } = periodOf('this-month', now, 'UTC')
+  expect([days, end]).toEqual([{ first: '2026-03-01', last: '2026-03-10' }, '2026-03-11T00:00:00.000Z'])
+  expect(before).toEqual({ from: '2026-02-01T00:00:00.000Z', to: '2026-02-10T12:00:00.000Z' })
+  const last = periodOf('last-month', now, 'UTC')
+  expect(last.days).toEqual({ first: '2026-02-01', last: '2026-02-28' })
+  expect(last.before).toEqual({ from: '2026-01-01T00:00:00.000Z', to: '2026-02-01T00:00:00.000Z' })
+})
+
+test('a range of days is compared with as many days before, and a single day has hours', () => {
+  const range = periodOf({ first: '2026-01-01', last: '2026-01-03' }, at('2026-03-10T12:00:00Z'), 'UTC')
+  expect([range.steps.length, range.end]).toEqual([3, '2026-01-04T00:00:00.000Z'])
+  expect(range.before).toEqual({ from: '2025-12-29T00:00:00.000Z', to: '2026-01-01T00:00:00.000Z' })
+  expect(periodOf({ first: '2026-01-01', last: '2026-01-01' }, at('2026-03-10T12:00:00Z'), 'UTC').steps).toHaveLength(
+    24,
+  )
+})
+
+test('figures are whole cents, and an average needs an order', () => {
+  const period = periodOf('1', at('2026-07-08T12:00:00Z'), 'UTC')
+  const none = { orders: 0, turnover: 0 }
+  const sums = spansOf(period)
+    .slice(1)
+    .map(() => none)
+  expect(figuresOf(period, sums).current).toEqual({ orders: 0, turnover: 0, average: null })
+  const sold = sums
+    .with(0, { orders: 1, turnover: 500 })
+    .with(1, { orders: 9, turnover: 9 })
+    .with(-1, { orders: 3, turnover: 1000 })
+  const { current, before, series } = figuresOf(period, sold)
+  expect(current).toEqual({ orders: 3, turnover: 10, average: 3.33 })
+  expect(before).toMatchObject({ orders: 1, turnover: 5, average: 5 })
+  expect(series.at(-1)).toEqual({ from: '2026-07-08T23:00:00.000Z', orders: 3, turnover: 10 })
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Cells } from '../../../../cms/desk/products/csv/columns.ts'
+import { isPlain, textOf, toRichText } from '../../../../cms/desk/products/csv/plain-text.ts'
+import { planLine } from '../../../../cms/desk/products/csv/plan-line.ts'
+import { exported, names, product } from '../../../support/product-plans.ts'
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((each) => !each.includes('\0'))
+const formula = fc.constantFrom('=1+1', "'=1+1", '-5', '@x', ' +1', 'a | b', ' "', 'a\r\nb', '\t=1', 'Silver;Gold')
+const money = fc.integer({ min: 0, max: 9_999_999_99 }).map((cents) => cents / 100)
+const products = fc.record({
+  ...{ code: fc.uuid(), name: fc.oneof(text, formula), savePrice: fc.option(fc.oneof(text, formula)), price: money },
+  ...{ regularPrice: fc.option(money), stock: fc.nat(9_999_999), lowStockThreshold: fc.option(fc.nat(99)) },
+  ...{ featuredOrder: fc.option(fc.integer({ min: 1, max: 99 })), unitMeasureName: fc.oneof(text, formula) },
+  description: fc.option(fc.array(text, { maxLength: 3 }).map((lines) => toRichText(lines.join('\n')))),
+  attributes: fc.subarray(['id-of-Material: Silver', 'id-of-Stone: Pearl']),
+  _status: fc.constantFrom('published' as const, 'draft' as const),
+})
+
+test('whatever products hold, an export that is imported again changes nothing', () => {
+  fc.assert(
+    fc.property(products, fc.boolean(), fc.nat(5), (overrides, isPublished, ordered) => {
+      const before = product(overrides as never, isPublished)
+      const [cells = {}] = exported(before)
+      expect(planLine(cells, before, { names })).toEqual({ kind: 'unchanged' })
+      // Orders that came in meanwhile stay.
+      const after = product({ ...(overrides as object), stock: overrides.stock + ordered } as never, isPublished)
+      expect(planLine(cells, after, { names })).toEqual({ kind: 'unchanged' })
+    }),
+  )
+})
+
+describe('a line changes what it says otherwise, and nothing else', () => {
+  const ring = product()
+  const [cells = {}] = exported(ring)
+  const plan = (change: Cells, of = ring) => planLine({ ...cells, ...change }, of, { names })
+
+  test('in the way that spreadsheets write it', () => {
+    expect(plan({ price: '12,5', stock: '10', name: 'Ring ', description: 'A ring.\r\nOf silver.' })).toEqual({
+      kind: 'unchanged',
+    })
+    expect(plan({ price: '14', savePrice: '=x', category: 'Chains', attributes: 'stone: pearl' })).toEqual({
+      kind: 'changed',
+      after: 'Published',
+      isStale: false,
+      change: { price: 14, savePrice: '=x', category: 'id-of-Chains', attributes: ['id-of-Stone: Pearl'] },
+      changes: [
+        { column: 'category', from: 'Rings', to: 'Chains' },
+        { column: 'price', from: '12.50', to: '14.00' },
+        { column: 'savePrice', from: '', to: '=x' },
+        { column: 'attributes', from: 'Material: Silver', to: 'Stone: Pearl' },
+      ],
+    })
+    expect(plan({ attributes: '', pictures: 'ring-2.webp | RING-1.webp' })).toMatchObject({
+      change: { attributes: [], pictures: ['id-of-ring-2.webp', 'id-of-ring-1.webp'] },
+    })
+    expect(planLine({ code: 'R-1', price: '3' }, ring, { names })).toMatchObject({ change: { price: 3 } })
+  })
+
+  test('a count is set with what was ordered meanwhile taken off', () => {
+    const sold = product({ stock: 7 })
+    expect(plan({ stock: '15' }, sold)).toMatchObject({ change: { stockChange: 5 }, isStale: false })
+    // Three were sold: seven are counted as the export had them, and four are there now.
+    expect(plan({ stock: '7' }, sold)).toMatchObject({ changes: [{ column: 'stock', from: '7', to: '4' }] })
+    expect(plan({ stock: '' }, sold)).toEqual({ kind: 'unchanged' })
+    const own = (stockShown?: number) => planLine({ code: 'R-1', stock: '15' }, sold, { names, stockShown })
+    expect(own()).toMatchObject({ change: { stockChange: 8 } })
+    expect(own(9)).toMatchObject({ change: { stockChange: 6 } })
+    // Nobody orders a draft: the same line again changes nothing.
+    expect(plan({ stock: '15' }, product({ stock: 12 }, false))).toMatchObject({ change: { stockChange: 3 } })
+  })
+
+  test('a product that staff changed since the export is told', () => {
+    const later = product({ updatedAt: '2026-11-23T01:20:12.346Z', price: 13 })
+    expect(plan({}, later)).toMatchObject({ kind: 'changed', isStale: true, change: { price: 12.5 } })
+    expect(plan({ price: '13' }, later)).toEqual({ kind: 'unchanged' })
+  })
+
+  test('a status publishes and unpublishes, but no unfinished draft', () => {
+    const draft = product({ _status: 'draft' }, false)
+    expect(plan({ status: 'draft' })).toMatchObject({ change: { status: 'draft' } })
+    expect(plan({ status: 'Published' }, draft)).toMatchObject({ change: { status: 'published' } })
+    expect(plan({ status: 'Changed' }, draft)).toEqual({ kind: 'unchanged' })
+    const empty = { ...draft, newest: { ...draft.newest, price: null as never } }
+    expect(planLine({ code: 'R-1', status: 'Published' }, empty, { names })).toEqual({
+      kind: 'refused',
+      message: 'Price: It cannot be empty.',
+    })
+    const changed = product({ _status: 'draft' })
+    for (const status of ['Published', 'Draft'])
+      expect(plan({ status }, changed)).toMatchObject({ kind: 'refused', message: /unpublished draft/ })
+  })
+
+  test('what cannot be read is refused with its column', () => {
+    const entries = (count: number) => Array.from({ length: count }, (_, n) => `e${n}`).join(' | ')
+    const bold = toRichText('A ring.') as { root: { children: { children: { format: number }[] }[] } }
+    bold.root.children[0]!.children[0]!.format = 1
+    const formatted = product({ description: bold as never })
+    expect(plan({ description: 'A ring.' }, formatted)).toEqual({ kind: 'unchanged' })
+    const refused: [Cells, string, typeof ring?][] = [
+      [{ price: '' }, 'Price: It cannot be empty.'],
+      [{ price: '1.999' }, 'Price: 1.999 can be read in two ways. Please write 1999.00 or 1.99.'],
+      [{ regularPrice: '-1' }, 'Regular price: An amount is 0 or more.'],
+      [{ category: 'Hoops' }, 'Category: There is no category called "Hoops".'],
+      [{ category: 'CHAINS' }, 'Category: More than one category is called "CHAINS".'],
+      [{ featuredOrder: '0' }, 'Featured place: This is a whole number, 1 or more.'],
+      [{ savePrice: 'x'.repeat(41) }, 'Savings label: This is too long; 40 characters are the most.'],
+      [{ pictures: 'ring-3.webp' }, 'Pictures: There is no picture called "ring-3.webp".'],
+      [{ pictures: entries(51) }, 'Pictures: This has 51 entries; 50 are the most.'],
+      [{ attributes: entries(101) }, 'Attributes: This has 101 entries; 100 are the most.'],
+      [{ description: `a${'\n'.repeat(1000)}b` }, 'Description: This has 1,001 paragraphs; 1,000 are the most.'],
+      [{ description: 'x'.repeat(40_001) }, 'Description: This has 40,001 characters; 40,000 are the most.'],
+      [{ stock: '-1' }, 'Stock: Please write a whole number, 0 or more.'],
+      [{ status: 'Hidden' }, 'Status: Please write Published or Draft.'],
+      [{ description: 'Other' }, 'Description: It has formatting, which a table would lose.', formatted],
+      [{ description: '' }, 'Description: It has formatting, which a table would lose.', formatted],
+    ]
+    for (const [change, message, of] of refused)
+      expect(plan(change, of)).toEqual({ kind: 'refused', message: expect.stringContaining(message) })
+  })
+})
+
+describe('a new code', () => {
+  const whole = { code: 'N-1', name: 'New', category: 'Rings', price: '1,234.50' }
+  const plan = (cells: Cells) => planLine(cells, null, { names })
+
+  test('is a draft unless it says otherwise, and what is published is whole', () => {
+    expect(plan({ code: 'N-1', name: "'=New" })).toMatchObject({
+      kind: 'new',
+      data: {
+        code: 'N-1',
+        name: '=New',
+        branch: 'id-of-Aurel',
+        unitMeasureName: 'Piece',
+        stockChange: 0,
+        status: 'draft',
+      },
+    })
+    expect(plan({ ...whole, status: 'published', stock: '7' })).toMatchObject({
+      data: { price: 1234.5, category: 'id-of-Rings', stockChange: 7, status: 'published' },
+    })
+    const refused: [Cells, string][] = [
+      [{ ...whole, status: 'Published', price: '' }, 'Price: It cannot be empty.'],
+      [{ ...whole, name: '' }, 'Name: It cannot be empty.'],
+      [{ ...whole, code: ' ' }, 'Code: It cannot be empty.'],
+      [{ ...whole, status: 'Changed' }, 'Status: Please write Published or Draft.'],
+      [{ ...whole, code: '4,00638E+12' }, 'Code: A spreadsheet has shortened this number.'],
+      [{ ...whole, code: '7', version: 'vmhb3k2q1-50' }, 'a spreadsheet changed the code, such as 007 into 7'],
+    ]
+    for (const [cells, message] of refused)
+      expect(plan(cells)).toEqual({ kind: 'refused', message: expect.stringContaining(message) })
+  })
+})
+
+test('a description is a line for each paragraph, and formatted where it is more than that', () => {
+  const item = (value: string) => ({ type: 'listitem', children: [{ type: 'text', text: value }] })
+  const link = { type: 'link', children: [{ type: 'text', text: 'here' }] }
+  const rich = {
+    root: {
+      children: [
+        { type: 'heading', children: [{ type: 'text', text: 'Care' }] },
+        { type: 'list', children: [item('Dry'), item('Dark')] },
+        {
+          type: 'paragraph',
+          children: [{ type: 'text', text: 'Read ' }, link, { type: 'linebreak' }, { type: 'text', text: 'x' }],
+        },
+      ],
+    },
+  }
+  expect([textOf(rich), isPlain(rich)]).toEqual(['Care\nDry\nDark\nRead here\nx', false])
+  for (const plain of ['', 'One', 'One\n\nTwo'])
+    expect([textOf(toRichText(plain)), isPlain(toRichText(plain))]).toEqual([plain, true])
+})

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', 'src', 'cms']
+const isGenerated = (file: string) => file.startsWith('cms/migrations/') || file === 'cms/payload-types.ts'
+const sources = execFileSync('git', listed, { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => existsSync(file) && /\.(ts|tsx|mjs|astro)$/.test(file) && !isGenerated(file))
+
+/** The files that have what only `place` may have. */
+function elsewhere(pattern: RegExp, place: string): string[] {
+  return sources.filter((file) => file !== place && pattern.test(readFileSync(file, 'utf8')))
+}
+
+test('what follows from a cancelled order is asked of the rules of its status', () => {
+  expect(elsewhere(/'Cancelled'/, 'src/domain/order-status.ts')).toEqual([])
+})
+
+test('dates, amounts and counts are each written in one place', () => {
+  expect(elsewhere(/Intl\.DateTimeFormat|toLocale(Date|Time)String/, 'src/domain/dates.ts')).toEqual([])
+  expect(elsewhere(/Intl\.NumberFormat|toFixed\(2\)|style: 'currency'/, 'src/domain/money.ts')).toEqual([])
+  expect(elsewhere(/toLocaleString/, 'src/domain/count.ts')).toEqual([])
+})
+
+test('what is low stock and what is sold out is one rule', () => {
+  expect(
+    elsewhere(
+      /stock: \{ (equals|greater_than|less_than)|'stock', '(equals|greater|less)/,
+      'cms/shop/products/low-stock.ts',
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { HOLD_PRESSES, TAKEN_OVER } from '../../../../cms/panel/app/(payload)/hold-presses.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** A page with one button, in which the script runs as a browser runs it. */
+function openPage() {
+  vi.useFakeTimers()
+  const listeners = new Map<string, (event: object) => void>()
+  const done: string[] = []
+  const warn = vi.fn()
+  const press = () => {
+    let isStopped = false
+    const stop = () => {
+      isStopped = true
+    }
+    const click = { target: { closest: () => button }, preventDefault: stop, stopImmediatePropagation: stop }
+    listeners.get('click')?.(click)
+    if (!isStopped) done.push('pressed')
+  }
+  const button = { isConnected: true, click: press }
+  runInNewContext(HOLD_PRESSES, {
+    addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
+    removeEventListener: (event: string) => listeners.delete(event),
+    ...{ setTimeout, clearTimeout, console: { warn } },
+  })
+  return { press, done, warn, tell: (event: string) => listeners.get(event)?.({}) }
+}
+
+test('a press is held until React has taken the page over, and those after it are as they are', () => {
+  const { press, done, warn, tell } = openPage()
+  press()
+  tell('load')
+  expect(done).toEqual([])
+  tell(TAKEN_OVER)
+  expect(done).toEqual(['pressed'])
+  press()
+  expect(done).toHaveLength(2)
+  vi.runAllTimers()
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('when React never says so no press is held any more, with one warning', () => {
+  const { press, done, warn, tell } = openPage()
+  press()
+  tell('load')
+  vi.advanceTimersByTime(10_000)
+  press()
+  expect(done).toHaveLength(2)
+  tell(TAKEN_OVER)
+  expect(done).toHaveLength(2)
+  expect(warn).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Dashboard } from '../../../../cms/desk/dashboard/dashboard.ts'
+import { listsOf } from '../../../../cms/panel/dashboard/links.ts'
+
+const shown = { current: { from: 'A', to: 'B' }, branch: null, branches: [] as Dashboard['branches'] } as Dashboard
+const lists = listsOf(shown, '/admin')
+
+/** The conditions in the address of a list. */
+function conditionsIn(address: string): string[] {
+  const [path, query] = address.split('?')
+  const conditions = [...new URLSearchParams(query)].map(
+    ([name, value]) => name.replace(/^where\[or\]\[0\]/, '') + value,
+  )
+  return [path ?? '', ...conditions]
+}
+
+test('the orders of a period are those that count', () => {
+  expect(conditionsIn(lists.orders)).toEqual([
+    '/admin/collections/sale-orders',
+    '[and][0][date][greater_than_equal]A',
+    '[and][1][date][less_than]B',
+    '[and][2][status][not_equals]Cancelled',
+  ])
+})
+
+test('the products that are low or sold out are those that are published', () => {
+  const published = ['/admin/collections/products', '[and][0][_status][equals]published']
+  expect(conditionsIn(lists.low)).toEqual([...published, '[and][1][stock][equals]low'])
+  expect(conditionsIn(lists.soldOut)).toEqual([...published, '[and][1][stock][less_than_equal]0'])
+})

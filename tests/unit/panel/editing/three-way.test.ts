@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import type { FieldShape } from '../../../../cms/panel/editing/field-shapes.ts'
+import { toShapes } from '../../../../cms/panel/editing/field-shapes.ts'
+import { type Choices, mergeVersions, type Values } from '../../../../cms/panel/editing/three-way.ts'
+import { changesInWords, valueInWords } from '../../../../cms/panel/editing/words.ts'
+
+const name: FieldShape = { name: 'name', label: 'Name', kind: 'text' }
+const price: FieldShape = { name: 'price', label: 'Price', kind: 'amount' }
+const category: FieldShape = { name: 'category', label: 'Category', kind: 'reference', to: 'categories' }
+const text: FieldShape = { name: 'text', label: 'Text', kind: 'richText' }
+const arriving: FieldShape = { name: 'stockChange', label: 'Add to stock', kind: 'number', isAction: true }
+const slides: FieldShape = {
+  name: 'slides',
+  label: 'Slides',
+  kind: 'rows',
+  rowLabel: 'Slide',
+  fields: [{ name: 'title', label: 'Title', kind: 'text' }, price],
+}
+
+function merge(shapes: FieldShape[], base: Values, mine: Values, theirs: Values, choices?: Choices) {
+  const { values, changes } = mergeVersions(shapes, { base, mine, theirs }, choices)
+  return { values, changes: changes.map(({ key, label, by }) => [key, label, by]) }
+}
+
+const ringWith = (...words: string[]) => ({
+  root: {
+    type: 'root',
+    children: words.map((word) => ({ type: 'paragraph', children: [{ type: 'text', text: word }] })),
+  },
+})
+
+test('what one person changed is as that person left it', () => {
+  const base = { name: 'Ring', price: 10, category: 'c1' }
+  expect(merge([name, price, category], base, { ...base, name: 'My ring' }, { ...base, price: 12 })).toEqual({
+    values: { name: 'My ring', price: 12, category: 'c1' },
+    changes: [
+      ['name', 'Name', 'mine'],
+      ['price', 'Price', 'theirs'],
+    ],
+  })
+})
+
+test('what both changed is asked about, and is mine until it is chosen', () => {
+  const versions = [{ name: 'Ring' }, { name: 'My ring' }, { name: 'Their ring' }] as const
+  expect(merge([name], ...versions)).toEqual({ values: { name: 'My ring' }, changes: [['name', 'Name', 'both']] })
+  const chosen = (value: unknown) => merge([name], ...versions, new Map([['name', value]])).values
+  expect([chosen('Their ring'), chosen('Our ring'), chosen(null)]).toEqual([
+    { name: 'Their ring' },
+    { name: 'Our ring' },
+    { name: null },
+  ])
+})
+
+test('both made the same change', () => {
+  expect(
+    merge([name, price], { name: 'Ring', price: 1 }, { name: 'Hoop', price: 2 }, { name: 'Hoop', price: 2 }),
+  ).toEqual({
+    values: { name: 'Hoop', price: 2 },
+    changes: [],
+  })
+})
+
+test('a reference is the same as its document, and nothing as an empty text, an empty list and an empty rich text', () => {
+  const attributes: FieldShape = { name: 'attributes', label: 'Attributes', kind: 'reference', to: 'attributes' }
+  const base = { name: null, category: { id: 'c1', name: 'Rings' }, attributes: null, text: null }
+  const mine = { name: '', category: 'c1', attributes: [], text: ringWith('') }
+  expect(merge([name, category, attributes, text], base, mine, {}).changes).toEqual([
+    ['category', 'Category', 'theirs'],
+  ])
+})
+
+test('rich texts are the same in any order of their keys', () => {
+  const one = { text: { root: { type: 'root', children: [{ text: 'Ring', format: 0 }] } } }
+  const other = { text: { root: { children: [{ format: 0, text: 'Ring' }], type: 'root' } } }
+  expect(merge([text], one, other, one).changes).toEqual([])
+})
+
+test('a field that the form does not have was not changed in it, and what is no field stays', () => {
+  const { values, changes } = merge(
+    [name, price],
+    { name: 'Ring', price: 1 },
+    { _status: 'draft' },
+    { name: 'Hoop', price: 1 },
+  )
+  expect(values).toEqual({ _status: 'draft', name: 'Hoop', price: 1 })
+  expect(changes).toEqual([['name', 'Name', 'theirs']])
+})
+
+test('pieces that somebody else has added already are not added again', () => {
+  expect(merge([arriving], { stockChange: 5 }, { stockChange: 5 }, { stockChange: null }).values).toEqual({
+    stockChange: null,
+  })
+  expect(merge([arriving], { stockChange: 5 }, { stockChange: 8 }, { stockChange: null }).changes).toEqual([
+    ['stockChange', 'Add to stock', 'both'],
+  ])
+  expect(merge([arriving], { stockChange: null }, { stockChange: 8 }, { stockChange: null }).values).toEqual({
+    stockChange: 8,
+  })
+})
+
+const rows = (...titles: [string, string][]) => ({ slides: titles.map(([id, title]) => ({ id, title })) })
+const titlesOf = ({ values }: { values: Values }) => (values.slides as { title: string }[]).map(({ title }) => title)
+
+test('rows are merged field by field, wherever they stand', () => {
+  const base = rows(['a', 'A'], ['b', 'B'])
+  const mine = rows(['b', 'B'], ['a', 'My A'])
+  const theirs = {
+    slides: [
+      { id: 'a', title: 'A', price: 3 },
+      { id: 'b', title: 'Their B' },
+    ],
+  }
+  const merged = merge([slides], base, mine, theirs)
+  expect(merged.values).toEqual({
+    slides: [
+      { id: 'b', title: 'Their B' },
+      { id: 'a', title: 'My A', price: 3 },
+    ],
+  })
+  expect(merged.changes).toEqual([
+    ['slides.b.title', 'Slide 1: Title', 'theirs'],
+    ['slides.a.title', 'Slide 2: Title', 'mine'],
+    ['slides.a.price', 'Slide 2: Price', 'theirs'],
+  ])
+})
+
+test('a group is merged field by field, also where one of the three does not have it', () => {
+  const meta: FieldShape = { name: 'meta', label: 'Search engines', kind: 'group', fields: [name, price] }
+  const [base, mine, theirs] = [
+    { name: 'Ring', price: 1 },
+    { name: 'My ring', price: 1 },
+    { name: 'Ring', price: 2 },
+  ]
+  expect(merge([meta], { meta: base }, { meta: mine }, { meta: theirs })).toEqual({
+    values: { meta: { name: 'My ring', price: 2 } },
+    changes: [
+      ['meta.name', 'Search engines: Name', 'mine'],
+      ['meta.price', 'Search engines: Price', 'theirs'],
+    ],
+  })
+  expect(merge([meta], { meta: null }, { meta: { name: 'My ring' } }, {}).values).toEqual({
+    meta: { name: 'My ring', price: undefined },
+  })
+})
+
+test('new rows of both stay, behind the row that they follow', () => {
+  const base = rows(['a', 'A'], ['b', 'B'])
+  const merged = merge(
+    [slides],
+    base,
+    rows(['a', 'A'], ['m', 'Mine'], ['b', 'B']),
+    rows(['t', 'Theirs'], ['a', 'A'], ['b', 'B']),
+  )
+  expect(titlesOf(merged)).toEqual(['Theirs', 'A', 'Mine', 'B'])
+  expect(merged.changes.map(([key, , by]) => [key, by])).toEqual([
+    ['slides.t', 'theirs'],
+    ['slides.m', 'mine'],
+  ])
+})
+
+test('a removed row is gone, unless the other person changed it: then it is asked about', () => {
+  const base = rows(['a', 'A'], ['b', 'B'])
+  expect(titlesOf(merge([slides], base, rows(['b', 'B']), base))).toEqual(['B'])
+  expect(titlesOf(merge([slides], base, base, rows(['b', 'B'])))).toEqual(['B'])
+  const asked = [base, rows(['b', 'B']), rows(['a', 'Their A'], ['b', 'B'])] as const
+  expect(merge([slides], ...asked).changes).toEqual([['slides.a', 'Slide 1', 'both']])
+  expect(titlesOf(merge([slides], ...asked))).toEqual(['B'])
+  const kept = merge([slides], ...asked, new Map([['slides.a', { id: 'a', title: 'Their A' }]]))
+  expect(titlesOf(kept)).toEqual(['Their A', 'B'])
+})
+
+test('the fields of a form are found in its tabs and rows, without those that nobody types into', () => {
+  const fields = [
+    { type: 'ui', name: 'liveStatus' },
+    { type: 'select', name: '_status', options: [] },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'Product', fields: [{ type: 'row', fields: [{ type: 'text', name: 'name', label: 'Name' }] }] },
+        {
+          label: 'Stock',
+          fields: [
+            { type: 'number', name: 'stock', admin: { readOnly: true } },
+            { type: 'number', name: 'price', label: 'Price', admin: { custom: { isAmount: true } } },
+            { type: 'number', name: 'stockChange', label: 'Add to stock' },
+          ],
+        },
+      ],
+    },
+    { type: 'text', name: 'html', hidden: true },
+  ] as unknown as Parameters<typeof toShapes>[0]
+  expect(toShapes(fields)).toEqual([name, price, arriving])
+})
+
+const known = { titles: new Map([['categories/c1', 'Rings']]), currency: 'USD', timeZone: 'America/New_York' }
+
+test('values are shown as people read them', () => {
+  const day: FieldShape = { name: 'day', label: 'Day', kind: 'date' }
+  const shown: [FieldShape, unknown, string][] = [
+    [price, 1049.5, '$1,049.50'],
+    [price, null, 'Nothing'],
+    [category, 'c1', 'Rings'],
+    [category, 'c9', 'Not there any more'],
+    [text, ringWith('A ring.', 'Of gold.'), 'A ring.\nOf gold.'],
+    [{ ...name, kind: 'checkbox' }, true, 'Yes'],
+    [{ ...name, kind: 'checkbox' }, null, 'No'],
+    [{ ...name, kind: 'select', options: [{ label: 'On', value: 'on' }] }, 'on', 'On'],
+    [name, ['Aurel', 'Shop'], 'Aurel, Shop'],
+    [slides, [{ title: 'Spring', price: 3 }, { title: 'Summer' }], 'Title: Spring\nPrice: $3.00\n\nTitle: Summer'],
+  ]
+  for (const [shape, value, words] of shown) expect(valueInWords(shape, value, known)).toBe(words)
+  expect(valueInWords(day, '2026-11-23T12:00:00.000Z', known)).toContain('2026')
+  expect(valueInWords(day, '2026-11-23T03:30:00.000Z', known)).toMatch(/22.*2026.*10:30/)
+})
+
+test('what was typed is copied with the names of its fields', () => {
+  const { changes } = mergeVersions([name, price], {
+    base: { name: 'Ring', price: 1 },
+    mine: { name: 'Hoop', price: 2 },
+    theirs: { name: 'Ring', price: 1 },
+  })
+  expect(changesInWords(changes, known)).toBe('Name:\nHoop\n\nPrice:\n$2.00')
+})

@@ -1,0 +1,68 @@
+import type { PayloadRequest, Where } from 'payload'
+import { expect, test } from 'vitest'
+import { inboxFirst, messageFilters, unreadSearch } from '../../../../cms/panel/messages/message-filters.ts'
+import { isMailAddress } from '../../../../cms/shop/mail/address.ts'
+import { quoted } from '../../../../cms/shop/messages/answer-mail.ts'
+import { excerptOf, messageKeys } from '../../../../cms/shop/messages/message-keys.ts'
+import { withSearchWords } from '../../../../cms/shop/messages/search.ts'
+
+test('an address is one address, with nothing that begins another or another header', () => {
+  for (const good of ['ada@example.com', 'a.b+c@x-y.example.co.uk', 'zoë@exämple.de', "o'neil@example.com"])
+    expect([good, isMailAddress(good)]).toEqual([good, true])
+  const bad = ['', 'ada', 'ada@example', '@example.com', 'ada@', 'a b@example.com', 'ada@example..com', 'ada@.com']
+  const worse = ['a@x.de,b@x.de', 'a@x.de;b@x.de', '<a@x.de>', 'A <a@x.de>', 'a@x.de\r\nBcc: b@x.de', 'a@x.de\u0000']
+  for (const each of [...bad, ...worse, `${'a'.repeat(260)}@x.de`])
+    expect([each, isMailAddress(each)]).toEqual([each, false])
+})
+
+test('a message is quoted line by line, with its day in the time zone of the shop', () => {
+  const message = { name: 'Ada', content: ' Hi\r\n\r\n> you\n', createdAt: '2026-11-22T03:00:00.000Z' }
+  expect(quoted(message, 'America/New_York')).toBe('Nov 21, 2026, Ada wrote:\n> Hi\n>\n> > you')
+})
+
+test('the beginning of a message is one line, cut at a word', () => {
+  expect(excerptOf(' Good morning,\n\n is it back? ')).toBe('Good morning, is it back?')
+  expect(excerptOf('one two three four', 12)).toBe('one two…')
+  expect(excerptOf('x'.repeat(500))).toHaveLength(120)
+})
+
+test('a message is found by its phone number with and without the country code, and by every word', () => {
+  const written = { name: 'Zoë', phone: '0151 1234-5678', mail: ' Zoe@Example.com', content: 'Sänd' }
+  const { searchText, phoneKey, mailKey } = messageKeys(written, 'DE')
+  expect([phoneKey, mailKey]).toEqual(['+4915112345678', 'zoe@example.com'])
+  for (const word of ['zoe', '4915112345678', '015112345678', 'zoeexamplecom', 'sand'])
+    expect(searchText).toContain(word)
+  expect(messageKeys({ ...written, phone: 'none' }, 'DE').phoneKey).toBe('')
+})
+
+test('a search is normalized wherever it is in a filter, and one for signs only finds nothing', () => {
+  const where: Where = {
+    and: [{ archived: { equals: true } }, { or: [{ searchText: { like: 'Zoë +1 (503) 555-0100' } }] }],
+  }
+  expect(withSearchWords(where)).toEqual({
+    and: [{ archived: { equals: true } }, { or: [{ searchText: { like: 'zoe 15035550100' } }] }],
+  })
+  expect(withSearchWords({ searchText: { like: '?!' } })).toEqual({ searchText: { equals: '?!' } })
+})
+
+test('each filter of the list has an address, which keeps the search, and the one that is shown is marked', () => {
+  const [inbox, unread, mine, archived] = messageFilters('?search=pearl&page=3', 'u1').map(({ search }) => search)
+  for (const search of [inbox, unread, mine, archived]) {
+    expect(search).toContain('search=pearl')
+    expect(search).not.toContain('page=')
+    expect(messageFilters(search!, 'u1').filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+  }
+  expect(messageFilters(mine!, 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Mine')
+  expect(messageFilters(unreadSearch(), 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Unread')
+  expect(messageFilters('?search=pearl', 'u1').some(({ isCurrent }) => isCurrent)).toBe(false)
+})
+
+test('a list without filter and search begins with the inbox', async () => {
+  const filterOf = (query: object) => inboxFirst({ req: { query } as PayloadRequest, limit: 10, page: 1, sort: '' })
+  expect(await filterOf({ sort: 'name' })).toEqual({ archived: { not_equals: 'true' } })
+  expect(messageFilters('?sort=name', 'u1').find(({ isCurrent }) => isCurrent)?.label).toBe('Inbox')
+  expect([await filterOf({ search: 'a' }), await filterOf({ where: { readAt: { exists: 'false' } } })]).toEqual([
+    null,
+    null,
+  ])
+})

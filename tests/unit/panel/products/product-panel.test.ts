@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { parseAmount, parseCount, parsePercent } from '../../../../cms/panel/products/parse-number.ts'
+import { categoryLinks, productsWhere, showLinks } from '../../../../cms/panel/products/product-filters.ts'
+import { whereIn } from '../../../../cms/web/rest/query.ts'
+
+const linkCalled = (label: string, links: ReturnType<typeof showLinks>) => links.find((link) => link.label === label)!
+
+describe('filters of the list of products', () => {
+  test('one of what is shown and one category add up, and the link of what is shown says so', () => {
+    const low = linkCalled('Low stock', showLinks('search=ring&sort=-price&page=7')).search
+    const categories = [{ id: 'rings', name: 'Rings' }]
+    const { search } = linkCalled('Rings', categoryLinks(low.slice(1), categories))
+    expect(whereIn(search.slice(1))).toEqual({
+      or: [{ and: [{ stock: { equals: 'low' } }, { category: { equals: 'rings' } }] }],
+    })
+    const query = new URLSearchParams(search)
+    expect([query.get('search'), query.get('sort'), query.get('page')]).toEqual(['ring', '-price', null])
+    const current = [...showLinks(search.slice(1)), ...categoryLinks(search.slice(1), categories)]
+    expect(current.filter(({ isCurrent }) => isCurrent).map(({ label }) => label)).toEqual(['Low stock', 'Rings'])
+    const drafts = linkCalled('Drafts and changes', showLinks(search.slice(1))).search
+    expect(whereIn(drafts.slice(1))).toEqual({
+      or: [{ and: [{ category: { equals: 'rings' } }, { _status: { equals: 'draft' } }] }],
+    })
+    expect(linkCalled('All', showLinks(low.slice(1))).search).toBe('?search=ring&sort=-price')
+  })
+
+  test('what the whole list finds has its filter and its search', () => {
+    const { search } = linkCalled('Sold out', showLinks('search=pearl ring'))
+    const words = { like: 'pearl ring' }
+    expect(whereIn(productsWhere(search.slice(1)))).toEqual({
+      and: [{ or: [{ and: [{ stock: { less_than_equal: '0' } }] }] }, { or: [{ name: words }, { code: words }] }],
+    })
+    expect(productsWhere('limit=25')).toBe('')
+  })
+})
+
+test('amounts are read as people type them', () => {
+  const read = { '19.99': 19.99, ' $1,299.50 ': 1299.5, '12,5': 12.5, '0,05': 0.05, '1,200': 1200, '0': 0, '7': 7 }
+  for (const [typed, amount] of Object.entries(read)) expect([typed, parseAmount(typed)]).toEqual([typed, amount])
+  for (const typed of ['', 'ten', '-5', '1.2.3', '1,2,3', '1e3', '12,5.0'])
+    expect([typed, parseAmount(typed)]).toEqual([typed, null])
+})
+
+test('counts and percents are read as people type them', () => {
+  expect(['12', ' 1,200 ', '0'].map(parseCount)).toEqual([12, 1200, 0])
+  for (const typed of ['', '-1', '1.5', 'ten', '12345678']) expect([typed, parseCount(typed)]).toEqual([typed, null])
+  expect(['-10', '+5.5', '−2,5 %', '3'].map(parsePercent)).toEqual([-10, 5.5, -2.5, 3])
+  for (const typed of ['', '%', '1.2.3', 'ten']) expect([typed, parsePercent(typed)]).toEqual([typed, null])
+})

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { htmlOfText, textOfHtml } from '../../../../cms/panel/texts/branch/plain-text.ts'
+import { sanitizeHtml } from '../../../../cms/shop/texts/rich-text/html.ts'
+
+test('paragraphs and line breaks become text, and the text becomes the same HTML', () => {
+  for (const [html, text] of [
+    ['', ''],
+    ['<p>Rings &amp; pearls</p>', 'Rings & pearls'],
+    ['<p>One</p><p>Two<br />Three</p>', 'One\n\nTwo\nThree'],
+  ] as const) {
+    expect(textOfHtml(html)).toBe(text)
+    expect(htmlOfText(text)).toBe(html)
+  }
+  expect(textOfHtml('Not in a\n paragraph<BR>at all')).toBe('Not in a paragraph\nat all')
+})
+
+test('HTML with more than paragraphs has no text', () => {
+  for (const html of [
+    '<p>A <b>ring</b></p>',
+    '<p class="x">A</p>',
+    '<a href="/x">A</a>',
+    '<p>caf&eacute;</p>',
+    '<p>A & B</p>',
+  ])
+    expect(textOfHtml(html), html).toBeNull()
+})
+
+test('any text comes back from the HTML that is stored for it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ab<>&"';\n ]{0,40}$/), (typed) => {
+      const stored = sanitizeHtml(htmlOfText(typed))
+      const text = textOfHtml(stored)
+      expect(text).not.toBeNull()
+      expect(htmlOfText(text!)).toBe(htmlOfText(typed))
+      expect(stored).not.toMatch(/<(?!\/?p>|br \/>)/)
+    }),
+  )
+})

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compressAssets, readAssets } from '../../../cms/server/assets.ts'
+
+const script = 'console.log("pearl")\n'.repeat(100)
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'assets-'))
+  mkdirSync(join(folder, '_assets'))
+  writeFileSync(join(folder, '_assets/shop.js'), script)
+  writeFileSync(join(folder, 'icon.png'), 'tiny')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('files are sent as they were compressed by the build, and the copies have no address', async () => {
+  await compressAssets(folder)
+  const assets = readAssets(folder)
+  expect([...assets.keys()].sort()).toEqual(['/_assets/shop.js', '/icon.png'])
+  const { type, cache, bodies } = assets.get('/_assets/shop.js')!
+  expect([type, cache]).toEqual(['text/javascript; charset=utf-8', expect.stringContaining('immutable')])
+  expect(brotliDecompressSync(bodies.br!).toString()).toBe(script)
+  expect(gunzipSync(bodies.gzip!).toString()).toBe(script)
+  expect(bodies.identity.toString()).toBe(script)
+})
+
+test('a file that compression does not make smaller has no copies', async () => {
+  await compressAssets(folder)
+  expect(readdirSync(folder)).not.toContain('icon.png.br')
+  expect(readAssets(folder).get('/icon.png')?.bodies).toEqual({
+    etag: expect.any(String),
+    identity: Buffer.from('tiny'),
+  })
+})
+
+test('a second build compresses no copies', async () => {
+  await compressAssets(folder)
+  await compressAssets(folder)
+  expect(readdirSync(join(folder, '_assets')).sort()).toEqual(['shop.js', 'shop.js.br', 'shop.js.gz'])
+})

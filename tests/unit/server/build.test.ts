@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, matchesGlob, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Build, builds, ensureBuilt, STAMPS } from '../../../cms/server/build.ts'
+
+/** A build that notes its process, makes its file, and ends when it may. */
+const program = `
+  const { appendFileSync, existsSync, writeFileSync } = require('node:fs')
+  const [folder] = process.argv.slice(2)
+  appendFileSync(folder + '/builds', process.pid + '\\n')
+  writeFileSync(folder + '/built', '')
+  const look = () => existsSync(folder + '/may-end') ? process.exit(existsSync(folder + '/fails') ? 1 : 0) : setTimeout(look, 10)
+  look()
+`
+
+/** A build that leaves its work to a process of its own, and ends when that has. */
+const programWithWorker = `
+  const { fork } = require('node:child_process')
+  const { writeFileSync } = require('node:fs')
+  if (process.send && process.argv[3] === 'worker') {
+    process.on('message', (file) => process.exit(writeFileSync(file, '')))
+    process.send('ready')
+  } else {
+    const worker = fork(__filename, [process.argv[2], 'worker'])
+    worker.on('message', () => setImmediate(() => worker.send(process.argv[2] + '/built')))
+    worker.on('error', () => {})
+  }
+`
+
+let folder: string
+let build: Build
+let stamps: string
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shopfront-build-'))
+  stamps = join(folder, 'stamps')
+  mkdirSync(join(folder, 'sources'))
+  writeFileSync(join(folder, 'sources/page'), 'a page')
+  writeFileSync(join(folder, 'build.cjs'), program)
+  build = {
+    name: 'thing',
+    from: [`${folder}/sources/*`],
+    to: join(folder, 'built'),
+    command: [join(folder, 'build.cjs'), folder],
+  }
+})
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const touch = (name: string) => writeFileSync(join(folder, name), '')
+
+/** The process ids of the builds that were begun. */
+function begun(): number[] {
+  const file = join(folder, 'builds')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []
+}
+
+/** Another start from the same folder, which has begun to build. */
+async function buildElsewhere(): Promise<ChildProcess> {
+  const args = ['tests/support/build-in-background.ts', JSON.stringify([build]), stamps]
+  const child = spawn(resolve('node_modules/.bin/node'), args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  await expect.poll(() => begun().length, { timeout: 10_000 }).toBe(1)
+  return child
+}
+
+async function ensureThing(): Promise<string[]> {
+  const said: string[] = []
+  await ensureBuilt((line) => said.push(line), [build], stamps)
+  return said
+}
+
+test('a second start waits for the build of the first, says so, and does not build again', async () => {
+  const first = await buildElsewhere()
+  const exited = once(first, 'exit')
+  const said: string[] = []
+  await ensureBuilt(
+    (line) => {
+      said.push(line)
+      touch('may-end')
+    },
+    [build],
+    stamps,
+  )
+  expect(said).toEqual([`Waiting for process ${first.pid}, which is building from this folder …`])
+  expect(await exited).toEqual([0, null])
+  expect(begun()).toHaveLength(1)
+}, 30_000)
+
+test('a start that was killed while it built keeps nobody waiting, and its build ends with it', async () => {
+  const first = await buildElsewhere()
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const [orphan = 0] = begun()
+  await expect.poll(() => isRunning(orphan), { timeout: 10_000 }).toBe(false)
+  touch('may-end')
+  expect(await ensureThing()).toEqual(['Building the thing …'])
+  expect(begun()).toHaveLength(2)
+}, 30_000)
+
+test('two starts at the same moment build once', async () => {
+  touch('may-end')
+  await Promise.all([ensureThing(), ensureThing()])
+  expect(begun()).toHaveLength(1)
+})
+
+test('what failed, was deleted or has new sources is built again, and nothing else', async () => {
+  touch('may-end')
+  touch('fails')
+  await expect(ensureThing()).rejects.toThrow('The thing could not be built')
+  rmSync(join(folder, 'fails'))
+  await ensureThing()
+  expect(await ensureThing()).toEqual([])
+  expect(begun()).toHaveLength(2)
+  rmSync(join(folder, 'built'))
+  await ensureThing()
+  writeFileSync(join(folder, 'sources/page'), 'another page')
+  await ensureThing()
+  expect(begun()).toHaveLength(4)
+})
+
+test('a build with workers of its own goes on until they have ended', async () => {
+  writeFileSync(join(folder, 'build.cjs'), programWithWorker)
+  expect(await ensureThing()).toEqual(['Building the thing …'])
+  expect(existsSync(build.to)).toBe(true)
+  expect(await ensureThing()).toEqual([])
+})
+
+test('a build that ends without its result has failed', async () => {
+  writeFileSync(join(folder, 'build.cjs'), '')
+  await expect(ensureThing()).rejects.toThrow('The thing could not be built')
+})
+
+test('nothing that a build writes is one of its sources', () => {
+  const written = ['cms/panel/next-env.d.ts', 'cms/panel/.next/BUILD_ID', 'dist/server/entry.mjs']
+  for (const pattern of builds.flatMap(({ from }) => from)) {
+    expect(written.filter((file) => matchesGlob(file, pattern))).toEqual([])
+  }
+})
+
+test('every component and style sheet of the panel is a source of its build', () => {
+  const written = globSync('cms/panel/*/**/*.{tsx,css}').filter((file) => !file.startsWith('cms/panel/.'))
+  const sources = new Set(builds.flatMap(({ from }) => globSync(from)))
+  expect(written.filter((file) => !sources.has(file))).toEqual([])
+})
+
+test('no build deletes the marks of another, which say what is built', () => {
+  expect(builds.map(({ name }) => name)).toEqual(['site', 'admin panel'])
+  for (const emptied of ['dist', 'cms/panel/.next']) expect(`${STAMPS}/`.startsWith(`${emptied}/`)).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

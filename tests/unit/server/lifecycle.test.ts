@@ -1,0 +1,33 @@
+import { setTimeout as later } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openLifecycle } from '../../../cms/server/lifecycle.ts'
+
+test('services are closed the last one first, each when the one before it is, and once', async () => {
+  const lifecycle = openLifecycle()
+  const closed: string[] = []
+  expect(lifecycle.add('database', (name) => void closed.push(name))).toBe('database')
+  lifecycle.add('pages', async (name) => {
+    await later(5)
+    closed.push(name)
+  })
+  lifecycle.add('mails', (name) => void closed.push(name))
+  await lifecycle.close()
+  await lifecycle.close()
+  expect(closed).toEqual(['mails', 'pages', 'database'])
+})
+
+test('a service that cannot be closed keeps no other open, and is told', async () => {
+  const lifecycle = openLifecycle()
+  const closed: string[] = []
+  const fail = (name: string) => {
+    throw new Error(name)
+  }
+  lifecycle.add('database', (name) => void closed.push(name))
+  lifecycle.add('mails', fail)
+  await expect(lifecycle.close()).rejects.toThrow('mails')
+  expect(closed).toEqual(['database'])
+  lifecycle.add('one', fail)
+  lifecycle.add('two', fail)
+  const error: unknown = await lifecycle.close().catch((thrown) => thrown)
+  expect(error).toMatchObject({ errors: [{ message: 'two' }, { message: 'one' }] })
+})

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPanelAhead } from '../../../cms/server/open-panel-ahead.ts'
+
+let server: Server
+let url: string
+const opened: string[] = []
+
+beforeEach(async () => {
+  opened.length = 0
+  server = createServer((req, res) => {
+    opened.push(req.url ?? '')
+    res.end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/admin/login`
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  server.close()
+})
+
+const onError = (error: unknown) => expect.fail(String(error))
+
+test('the panel is opened once, some time after the start, when the shop is idle', async () => {
+  openPanelAhead({ url, isBusy: () => false, onError })
+  vi.advanceTimersByTime(15_000)
+  expect(opened).toEqual([])
+  const request = once(server, 'request')
+  vi.advanceTimersByTime(60_000)
+  await request
+  expect(opened).toEqual(['/admin/login'])
+})
+
+test('while the shop is busy the panel waits', async () => {
+  let isBusy = true
+  const asked = vi.fn(() => isBusy)
+  openPanelAhead({ url, isBusy: asked, onError })
+  vi.advanceTimersByTime(600_000)
+  expect(asked.mock.calls.length).toBeGreaterThan(100)
+  const request = once(server, 'request')
+  isBusy = false
+  vi.advanceTimersByTime(10_000)
+  await request
+  expect(opened).toEqual(['/admin/login'])
+})
+
+test('a shop that is stopped opens nothing', async () => {
+  const asked = vi.fn(() => false)
+  for (const after of [1000, 16_000]) {
+    const stop = openPanelAhead({ url, isBusy: asked, onError })
+    vi.advanceTimersByTime(after)
+    stop()
+    const looks = asked.mock.calls.length
+    vi.advanceTimersByTime(60_000)
+    expect(asked.mock.calls.length).toBe(looks)
+  }
+  expect(opened).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip, createZstdDecompress } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
+import { createArchive } from '../../../../cms/shop/backup/archive.ts'
+import { refuseOtherSchema } from '../../../../cms/shop/backup/describe.ts'
+import { FORMAT, MANIFEST, type Manifest, type Part } from '../../../../cms/shop/backup/manifest.ts'
+import { verifyBackup } from '../../../../cms/shop/backup/read-backup.ts'
+
+/** A backup of two parts, whose manifest `change` may change. */
+async function makeBackup(ending: string, change: (manifest: Manifest) => Partial<Manifest> = () => ({})) {
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, `shop${ending}`)
+  const archive = createArchive(file)
+  const add = (path: string, content: Buffer) => archive.add(path, content.length, Readable.from([content]))
+  const parts: Part[] = [
+    { ...(await add('documents/products.ndjson', Buffer.from('{"id":"1"}\n{"id":"2"}\n'))), documents: 2 },
+    await add('media/ring.webp', Buffer.from(Array.from({ length: 5000 }, (_, n) => (n * n * 7) % 251))),
+  ]
+  const whole: Manifest = {
+    ...{ format: FORMAT, schema: '20261124_first', database: 'sqlite', madeAt: '2026-11-24T12:00:00.000Z' },
+    ...{ shops: ['Aurel'], parts, missingFiles: [] },
+  }
+  await add(MANIFEST, Buffer.from(JSON.stringify({ ...whole, ...change(whole) })))
+  await archive.complete()
+  return file
+}
+
+const endings = ['.tar.zst', '.tar.gz']
+
+test.each(endings)('a whole backup is read (%s)', async (ending) => {
+  const { parts, shops } = await verifyBackup(await makeBackup(ending))
+  expect([shops, parts.map(({ path }) => path)]).toEqual([['Aurel'], ['documents/products.ndjson', 'media/ring.webp']])
+})
+
+test.each(endings)('a backup with one changed byte is refused, wherever it is (%s)', async (ending) => {
+  const file = await makeBackup(ending)
+  const whole = readFileSync(file)
+  const content = (await contentOf(whole, ending))!
+  for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 150)) {
+    const changed = Buffer.from(whole)
+    changed[at]! ^= 0x10
+    writeFileSync(file, changed)
+    // Another way to write the same content is no damage.
+    if ((await contentOf(changed, ending))?.equals(content)) continue
+    await expect(verifyBackup(file), `byte ${at} of ${whole.length}`).rejects.toThrow(BadSetting)
+  }
+})
+
+/** Null where it cannot be decompressed. */
+function contentOf(archive: Buffer, ending: string): Promise<Buffer | null> {
+  const decompress = ending === '.tar.gz' ? createGunzip() : createZstdDecompress()
+  return buffer(Readable.from([archive]).pipe(decompress)).catch(() => null)
+}
+
+test.each(endings)('a backup that was cut short is refused, wherever it ends (%s)', async (ending) => {
+  const file = await makeBackup(ending)
+  const whole = readFileSync(file)
+  // The last bytes of a file hold nothing of its content: an empty block, and a checksum.
+  for (let length = 0; length < whole.length - 16; length += Math.ceil(whole.length / 60)) {
+    writeFileSync(file, whole.subarray(0, length))
+    await expect(verifyBackup(file), `${length} of ${whole.length} bytes`).rejects.toThrow(/is damaged|no backup/)
+  }
+})
+
+test('a backup whose manifest says something else is refused', async () => {
+  const changes: [(manifest: Manifest) => Partial<Manifest>, RegExp][] = [
+    [() => ({ format: FORMAT + 1 }), /a later version of the shop/],
+    [({ parts }) => ({ parts: parts.slice(1) }), /has documents\/products.ndjson, which is not in its manifest/],
+    [({ parts }) => ({ parts: [...parts, { ...parts[0]!, path: 'media/x.webp' }] }), /media\/x\.webp is missing/],
+    [({ parts }) => ({ parts: parts.map((part) => ({ ...part, sha256: '0' })) }), /products\.ndjson was changed/],
+    [() => ({ shops: 'Aurel' as never }), /manifest\.json cannot be read/],
+  ]
+  for (const [change, sentence] of changes) {
+    await expect(verifyBackup(await makeBackup('.tar.gz', change))).rejects.toThrow(sentence)
+  }
+})
+
+test('a backup of another schema is refused with what to do', () => {
+  const ofSchema = (schema: string) => ({ schema }) as Manifest
+  expect(() => refuseOtherSchema(ofSchema('20261125_b'), '20261124_a')).toThrow(/a later version/)
+  expect(() => refuseOtherSchema(ofSchema('20261123_b'), '20261124_a')).toThrow(
+    /an earlier version.*update the shop afterwards/,
+  )
+  expect(() => refuseOtherSchema(ofSchema('20261124_a'), '20261124_a')).not.toThrow()
+})
+
+test('an archive that cannot be written says why', async () => {
+  const archive = createArchive('/proc/shop.tar.gz')
+  const write = async () => {
+    await archive.add('a', 1, Readable.from([Buffer.from('x')]))
+    await archive.complete()
+  }
+  await expect(write()).rejects.toThrow(/ENOENT|EACCES/)
+  await archive.discard()
+})

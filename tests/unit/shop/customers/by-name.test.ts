@@ -1,0 +1,36 @@
+import { assert, asyncProperty, constantFrom, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { NAME_SESSION_SECONDS, parseNameSession, signNameSession } from '../../../../cms/shop/customers/by-name.ts'
+
+const secret = 'a secret of the shop'
+const now = Date.UTC(2026, 10, 21)
+
+test('any name comes back from its cookie', async () => {
+  const name = string({ unit: constantFrom('a', 'B', 'é', 'ក', '🙂', '"', '\\', '.', '/', ' ', '\n'), minLength: 1 })
+  const isKept = async (each: string) =>
+    (await parseNameSession(await signNameSession(each, secret), secret))?.name === each
+  await assert(asyncProperty(name, isKept))
+})
+
+test('a name is forgotten after a day', async () => {
+  const signed = await signNameSession('Ada', secret, now)
+  expect((await parseNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000 - 1))?.name).toBe('Ada')
+  expect(await parseNameSession(signed, secret, now + NAME_SESSION_SECONDS * 1000)).toBeNull()
+})
+
+test('a cookie of another shop, or one that was edited, names nobody', async () => {
+  const [head = '', claims = '', signature = ''] = (await signNameSession('Ada', secret, now)).split('.')
+  const body = `${head}.${claims}`
+  const other = Buffer.from(JSON.stringify({ id: '1', name: 'Eve', exp: now / 1000 + 1000 })).toString('base64url')
+  const forged = [
+    await signNameSession('Ada', 'another secret', now),
+    ...['', '.', body, `${body}.`, `${body}.${signature}x`, `.${signature}`, `${head}.${other}.${signature}`],
+    `${body}.${signature.slice(0, -1)}é`,
+    `${body}.${'é'.repeat(signature.length)}`,
+  ]
+  for (const cookie of forged) expect([cookie, await parseNameSession(cookie, secret, now)]).toEqual([cookie, null])
+})
+
+test('the token of a password session names nobody', async () => {
+  expect(await parseNameSession('eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.c2lnbmF0dXJl', secret, now)).toBeNull()
+})

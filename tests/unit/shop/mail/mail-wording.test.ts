@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { composeMail } from '../../../../cms/shop/mail/compose.ts'
+import { allowedFields, MAIL_EVENTS, mailEventNames } from '../../../../cms/shop/mail/events.ts'
+import { messageValues, orderValues } from '../../../../cms/shop/mail/mail-values.ts'
+import { fillText, withDefaultWording, wordingFault } from '../../../../cms/shop/mail/wording.ts'
+
+const shop = {
+  ...{ name: 'Aurel & Co', logo: '', address: '1 Sand Lane', phone: '+1 503 555 0100', email: 'shop@example.com' },
+  ...{ currency: 'EUR', siteUrl: 'https://shop.example' },
+}
+
+const order = {
+  ...{ id: 'o1', reference: 'SO-2026-000042', date: '2026-11-21T10:00:00.000Z', customerName: '+15035550142' },
+  lines: [{ itemId: 'ring', itemName: 'Pearl <Ring>', quantity: 2, price: 1200, amount: 2400 }],
+  ...{ grandTotalAmount: 2400, shippingAddress: '2 Sage Row\n<b>Portland</b>', memo: '', trackingNumber: null },
+}
+
+const mailOf = (text: string, subject = 'S') => composeMail({ subject, text }, orderValues(order, null, shop), shop)
+
+test("the shop's own wording names only fields that there are", () => {
+  for (const event of mailEventNames) {
+    const { subject, text } = MAIL_EVENTS[event]
+    expect([event, wordingFault(event, 'subject', subject), wordingFault(event, 'text', text)]).toEqual([
+      event,
+      null,
+      null,
+    ])
+  }
+})
+
+test('a field that there is not is refused with those that there are', () => {
+  expect(wordingFault('shopLowStock', 'text', 'Buy {product} from {supplier}')).toBe(
+    'There is no field {supplier} in this text. Fields are: {product}, {code}, {stock}, {threshold}, {shop}, {link}.',
+  )
+  for (const wrong of ['{}', '{ reference }', '{Reference}', '{constructor}'])
+    expect(wordingFault('orderPlaced', 'text', wrong)).toMatch(/^There is no field/)
+})
+
+test('a subject has no fields of several lines', () => {
+  expect(allowedFields('orderPlaced', 'subject')).toEqual([
+    'reference',
+    'date',
+    'customer',
+    'total',
+    'trackingNumber',
+    'shop',
+  ])
+  expect(wordingFault('orderPlaced', 'subject', '{lines}')).toMatch(/^There is no field {lines} in this subject/)
+})
+
+test('what staff leave empty has the wording of the shop', () => {
+  const { subject, text } = MAIL_EVENTS.orderPlaced
+  expect(withDefaultWording('orderPlaced', { subject: '  ', text: null })).toEqual({ subject, text })
+  expect(withDefaultWording('orderPlaced', { subject: 'Thanks', text: null })).toEqual({ subject: 'Thanks', text })
+})
+
+test('text and HTML have the same fields, with money in the currency of the shop', () => {
+  const { subject, text, html } = mailOf('{lines}\n\nTotal: {total}, {date}', '{reference} at {shop}')
+  expect(subject).toBe('SO-2026-000042 at Aurel & Co')
+  expect(text).toContain('2 × Pearl <Ring>, €1,200.00 each: €2,400.00\n\nTotal: €2,400.00, 2026-11-21')
+  for (const shown of ['€1,200.00', 'Total: €2,400.00, 2026-11-21', 'https://shop.example'])
+    expect(html).toContain(shown)
+})
+
+test('what people write is text, not HTML, wherever it stands', () => {
+  const message = { name: '<b>Ada</b>', phone: '1', mail: 'a@example.com', content: '<script>alert(1)</script>\nTwo' }
+  const values = messageValues(message, 'm1', shop)
+  const mail = composeMail({ subject: '{name}', text: '<i>{message}</i>\n\n{name} {link}' }, values, shop)
+  for (const html of [mail.html, mailOf('{lines}\n\n{address}').html]) expect(html).not.toMatch(/<(script|b|i|Ring)>/)
+  expect(mail.html).toContain('&#60;i&#62;&#60;script&#62;alert(1)&#60;/script&#62;<br>Two&#60;/i&#62;')
+  expect(mail.text).toContain('<script>alert(1)</script>')
+})
+
+test('a value that looks like a field is not filled', () => {
+  const { text, html } = composeMail(
+    { subject: 'S', text: '{memo}' },
+    orderValues({ ...order, memo: '{total} $& {constructor}' }, null, shop),
+    shop,
+  )
+  for (const part of [text, html]) expect(part).toMatch(/\{total\} (\$&|\$&#38;) \{constructor\}/)
+})
+
+test('a subject is one line, and not without end', () => {
+  const message = { name: `Eve\r\nBcc: everyone@example.com ${'x'.repeat(500)}`, phone: '', mail: '', content: '' }
+  const { subject } = composeMail({ subject: 'From {name}', text: 'x' }, messageValues(message, 'm1', shop), shop)
+  expect(subject).toMatch(/^From Eve Bcc: everyone@example.com x+$/)
+  expect(subject.length).toBeLessThanOrEqual(150)
+})
+
+test('a line whose fields are empty is left out, and the heading above it', () => {
+  const values = { a: { text: '' }, b: { text: 'B' } }
+  expect(fillText('One\n\nMemo: {a}\n\nShip to:\n{a}\n\n{a}{b}\nMore: {a}\n\nTwo', values)).toBe('One\n\nB\n\nTwo')
+})
+
+test('of very many lines a mail has the first hundred', () => {
+  const lines = Array.from({ length: 130 }, () => order.lines[0]!)
+  const { text, html } = composeMail(
+    { subject: 'S', text: '{lines}' },
+    orderValues({ ...order, lines }, null, shop),
+    shop,
+  )
+  expect(text.match(/2 × Pearl/g)).toHaveLength(100)
+  for (const part of [text, html]) expect(part).toContain('and 30 more')
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { compareLines, type ProductNow } from '../../../../cms/shop/orders/compare-lines.ts'
+import type { LineSnapshot } from '../../../../cms/shop/orders/lines.ts'
+
+const snapshot = (itemId: string, price: number): LineSnapshot => ({
+  ...{ itemId, itemName: `The ${itemId}`, itemCode: itemId, price },
+  ...{ unitMeasureId: '', unitMeasureName: '', picture: '', pictureId: null },
+})
+const ordered = (itemId: string, quantity: number, price: number) => ({
+  ...snapshot(itemId, price),
+  ...{ id: itemId, quantity, amount: quantity * price },
+})
+const product = (price: number, stock: number, isSold = true): ProductNow => ({
+  ...{ name: 'The ring', code: 'ring', price, stock, isSold },
+})
+const before = [ordered('ring', 2, 10)]
+
+function compare(pieces: Record<string, number>, products: Record<string, ProductNow>) {
+  const wanted = Object.entries(pieces).map(([itemId, quantity], at) => ({ itemId, quantity, at }))
+  const snapshots = new Map([['ring', snapshot('ring', 11)]])
+  return compareLines(before, wanted, { snapshots, products: new Map(Object.entries(products)) })
+}
+
+test('added pieces cost what the product costs now, even when the catalog is behind', () => {
+  const { total, lines, products } = compare({ ring: 3 }, { ring: product(12, 5) })
+  expect(total).toEqual({ before: 20, after: 32, difference: 12 })
+  expect(lines.map(({ quantity, price }) => [quantity, price])).toEqual([
+    [2, 10],
+    [1, 12],
+  ])
+  expect(products).toEqual([
+    { itemId: 'ring', itemName: 'The ring', before: 2, after: 3, difference: 1, left: 4, problem: null },
+  ])
+})
+
+test('what cannot be had is named with what is left of it', () => {
+  expect(compare({ ring: 5 }, { ring: product(12, 2) }).products[0]).toMatchObject({
+    ...{ left: -1, problem: 'Only 4 left of The ring' },
+  })
+  expect(compare({ ring: 3 }, { ring: product(12, 9, false) }).products[0]?.problem).toMatch(/no longer sold/)
+  expect(compare({ ring: 2, cup: 1 }, { ring: product(12, 9) }).products).toMatchObject([
+    { itemId: 'cup', difference: 1, problem: expect.stringMatching(/no longer sold/) },
+  ])
+})
+
+test('fewer pieces are no problem, whatever became of the product', () => {
+  const { total, products } = compare({ ring: 1 }, {})
+  expect(total.difference).toBe(-10)
+  expect(products).toMatchObject([{ itemId: 'ring', difference: -1, left: 0, problem: null }])
+})

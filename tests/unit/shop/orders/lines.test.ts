@@ -1,0 +1,111 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  grandTotal,
+  type LineSnapshot,
+  mergeLines,
+  type PricedLine,
+  priceLines,
+  stockDeltas,
+} from '../../../../cms/shop/orders/lines.ts'
+import { toCents } from '../../../../src/domain/money.ts'
+
+const goods = (itemId: string, price: number): LineSnapshot => ({
+  ...{ itemId, itemName: `The ${itemId}`, itemCode: itemId.toUpperCase(), price },
+  ...{ unitMeasureId: 'piece', unitMeasureName: 'Piece', picture: '', pictureId: null },
+})
+const agreed = (itemId: string, price: number, quantity: number): PricedLine => ({
+  ...goods(itemId, price),
+  ...{ quantity, amount: Math.round(price * quantity * 100) / 100 },
+})
+const wanted = (itemId: string, quantity: number, at = 0) => ({ itemId, quantity, at })
+const at = (price: number) => (line: { itemId: string }) => goods(line.itemId, price)
+const noPrice = () => {
+  throw new Error('nobody asks')
+}
+const shown = (lines: PricedLine[]) =>
+  lines.map(({ itemId, quantity, price, amount }) => [itemId, quantity, price, amount])
+
+test('the same product twice is one line with the sum, in the place of the first', () => {
+  expect(mergeLines([wanted('ring', 2, 0), wanted('balm', 1, 1), wanted('ring', 3, 2)])).toEqual([
+    wanted('ring', 5, 0),
+    wanted('balm', 1, 1),
+  ])
+})
+
+test('a new order takes the prices of today', () => {
+  expect(shown(priceLines([wanted('ring', 3)], [], at(19.99)))).toEqual([['ring', 3, 19.99, 59.97]])
+})
+
+test('what was ordered before keeps its price, and nobody asks for that of today', () => {
+  expect(shown(priceLines([wanted('ring', 2)], [agreed('ring', 10, 2)], noPrice))).toEqual([['ring', 2, 10, 20]])
+})
+
+test('pieces that are added take the price of today, on a line of their own where it differs', () => {
+  const before = [agreed('ring', 10, 2)]
+  expect(shown(priceLines([wanted('ring', 5)], before, at(15)))).toEqual([
+    ['ring', 2, 10, 20],
+    ['ring', 3, 15, 45],
+  ])
+  expect(shown(priceLines([wanted('ring', 5)], before, at(10)))).toEqual([['ring', 5, 10, 50]])
+})
+
+test('of pieces at two prices the latest agreed go first', () => {
+  const before = [agreed('ring', 10, 2), agreed('ring', 15, 3)]
+  expect(shown(priceLines([wanted('ring', 3)], before, noPrice))).toEqual([
+    ['ring', 2, 10, 20],
+    ['ring', 1, 15, 15],
+  ])
+  expect(shown(priceLines([wanted('ring', 6)], before, at(15)))).toEqual([
+    ['ring', 2, 10, 20],
+    ['ring', 4, 15, 60],
+  ])
+})
+
+test('what is not wanted any more is gone', () => {
+  expect(shown(priceLines([wanted('balm', 1)], [agreed('ring', 10, 2)], at(3)))).toEqual([['balm', 1, 3, 3]])
+})
+
+test('a total is summed in whole cents', () => {
+  expect(grandTotal([agreed('ring', 0.1, 1), agreed('balm', 0.2, 1)])).toBe(30)
+})
+
+test('only what differs leaves or comes back, each product once, in the order of their ids', () => {
+  const before = [agreed('ring', 10, 2), agreed('chain', 5, 1), agreed('pin', 1, 4)]
+  const after = [wanted('ring', 3, 0), wanted('balm', 2, 1), wanted('pin', 4, 2)]
+  const moved = stockDeltas(before, after, (id) => `A new ${id}`)
+  expect(moved.map(({ itemId, itemName, pieces, had, at }) => [itemId, itemName, pieces, had, at])).toEqual([
+    ['balm', 'A new balm', 2, 0, 1],
+    ['chain', 'The chain', -1, 1, 0],
+    ['ring', 'The ring', 1, 2, 0],
+  ])
+})
+
+const orders = array(record({ itemId: constantFrom('ring', 'balm', 'pin'), quantity: integer({ min: 1, max: 9 }) }), {
+  maxLength: 6,
+})
+const prices = integer({ min: 1, max: 5000 }).map((cents) => cents / 100)
+
+test('however often an order is edited, it holds what was wanted last, and each amount is price times quantity', () => {
+  assert(
+    property(array(record({ lines: orders, price: prices }), { maxLength: 5 }), (edits) => {
+      let lines: PricedLine[] = []
+      const taken = new Map<string, number>()
+      for (const { lines: sent, price } of edits) {
+        const want = mergeLines(sent.map((line, at) => ({ ...line, at })))
+        const after = priceLines(want, lines, at(price))
+        for (const { itemId, pieces } of stockDeltas(lines, want)) taken.set(itemId, (taken.get(itemId) ?? 0) + pieces)
+        lines = after
+        expect(quantities(lines)).toEqual(quantities(want))
+      }
+      for (const { price, quantity, amount } of lines) expect(toCents(amount)).toBe(toCents(price) * quantity)
+      for (const [itemId, pieces] of taken) expect(pieces).toBe(quantities(lines)[itemId] ?? 0)
+    }),
+  )
+})
+
+function quantities(lines: { itemId: string; quantity: number }[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { itemId, quantity } of lines) sums[itemId] = (sums[itemId] ?? 0) + quantity
+  return sums
+}

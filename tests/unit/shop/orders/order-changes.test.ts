@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { SaleOrder } from '../../../../cms/payload-types.ts'
+import { changesBetween, describeEvent } from '../../../../cms/shop/orders/history.ts'
+
+const line = (itemId: string, quantity: number, price = 10) => ({
+  ...{ id: `${itemId}-${price}`, itemId, itemName: `The ${itemId}` },
+  ...{ quantity, price, amount: quantity * price },
+})
+
+const order = {
+  ...{ id: 'order', reference: 'SO-2026-000001', status: 'New', customerName: 'Mary', grandTotalAmount: 30 },
+  ...{ shippingAddress: '1 Sand Lane', memo: '', lines: [line('ring', 2), line('pin', 1)] },
+} as SaleOrder
+
+test('only what differs is a change; a missing text and an empty one are the same', () => {
+  expect(changesBetween(order, order)).toEqual([])
+  expect(changesBetween(order, { ...order, memo: null, trackingNumber: '' })).toEqual([])
+  expect(changesBetween(order, { ...order, status: 'Confirmed', memo: 'Call' })).toEqual([
+    { kind: 'status', from: 'New', to: 'Confirmed' },
+    { kind: 'memo', from: null, to: 'Call' },
+  ])
+})
+
+test('a product with two prices is one product, and products that stay are not listed', () => {
+  const split = { lines: [line('ring', 1), line('ring', 1, 12), line('pin', 1)] }
+  expect(changesBetween(order, split)).toEqual([])
+  expect(changesBetween(order, { lines: [line('ring', 2), line('ring', 3, 12), line('cup', 1)] })).toEqual([
+    { kind: 'lines', from: '2 × The ring, 1 × The pin', to: '5 × The ring, 1 × The cup' },
+  ])
+})
+
+test('an event is a sentence', () => {
+  const by = { byName: 'Mara', from: null, to: null }
+  expect(describeEvent({ ...by, kind: 'status', from: 'New', to: 'Confirmed' })).toBe(
+    'Mara changed the status from New to Confirmed.',
+  )
+  expect(describeEvent({ ...by, kind: 'tracking', to: 'T-1' })).toBe('Mara changed the tracking number to T-1.')
+  expect(describeEvent({ ...by, kind: 'notes', to: 'long' })).toBe('Mara changed the notes for staff.')
+  expect(describeEvent({ ...by, kind: 'placed-by-staff' })).toBe('Mara took the order by telephone.')
+})

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Bucket } from '../../../../cms/shop/pictures/bucket.ts'
+import { copiesOf } from '../../../../cms/shop/pictures/picture-files.ts'
+
+/** A bucket with one object, and the copies of it. */
+function openCopies() {
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-copies-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const objects = new Set(['ring.webp'])
+  const asked: string[] = []
+  const bucket: Bucket = {
+    async has(name) {
+      asked.push(`has ${name}`)
+      return objects.has(name)
+    },
+    async download(name, file) {
+      asked.push(`download ${name}`)
+      if (objects.has(name)) writeFileSync(file, 'a picture')
+      return objects.has(name)
+    },
+    async store() {},
+    async delete(names) {
+      for (const name of names) objects.delete(name)
+    },
+  }
+  const copies = copiesOf(bucket, folder)
+  return { bucket, copies, asked, isThere: () => existsSync(join(folder, 'ring.webp')) }
+}
+
+test('a picture that another process deletes goes, also when it is asked for between the change and its files', async () => {
+  const { bucket, copies, isThere } = openCopies()
+  await copies.fetch('ring.webp')
+  // The change is told once it is committed; the objects are deleted afterwards.
+  copies.recheck()
+  await copies.fetch('ring.webp')
+  expect(isThere()).toBe(true)
+  await bucket.delete(['ring.webp'])
+  await copies.fetch('ring.webp')
+  expect(isThere()).toBe(false)
+})
+
+test('a copy is looked up for half a minute after a change, and then once more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { copies, asked } = openCopies()
+  for (let time = 0; time < 2; time++) await copies.fetch('ring.webp')
+  expect(asked).toEqual(['download ring.webp'])
+  copies.recheck()
+  for (let time = 0; time < 2; time++) await copies.fetch('ring.webp')
+  expect(asked.slice(1)).toEqual(['has ring.webp', 'has ring.webp'])
+  vi.advanceTimersByTime(30_000)
+  for (let time = 0; time < 3; time++) await copies.fetch('ring.webp')
+  expect(asked.slice(3)).toEqual(['has ring.webp'])
+})

@@ -1,0 +1,248 @@
+import { array, assert, boolean, constantFrom, integer, oneof, option, property, record, uniqueArray } from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ListEntry } from '../../../../cms/shop/products/catalog/list-entry.ts'
+import { type ListIndex, openListIndex } from '../../../../cms/shop/products/catalog/list-index.ts'
+import { attributeFacet, type Facets } from '../../../../src/domain/facets.ts'
+import type { ListQuery } from '../../../../src/domain/product-list.ts'
+import { matchesSearch, searchKey } from '../../../../src/domain/search.ts'
+
+const PER_PAGE = 3
+const MAX_FEATURED = 4
+
+const ring: ListEntry = {
+  id: 'ring',
+  name: 'Pearl Ring',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  price: 20,
+  isAvailable: true,
+  isOnOffer: false,
+  categoryId: 'rings',
+  categoryName: 'Rings',
+  attributes: [{ name: 'Material', value: 'Gold' }],
+  featuredOrder: null,
+}
+
+const noFacets: Facets = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
+const facets = (some: Partial<Facets>): Facets => ({ ...noFacets, ...some })
+
+/** The filters of a list, by name; each keeps the products that pass it. */
+function filtersOf(chosen: Facets): Map<string, (entry: ListEntry) => boolean> {
+  const choices = [...chosen.choices].map(([key, values]): [string, (entry: ListEntry) => boolean] => [
+    key,
+    (entry) => valuesOf(entry, key).some((value) => values.includes(value)),
+  ])
+  return new Map<string, (entry: ListEntry) => boolean>([
+    ['price', ({ price }) => price >= (chosen.min ?? 0) && price <= (chosen.max ?? Number.POSITIVE_INFINITY)],
+    ['available', ({ isAvailable }) => !chosen.available || isAvailable],
+    ['offer', ({ isOnOffer }) => !chosen.offer || isOnOffer],
+    ...choices,
+  ])
+}
+
+function valuesOf({ categoryName, attributes }: ListEntry, key: string): string[] {
+  return key === 'category'
+    ? [categoryName]
+    : attributes.filter(({ name }) => attributeFacet(name) === key).map(({ value }) => value)
+}
+
+const newest = (a: ListEntry, b: ListEntry) => b.createdAt.localeCompare(a.createdAt) || (a.id < b.id ? -1 : 1)
+const comparators: Record<Facets['sort'], (a: ListEntry, b: ListEntry) => number> = {
+  '': newest,
+  price: (a, b) => a.price - b.price || newest(a, b),
+  '-price': (a, b) => b.price - a.price || newest(a, b),
+  name: (a, b) => searchKey(a.name).localeCompare(searchKey(b.name), 'en') || newest(a, b),
+}
+
+/** What the index returns, worked out by filtering whole lists. */
+function expected(entries: ListEntry[], { category, search = '', facets: chosen = noFacets, page = 1 }: ListQuery) {
+  const members = entries.filter(
+    (each) => (!category || category === 'All' || category === each.categoryName) && matchesSearch(each.name, search),
+  )
+  const filters = filtersOf(chosen)
+  const passing = (except?: string) =>
+    members.filter((each) => [...filters].every(([name, passes]) => name === except || passes(each)))
+  const matching = passing().sort(comparators[chosen.sort])
+  const prices = passing('price').map(({ price }) => price)
+  const keys = new Set(members.flatMap(({ attributes }) => attributes.map(({ name }) => attributeFacet(name))))
+  const choices = [...(members.length > 0 ? ['category'] : []), ...[...keys].sort()].map((key) => {
+    const values = [...new Set(members.flatMap((each) => valuesOf(each, key)))].sort()
+    const counted = passing(key)
+    return {
+      key,
+      values: values.map((value) => ({
+        value,
+        count: counted.filter((each) => valuesOf(each, key).includes(value)).length,
+      })),
+    }
+  })
+  return {
+    featured: featuredIds(entries),
+    dated: entries.toSorted(newest).map(({ id, categoryName, updatedAt }) => ({ id, categoryName, updatedAt })),
+    ids: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ id }) => id),
+    total: members.length,
+    matching: matching.length,
+    pages: Math.max(1, Math.ceil(matching.length / PER_PAGE)),
+    bounds: prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
+    available: passing('available').filter(({ isAvailable }) => isAvailable).length,
+    offer: passing('offer').filter(({ isOnOffer }) => isOnOffer).length,
+    choices,
+  }
+}
+
+function featuredIds(entries: ListEntry[]): string[] {
+  const place = ({ featuredOrder }: ListEntry) => featuredOrder ?? 99
+  const sorted = entries.toSorted((a, b) => place(a) - place(b) || newest(a, b))
+  return sorted.slice(0, MAX_FEATURED).map(({ id }) => id)
+}
+
+/** What the index returns, in the form of `expected`. */
+function read(index: ListIndex, query: ListQuery) {
+  const { choices, ...rest } = index.list(query)
+  const named = choices.map(({ key, values }) => ({ key, values }))
+  return { ...rest, choices: named, featured: index.featured(MAX_FEATURED), dated: [...index.dated()] }
+}
+
+const attributes = uniqueArray(
+  constantFrom(
+    ...['Gold', 'Silver'].map((value) => ({ name: 'Material', value })),
+    ...['Pearl', 'Ruby'].map((value) => ({ name: 'Stone', value })),
+  ),
+  { maxLength: 3 },
+)
+const product = record({
+  id: constantFrom(...'abcdefghijkl'),
+  name: constantFrom('Pearl Ring', 'pearl band', 'Émeraude', 'Emerald Ring', 'Tray'),
+  createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
+  updatedAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-1${day}T00:00:00.000Z`),
+  price: constantFrom(0, 9.99, 10, 20, 1000),
+  isAvailable: boolean(),
+  isOnOffer: boolean(),
+  categoryId: constantFrom('rings', 'gifts'),
+  categoryName: constantFrom('Rings', 'Gifts', 'Tea & more'),
+  attributes,
+  featuredOrder: option(integer({ min: 1, max: 3 })),
+})
+const price = option(constantFrom(0, 10, 15, 1000))
+const chosen = uniqueArray(
+  constantFrom<[string, string[]]>(
+    ['category', ['Rings', 'Gifts']],
+    ['filter_material', ['Gold']],
+    ['filter_stone', ['Ruby', 'Pearl']],
+    ['filter_stone', ['Glass']],
+    ['filter_size', ['6']],
+  ),
+  { selector: ([key]) => key, maxLength: 3 },
+)
+const query = record(
+  {
+    category: constantFrom('', 'All', 'Rings', 'Boats'),
+    search: constantFrom('', ' ', 'ring', 'RING pearl', 'emeraude', 'nothing'),
+    page: integer({ min: 1, max: 4 }),
+    facets: record({
+      ...{ min: price, max: price, available: boolean(), offer: boolean() },
+      choices: chosen.map((entries) => new Map(entries)),
+      sort: constantFrom('', 'price', '-price', 'name'),
+    }),
+  },
+  { requiredKeys: [] },
+)
+const action = oneof(
+  product.map((set) => ({ set })),
+  constantFrom(...'abcdefghijkl').map((remove) => ({ remove })),
+  query.map((ask) => ({ ask: ask as ListQuery })),
+  record({ rename: constantFrom('rings', 'gifts'), to: constantFrom('Rings', 'Gifts', 'Tea & more') }),
+  record({ draft: product, asked: query.map((asked) => asked as ListQuery) }),
+)
+
+test('whatever changes, a list has what filtering and sorting all products would give', () => {
+  assert(
+    property(uniqueArray(product, { selector: ({ id }) => id }), array(action, { maxLength: 40 }), (first, actions) => {
+      const model = new Map(first.map((each) => [each.id, each]))
+      const index = openListIndex(first, PER_PAGE)
+      for (const each of actions) {
+        if ('set' in each) {
+          model.set(each.set.id, each.set)
+          index.set(each.set)
+        } else if ('remove' in each) {
+          model.delete(each.remove)
+          index.delete(each.remove)
+        } else if ('rename' in each) {
+          const inIt = [...model.values()].filter(({ categoryId }) => categoryId === each.rename)
+          for (const entry of inIt) model.set(entry.id, { ...entry, categoryName: each.to })
+          index.renameCategory(each.rename, each.to)
+          expect([...model.keys()].map(index.categoryNameOf)).toEqual(
+            [...model.values()].map(({ categoryName }) => categoryName),
+          )
+        } else if ('draft' in each) {
+          const drafted = new Map([...model, [each.draft.id, each.draft]])
+          const found = index.withEntry(each.draft, (withDraft) => read(withDraft, each.asked))
+          expect(found).toEqual(expected([...drafted.values()], each.asked))
+        } else {
+          expect(read(index, each.ask)).toEqual(expected([...model.values()], each.ask))
+        }
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a facet is counted with all other filters, not with its own', () => {
+  const index = openListIndex([
+    ring,
+    { ...ring, id: 'band', price: 90, attributes: [{ name: 'Material', value: 'Silver' }] },
+    { ...ring, id: 'tray', price: 10, isAvailable: false, categoryName: 'Gifts' },
+  ])
+  const chosen = facets({ available: true, choices: new Map([['filter_material', ['Gold']]]) })
+  expect(index.list({ facets: chosen })).toEqual({
+    ids: ['ring'],
+    ...{ total: 3, matching: 1, pages: 1, bounds: { lowest: 20, highest: 20 }, available: 1, offer: 0 },
+    choices: [
+      {
+        ...{ key: 'category', label: 'Category' },
+        values: [
+          { value: 'Gifts', count: 0 },
+          { value: 'Rings', count: 1 },
+        ],
+      },
+      {
+        ...{ key: 'filter_material', label: 'Material' },
+        values: [
+          { value: 'Gold', count: 1 },
+          { value: 'Silver', count: 1 },
+        ],
+      },
+    ],
+  })
+})
+
+test('a list has one page at least, and pages beyond the last are empty', () => {
+  const index = openListIndex([])
+  expect(index.list()).toMatchObject({ ids: [], pages: 1, bounds: null, choices: [] })
+  for (let number = 0; number < 49; number++) index.set({ ...ring, id: String(number) })
+  expect([1, 2, 3, 4].map((page) => index.list({ page }).ids.length)).toEqual([24, 24, 1, 0])
+  expect(index.list({ page: 4 })).toMatchObject({ pages: 3, matching: 49 })
+})
+
+const sorts = ['price', '-price', 'name'] as const
+
+test.each(sorts)('products that change while lists are sorted by %s are in their places', async (sort) => {
+  const entry = (number: number): ListEntry => {
+    const key = (number * 7919) % 5003
+    return { ...ring, id: `ring-${number}`, name: `Ring ${key}`, price: key }
+  }
+  const entries = Array.from({ length: 5000 }, (_, number) => entry(number))
+  const index = openListIndex(entries)
+  const sorting = index.prepare(sort)
+  for (let number = 0; number < 5000; number += 10) index.set({ ...entry(number), price: 6000, name: 'Amber' })
+  for (let number = 5; number < 5000; number += 10) index.delete(`ring-${number}`)
+  index.set({ ...ring, id: 'new', price: 2500, name: 'Ring 2500' })
+  await sorting
+  const all = entries.flatMap((each, number): ListEntry[] => {
+    if (number % 10 === 5) return []
+    return [number % 10 === 0 ? { ...each, price: 6000, name: 'Amber' } : each]
+  })
+  const sorted = [...all, { ...ring, id: 'new', price: 2500, name: 'Ring 2500' }].toSorted(comparators[sort])
+  const pages = Array.from({ length: 188 }, (_, page) => index.list({ page: page + 1, facets: facets({ sort }) }).ids)
+  expect(pages.flat()).toEqual(sorted.map(({ id }) => id))
+})

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
+import {
+  type CatalogProduct,
+  toCatalogProduct,
+  toListEntry,
+  toProduct,
+} from '../../../../cms/shop/products/catalog/product.ts'
+import { openProductStore, type ProductStore } from '../../../../cms/shop/products/catalog/product-store.ts'
+
+let folder: string
+let file: string
+let opened: DatabaseSync[] = []
+let errors: unknown[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'product-store-'))
+  file = join(folder, 'pages.db')
+  errors = []
+})
+
+afterEach(() => {
+  closeAll()
+  rmSync(folder, { recursive: true })
+})
+
+function closeAll(): void {
+  for (const database of opened) database.close()
+  opened = []
+}
+
+function open(): ProductStore {
+  const database = openCacheFile(file, 'shop', () => {})
+  opened.push(database)
+  return openProductStore(database, (error) => errors.push(error))
+}
+
+function product(id: string, price = 20): CatalogProduct {
+  const dates = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' }
+  const doc = { id, price, name: 'Pearl Ring', code: `AU-${id}`, category: { id: 'r', name: 'Rings' }, ...dates }
+  return toCatalogProduct(doc as never, { currency: 'EUR', placeholder: null })
+}
+
+/** The entry without the name of its category, which is looked up. */
+function storedEntry(id: string) {
+  const { categoryName, ...entry } = toListEntry(product(id))
+  return entry
+}
+
+test('a product is there as it was stored, also for the next process', () => {
+  open().write('b', 'EUR', [product('ring')])
+  closeAll()
+  const store = open()
+  expect(store.read('ring', 'EUR', 'Rings')).toEqual(product('ring'))
+  expect(store.readJson('ring', 'EUR', 'Rings')).toBe(JSON.stringify(toProduct(product('ring'))))
+  expect(store.entries('b', '', 9)).toEqual([storedEntry('ring')])
+  expect([
+    store.read('band', 'EUR', 'Rings'),
+    store.readJson('band', 'EUR', 'Rings'),
+    store.entries('c', '', 9),
+  ]).toEqual([null, null, []])
+})
+
+test('a product that was made with another currency is not there', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring')])
+  expect([store.read('ring', 'USD', 'Rings'), store.readJson('ring', 'USD', 'Rings')]).toEqual([null, null])
+})
+
+test('a product has the name that its category has now', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring')])
+  const renamed = { ...product('ring'), categoryName: 'Bands "and" more' }
+  expect(store.read('ring', 'EUR', renamed.categoryName)).toEqual(renamed)
+  expect(store.readJson('ring', 'EUR', renamed.categoryName)).toBe(JSON.stringify(toProduct(renamed)))
+})
+
+test('entries are read in parts, without removed products', () => {
+  const store = open()
+  store.write(
+    'b',
+    'EUR',
+    ['a', 'b', 'c', 'd'].map((id) => product(id)),
+  )
+  store.remove('b', ['b'])
+  const [first, second] = [store.entries('b', '', 2), store.entries('b', 'c', 2)]
+  expect([...first, ...second].map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  expect(store.read('b', 'EUR', 'Rings')).toBeNull()
+})
+
+test('where only the entry of a product is brought up to date, the old product is not there', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring', 20)])
+  store.writeEntries('b', [toListEntry(product('ring', 30))])
+  expect(store.read('ring', 'EUR', 'Rings')).toBeNull()
+  expect(store.entries('b', '', 9).map(({ price }) => price)).toEqual([30])
+})
+
+test('a branch has a position from when all its entries are stored', () => {
+  const store = open()
+  store.moveTo('b', 5)
+  expect(store.branch('b')).toBeNull()
+  store.complete('b', { position: 5, format: 'one' })
+  store.moveTo('b', 6)
+  expect(store.branch('b')).toEqual({ position: 6, format: 'one' })
+})
+
+test('after missed changes nothing is there', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring')])
+  store.complete('b', { position: 5, format: 'one' })
+  store.forgetAll()
+  expect([store.branch('b'), store.read('ring', 'EUR', 'Rings'), store.entries('b', '', 9)]).toEqual([null, null, []])
+})
+
+test('while its file is locked a change is shown all the same, and is written later', () => {
+  const store = open()
+  store.write('b', 'EUR', [product('ring', 20)])
+  store.complete('b', { position: 5, format: 'one' })
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  store.write('b', 'EUR', [product('ring', 30)])
+  store.moveTo('b', 6)
+  expect(store.read('ring', 'EUR', 'Rings')?.price).toBe(30)
+  expect(errors).toHaveLength(1)
+  other.exec('ROLLBACK')
+  other.close()
+  // The change is not in the file yet: a process that starts now reads it again.
+  expect(store.branch('b')?.position).toBe(5)
+  store.write('b', 'EUR', [product('band')])
+  store.moveTo('b', 7)
+  closeAll()
+  const next = open()
+  expect([next.read('ring', 'EUR', 'Rings')?.price, next.branch('b')?.position]).toEqual([30, 7])
+})

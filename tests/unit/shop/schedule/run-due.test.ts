@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { expect, test } from 'vitest'
+import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
+import { runDue } from '../../../../cms/shop/schedule/run-due.ts'
+
+/** A queue with these jobs, all due, which two processes share; `run` are the ids in the order in which they were run. */
+function sharedQueue(ids: string[]) {
+  const open = new Set(ids)
+  const run: string[] = []
+  const exclusive = keyedLock()
+  const payload = {
+    db: {
+      find: async () => ({ docs: [...open].map((id) => ({ id })) }),
+      findOne: async ({ where }: { where: { and?: [{ id: { equals: string } }]; id?: { equals: string } } }) => {
+        const id = (where.id ?? where.and?.[0].id)?.equals ?? ''
+        return open.has(id) ? { id } : null
+      },
+      exclusive: (keys: string[], _payload: unknown, work: () => Promise<unknown>) => exclusive(keys, work),
+    },
+    jobs: {
+      async runByID({ id }: { id: string }) {
+        run.push(id)
+        await new Promise(setImmediate)
+        open.delete(id)
+      },
+    },
+    logger: { warn() {} },
+  }
+  return { payload: payload as unknown as Payload, run }
+}
+
+test('two processes that wake at the same moment run each job once', async () => {
+  const { payload, run } = sharedQueue(['first', 'second', 'third'])
+  const signal = new AbortController().signal
+  await Promise.all([runDue(payload, signal), runDue(payload, signal)])
+  expect(run.sort()).toEqual(['first', 'second', 'third'])
+})
+
+test('a process that is being stopped begins no further job', async () => {
+  const { payload, run } = sharedQueue(['first', 'second'])
+  expect(await runDue(payload, AbortSignal.abort())).toBeNull()
+  expect(run).toEqual([])
+})

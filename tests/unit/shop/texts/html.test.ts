@@ -1,0 +1,87 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { htmlToText, sanitizeHtml } from '../../../../cms/shop/texts/rich-text/html.ts'
+
+test('what staff format stays', () => {
+  const html = '<h2>Care</h2><p>Wipe <strong>gently</strong>, <a href="https://example.com">see here</a>.</p>'
+  expect(sanitizeHtml(html)).toBe(html)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jAvA&#x09;script:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<form action="https://evil.example"><button>x</button></form>',
+  '<object data="data:text/html,x"></object>',
+  '<base href="https://evil.example">',
+  '<style>@import "https://evil.example"</style>',
+])('nothing that runs stays: %s', (html) => {
+  expect(sanitizeHtml(html)).not.toMatch(/alert|script|onerror|onload|style|srcdoc|form|object|base|evil/i)
+})
+
+test('a map may be framed from a host that is allowed, over https, and from no other', () => {
+  const map = '<iframe src="https://www.openstreetmap.org/export/embed.html" title="Map"></iframe>'
+  expect(sanitizeHtml(map)).toBe(map)
+  const strangers = [
+    'https://evil.example',
+    'http://www.openstreetmap.org',
+    '//www.openstreetmap.org',
+    'data:text/html,x',
+  ]
+  for (const src of strangers) expect(sanitizeHtml(`<iframe src="${src}"></iframe>`)).toBe('')
+  expect(sanitizeHtml('<iframe src="https://www.openstreetmap.org.evil.example/"></iframe>')).toBe('')
+})
+
+test('a heading of the page stays the only one of its rank', () => {
+  expect(sanitizeHtml('<h1>Care</h1>')).toBe('<h2>Care</h2>')
+})
+
+test('a link that opens a window gives nothing away', () => {
+  expect(sanitizeHtml('<a href="/x" target="_blank">x</a>')).toBe('<a href="/x" target="_blank" rel="noopener">x</a>')
+})
+
+test('empty HTML stays empty', () => {
+  expect([sanitizeHtml(null), sanitizeHtml(undefined), sanitizeHtml('')]).toEqual(['', '', ''])
+})
+
+test('sanitizing twice changes nothing more', () => {
+  const odd = string({
+    unit: constantFrom('<', '>', '"', "'", '=', '/', '&', 'a', 'img ', 'src', 'on', 'script', ' ', ';'),
+  })
+  assert(
+    property(odd, (html) => {
+      const clean = sanitizeHtml(html)
+      return (
+        sanitizeHtml(clean) === clean &&
+        !attributesIn(clean).some((name) => /^on/i.test(name)) &&
+        !/<script/i.test(clean)
+      )
+    }),
+  )
+})
+
+/** The names of all attributes. In a text and in a value `<` and `>` are escaped: what they enclose is a tag. */
+function attributesIn(html: string): string[] {
+  const tags = html.match(/<[^<>]*>/g) ?? []
+  return tags.flatMap((tag) => tag.replace(/"[^"]*"/g, '').match(/(?<=\s)[^\s=>/]+/g) ?? [])
+}
+
+test('the helper finds the attributes of a text', () => {
+  expect(attributesIn('on=1 <img src="a on=b" ONerror="x"/> " on=" <a href="/" >')).toEqual(['src', 'ONerror', 'href'])
+})
+
+test('plain text has spaces between blocks', () => {
+  expect(htmlToText('<h2>Care</h2><p>Wipe <b>gen</b>tly.<br>Dry.</p><ul><li>One</li><li>Two</li></ul>')).toBe(
+    'Care Wipe gently. Dry. One Two',
+  )
+})
+
+test('a size in per cent, as map services write it, is left to the style sheet', () => {
+  const map = (size: string) =>
+    `<iframe src="https://www.openstreetmap.org/export/embed.html"${size} height="420"></iframe>`
+  expect(sanitizeHtml(map(' width="100%"'))).toBe(map(''))
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { ReadOnlyCatalog } from '../../../../cms/shop/products/catalog/catalog.ts'
+import { addressesAhead } from '../../../../cms/site/pages/addresses-ahead.ts'
+
+const catalog = {
+  categories: async () => [],
+  postCategories: async () => [],
+  products: async () => ({ ids: ['ring'] }),
+  list: async () => ({ pages: 1 }),
+  posts: async () => [],
+} as unknown as ReadOnlyCatalog
+
+test('the most visited pages come first, then those of the shop, then those that the shop has no more, each once', async () => {
+  const gone = Array.from({ length: 700 }, (_, index) => `/productDetail/gone-${String(index).padStart(3, '0')}`)
+  const stored = [...gone, '/productDetail/ring']
+  const addresses: string[] = []
+  for await (const address of addressesAhead(
+    {
+      mostVisited: () => ['/productDetail/ring', '/contact'],
+      addressesAfter: (after, limit) => stored.filter((each) => each > after).slice(0, limit),
+    },
+    catalog,
+  )) {
+    addresses.push(address)
+  }
+  expect(addresses.slice(0, 2)).toEqual(['/productDetail/ring', '/contact'])
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/category?name=All']))
+  expect(addresses.slice(-gone.length)).toEqual(gone)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Catalog } from '../../../../cms/shop/products/catalog/catalog.ts'
+import { allAddresses, isShopAddress, storedAddress } from '../../../../cms/site/pages/addresses.ts'
+
+const catalog = {
+  categories: async () => [{ id: 'r', name: 'Rings & more' }],
+  postCategories: async () => [{ id: 'care', category: 'Care' }],
+  products: async () => ({ ids: ['ring'] }),
+  list: async ({ category }: { category: string }) => ({ pages: category === 'All' ? 3 : 2, total: 44 }),
+  posts: async () => [{ id: 'pearls' }],
+  product: async (id: string) => (id === 'ring' ? { id } : null),
+  post: async (id: string) => (id === 'pearls' ? { id } : null),
+} as unknown as Catalog
+
+test('a page is stored under its path and the one question that makes another page of it', () => {
+  expect(storedAddress('/about?CustomerName=Ada')).toBe('/about')
+  expect(storedAddress('/category?utm_source=x&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more')
+  expect(storedAddress('/category')).toBe('/category?name=All')
+  expect(storedAddress('/category?name=')).toBe('/category?name=All')
+  expect(storedAddress('/blog?category=care&x=1')).toBe('/blog?category=care')
+  expect(storedAddress('/blog')).toBe('/blog')
+})
+
+test('a search is rendered when it is asked for', () => {
+  expect(storedAddress('/category?name=All&search=pearl')).toBeNull()
+  expect(storedAddress('/blog?search=pearl')).toBeNull()
+  expect(storedAddress('/category?search=')).toBe('/category?name=All')
+  expect(storedAddress('/blog?search=%20')).toBe('/blog')
+  // These show nothing of it.
+  expect(storedAddress('/about?search=pearl')).toBe('/about')
+  expect(storedAddress('/?search=pearl')).toBe('/')
+})
+
+test('each page of a list has an address of its own, and the first one has no number', () => {
+  expect(storedAddress('/category?page=2&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more&page=2')
+  expect(storedAddress('/category?name=All&page=1')).toBe('/category?name=All')
+  expect(storedAddress('/category?page=3&utm_source=x')).toBe('/category?name=All&page=3')
+})
+
+test.each(['min=5', 'offer=1', 'sort=price', 'category=Rings', 'filter_material=Brass', 'page=0', 'page=two'])(
+  'a list with %s is rendered when it is asked for',
+  (query) => {
+    expect(storedAddress(`/category?name=All&${query}`)).toBeNull()
+  },
+)
+
+test('a filter form that was sent empty is the list itself', () => {
+  expect(storedAddress('/category?name=All&min=&max=&sort=')).toBe('/category?name=All')
+})
+
+test('every page is stored under the address it is asked by', async () => {
+  const addresses = await allAddresses(catalog)
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      ...['/', '/home', '/about', '/account', '/category?name=All', '/category?name=Rings%20%26%20more'],
+      ...['/category?name=All&page=3', '/category?name=Rings%20%26%20more&page=2'],
+      ...['/blog', '/blog?category=care', '/productDetail/ring', '/blog/pearls'],
+    ]),
+  )
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const address of addresses) expect(storedAddress(address)).toBe(address)
+})
+
+test.each([
+  '/productDetail/ring',
+  '/blog/pearls',
+  '/blog?category=care',
+  '/category?name=All',
+  '/category?name=All&page=3',
+  '/category?name=Rings%20%26%20more&page=2',
+  '/home',
+  '/sitemap.xml',
+  '/sitemap-1.xml',
+])('the shop has a page at %s', async (address) => {
+  expect(await isShopAddress(address, catalog)).toBe(true)
+})
+
+test.each([
+  ...['/productDetail/none', '/blog/none', '/blog?category=none', '/category?name=None', '/nowhere', '/404'],
+  // Other spellings of an address that the shop has: each would be stored anew.
+  ...['/productDetail/%72ing', '/blog/pearls%20', '/productDetail/x/ring', '/blog/x/pearls', '/category?name=all'],
+  ...['/category?name=All&page=4', '/category?name=Rings%20%26%20more&page=3', '/category?name=None&page=2'],
+  ...['/category?name=All&page=1', '/category?name=All&page=02', '/category?page=2', '/category'],
+  ...['/sitemap-3.xml', '/sitemap-01.xml', '/sitemap-0.xml'],
+])('the shop has no page at %s', async (address) => {
+  expect(await isShopAddress(address, catalog)).toBe(false)
+})

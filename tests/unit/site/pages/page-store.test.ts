@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
+import { identityOf, openPageStore, type PageStore, type StoredPage } from '../../../../cms/site/pages/page-store.ts'
+
+let folder: string
+let file: string
+let opened: PageStore[] = []
+let discarded: string[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-store-'))
+  file = join(folder, 'pages.db')
+  discarded = []
+})
+
+afterEach(() => {
+  for (const store of opened) store.close()
+  opened = []
+  rmSync(folder, { recursive: true })
+})
+
+function open(shop = 'this shop'): PageStore {
+  const store = openPageStore(openCacheFile(file, shop, (why) => discarded.push(why)))
+  opened.push(store)
+  return store
+}
+
+function closeAll(): void {
+  for (const store of opened) store.close()
+  opened = []
+}
+
+const page = (address: string, html = '<p>pearl</p>'): StoredPage => ({
+  address,
+  tags: ['product:1', 'branch:1'],
+  position: 7,
+  build: 'build-1',
+  type: 'text/html; charset=utf-8',
+  csp: "default-src 'self'",
+  etag: 'abc',
+  br: brotliCompressSync(html),
+  gzip: Buffer.from('gzip'),
+  identity: null,
+})
+
+test('a page is there as it was stored, also for the next process', () => {
+  open().write(page('/about'))
+  closeAll()
+  const store = open()
+  expect(store.read('/about')).toEqual(page('/about'))
+  expect(identityOf(store.read('/about')!).toString()).toBe('<p>pearl</p>')
+  expect([store.read('/nowhere'), store.count(), discarded]).toEqual([null, 1, []])
+})
+
+test('a page that is stored again replaces the earlier one and keeps its visits', () => {
+  const store = open()
+  for (const address of ['/a', '/b', '/c']) store.write(page(address))
+  store.addVisits(
+    new Map([
+      ['/c', 5],
+      ['/b', 1],
+    ]),
+  )
+  store.write({ ...page('/c'), position: 9 })
+  expect(store.mostVisited(2)).toEqual(['/c', '/b'])
+  expect([store.addressesAfter('', 2), store.addressesAfter('/b', 2)]).toEqual([['/a', '/b'], ['/c']])
+  expect(store.readStamp('/c')).toEqual({ tags: ['product:1', 'branch:1'], position: 9, build: 'build-1' })
+  store.remove('/c')
+  expect(store.mostVisited(9)).toEqual(['/b', '/a'])
+})
+
+test('the cursor and the positions of tags are kept together', () => {
+  const store = open()
+  expect(store.readChanges()).toBeNull()
+  store.saveChanges({ cursor: 'one', head: 3 }, [['product:1', 3]])
+  store.saveChanges({ cursor: 'two', head: 5 }, [
+    ['product:1', 5],
+    ['featured', 4],
+  ])
+  closeAll()
+  const saved = open().readChanges()
+  expect(saved).toEqual({
+    cursor: 'two',
+    head: 5,
+    tags: [
+      ['featured', 4],
+      ['product:1', 5],
+    ],
+  })
+})
+
+test('where changes may have been missed, every page is older than any change', () => {
+  const store = open()
+  store.write(page('/about'))
+  store.saveChanges({ cursor: 'one', head: 3 }, [['product:1', 3]])
+  store.expireAll()
+  expect([store.readStamp('/about')?.position, store.readChanges()?.tags]).toEqual([-1, []])
+})
+
+test('the pages of another shop are thrown away', () => {
+  open('one shop').write(page('/about'))
+  closeAll()
+  expect([open('other shop').count(), discarded]).toEqual([0, ['it belongs to another shop']])
+})
+
+test('a file of another format is thrown away', () => {
+  open().write(page('/about'))
+  closeAll()
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA user_version = 99')
+  database.close()
+  expect([open().count(), discarded]).toEqual([0, ['it has another format']])
+})
+
+test('a damaged file is thrown away', () => {
+  writeFileSync(file, 'this is not a database, and longer than the header of one '.repeat(100))
+  expect([open().count(), discarded]).toEqual([0, [expect.stringMatching(/not a database/)]])
+})

@@ -1,0 +1,79 @@
+import type { FlattenedField, PayloadRequest } from 'payload'
+import { expect, test } from 'vitest'
+import { nobody } from '../../../../cms/base/accounts/access.ts'
+import { readTypedData } from '../../../../cms/site/pages/preview/typed-data.ts'
+import { layOver, type Referred } from '../../../../cms/site/pages/preview/unsaved.ts'
+
+const rows = [
+  { name: 'title', type: 'text', label: 'Title' },
+  { name: 'picture', type: 'upload', relationTo: 'media' },
+]
+const fields = [
+  { name: 'name', type: 'text', label: 'Name' },
+  { name: 'price', type: 'number', label: 'Price', validate: (value: number) => value >= 0 || 'Too little.' },
+  { name: 'stock', type: 'number', access: { update: nobody } },
+  { name: 'descriptionHtml', type: 'text', hidden: true },
+  { name: 'description', type: 'richText', label: 'Description' },
+  { name: 'category', type: 'relationship', relationTo: 'categories', label: 'Category' },
+  { name: 'pictures', type: 'upload', relationTo: 'media', hasMany: true },
+  { name: 'slides', type: 'array', label: 'Slides', flattenedFields: rows },
+] as unknown as FlattenedField[]
+
+const read = (data: unknown) => readTypedData(data, fields, {} as PayloadRequest)
+const media = (id: string) => [id, { id, alt: `Picture ${id}` }] as const
+const referred: Referred = new Map<string, Map<string, { id: string }>>([
+  ['media', new Map([media('m1'), media('m2')])],
+  ['categories', new Map([['c1', { id: 'c1', name: 'Rings' }]])],
+])
+
+test('a form is laid over what is stored, and what it does not have stays', () => {
+  const stored = { id: 'p1', name: 'Ring', price: 5, stock: 7, unitMeasureName: 'Pair of', category: null }
+  const { values } = read({ name: 'Typed', category: { id: 'c1' }, pictures: ['m2', 'm1'], id: 'other', unknown: 1 })
+  expect(layOver('products', stored, { fields, values, referred })).toEqual({
+    ...stored,
+    name: 'Typed',
+    category: { id: 'c1', name: 'Rings' },
+    pictures: [
+      { id: 'm2', alt: 'Picture m2' },
+      { id: 'm1', alt: 'Picture m1' },
+    ],
+    unitMeasureId: 'pair-of',
+    ...{ descriptionHtml: '', textPictures: [] },
+    ...{ saleIsOn: false, saleSwitchAt: null },
+  })
+})
+
+test('rows have the documents that they refer to, and keep their ids', () => {
+  const { values, ids } = read({ slides: [{ id: 'r1', title: 'A', picture: 'm1' }, { title: null }] })
+  expect([...ids.get('media')!]).toEqual(['m1'])
+  expect(layOver('branches', { id: 'b1' }, { fields, values, referred })).toEqual({
+    id: 'b1',
+    slides: [{ id: 'r1', title: 'A', picture: { id: 'm1', alt: 'Picture m1' } }, { title: null }],
+  })
+})
+
+test('what only the system writes is not taken from a form', () => {
+  expect(read({ stock: 99, descriptionHtml: '<script>', _status: 'published', createdAt: 'now' }).values).toEqual({})
+})
+
+test('an emptied field is empty, whatever the form has for it', () => {
+  expect(read({ name: '', price: null, slides: 0, category: undefined }).values).toEqual({
+    ...{ name: null, price: null, slides: null, category: null },
+  })
+})
+
+test('what a field does not allow is refused with the name of the field', () => {
+  const cases: [object, RegExp][] = [
+    [{ name: 7 }, /^Name: This cannot be shown/],
+    [{ price: '7' }, /^Price: This cannot be shown/],
+    [{ price: -1 }, /^Price: Too little/],
+    [{ pictures: 'm1' }, /^pictures: This is no list/],
+    [{ slides: [{ title: 'A' }, { title: {} }] }, /^Slides, 2, Title: /],
+    [{ description: { root: { children: [{ type: 'text' }] } } }, /^Description: A part of this text/],
+  ]
+  for (const [data, message] of cases) expect(() => read(data), JSON.stringify(data)).toThrow(message)
+  const { values } = read({ category: 'gone' })
+  expect(() => layOver('products', { id: 'p1' }, { fields, values, referred })).toThrow(
+    'Category: This is not there any more.',
+  )
+})

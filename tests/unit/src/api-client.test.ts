@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { openPage } from '../open-page.ts'
+
+test('every call sends that a script makes it, and the bearer token', async () => {
+  const { requests, responses } = openPage({ session: { access_token: 'token-1' } })
+  responses['GET /api/user-info'] = { body: { username: '012', email: '' } }
+  const { account } = await import('../../../src/api-client.ts')
+  expect(await account()).toEqual({ username: '012', email: '' })
+  expect(requests[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
+  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer token-1')
+})
+
+test('a visitor sends no bearer token', async () => {
+  const { requests, responses } = openPage()
+  responses['GET /api/get_prices/Aurel'] = { body: { result: [] } }
+  const { currentPrices } = await import('../../../src/api-client.ts')
+  await currentPrices('Aurel', ['1'])
+  expect(requests[0]?.headers.has('Authorization')).toBe(false)
+})
+
+test('calls that change something send the anti-forgery token of the cookie', async () => {
+  const { requests, responses } = openPage({ cookie: 'a=1; XSRF-TOKEN=one%3Dtwo; b=2' })
+  responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+  const { deleteOrder } = await import('../../../src/api-client.ts')
+  await deleteOrder('Aurel', 'order-1')
+  expect(requests.map(({ call, headers }) => [call, headers.get('X-XSRF-TOKEN')])).toEqual([
+    ['DELETE /api/get_delete/Aurel/order-1', 'one=two'],
+  ])
+})
+
+test('without an anti-forgery cookie one is requested first', async () => {
+  const { requests, responses } = openPage({ cookie: '' })
+  responses['GET /sanctum/csrf-cookie'] = {}
+  responses['POST /api/post_contact'] = { body: { success: true } }
+  const { sendMessage } = await import('../../../src/api-client.ts')
+  await sendMessage('Aurel', { name: 'Ada', phone: '012', mail: 'a@b.test', content: 'Hello' })
+  expect(requests.map(({ call }) => call)).toEqual(['GET /sanctum/csrf-cookie', 'POST /api/post_contact'])
+  expect(JSON.parse(requests[1]!.body)).toEqual({
+    name: 'Ada',
+    phone: '012',
+    mail: 'a@b.test',
+    content: 'Hello',
+    store: 'Aurel',
+  })
+})
+
+test('login, register and change-password take a fresh anti-forgery cookie and send a form', async () => {
+  const { requests, responses } = openPage()
+  responses['GET /sanctum/csrf-cookie'] = {}
+  for (const path of ['login', 'register', 'change-password']) responses[`POST /api/${path}`] = { body: { status: 1 } }
+  const { signIn, signUp, changePassword } = await import('../../../src/api-client.ts')
+  await signIn({ name: '012', password: 'a&b' })
+  await signUp({ name: '012', email: '', password: 'secret' })
+  await changePassword({ current_password: 'a', new_password: 'b', confirm_password: 'b' })
+  expect(requests.map(({ call, body }) => `${call} ${body}`)).toEqual([
+    'GET /sanctum/csrf-cookie ',
+    'POST /api/login name=012&password=a%26b',
+    'GET /sanctum/csrf-cookie ',
+    'POST /api/register name=012&email=&password=secret',
+    'GET /sanctum/csrf-cookie ',
+    'POST /api/change-password current_password=a&new_password=b&confirm_password=b',
+  ])
+})
+
+test('slashes and spaces in a store or a name are encoded in the path', async () => {
+  const { requests, responses } = openPage()
+  responses['GET /api/get_order/Aurel%20%2F%20North/Ada%20L.'] = { body: { result: [] } }
+  const { ordersOf } = await import('../../../src/api-client.ts')
+  await ordersOf('Aurel / North', 'Ada L.')
+  expect(requests).toHaveLength(1)
+})
+
+test('a refusal is thrown with its status, its message and its fields', async () => {
+  const { responses } = openPage()
+  const errors = { 'saleOrderTransactions.0': ['Only 2 left of Pearl Ring'] }
+  responses['GET /api/user-info'] = { status: 409, body: { message: 'Only 2 left of Pearl Ring', errors } }
+  const { account } = await import('../../../src/api-client.ts')
+  await expect(account()).rejects.toMatchObject({
+    name: 'CallFailed',
+    status: 409,
+    message: 'Only 2 left of Pearl Ring',
+    errors,
+  })
+})
+
+test('a failure without a message gets one', async () => {
+  const { responses } = openPage()
+  responses['GET /api/user-info'] = { status: 502 }
+  const { account } = await import('../../../src/api-client.ts')
+  await expect(account()).rejects.toMatchObject({
+    status: 502,
+    message: 'Something went wrong in the shop. Please try again.',
+  })
+})
+
+test('a shop that cannot be reached is a failure with a message', async () => {
+  openPage()
+  const { account } = await import('../../../src/api-client.ts')
+  await expect(account()).rejects.toMatchObject({
+    status: 0,
+    message: 'The shop cannot be reached. Please check your connection and try again.',
+  })
+})
+
+type Client = typeof import('../../../src/api-client.ts')
+const calls: [call: string, query: string, send: (client: Client) => Promise<unknown>][] = [
+  ['GET /api/get_prices/Aurel', 'ids=1%2C2', (client) => client.currentPrices('Aurel', ['1', '2'])],
+  ['GET /api/get_display_name', '', (client) => client.displayName()],
+  ['GET /api/get_address', 'lat=45.5&lng=-122.6', (client) => client.addressAt(45.5, -122.6)],
+  ['GET /api/get_customer_name/Aurel/Ada', '', (client) => client.customerCalled('Aurel', 'Ada')],
+  ['GET /api/get_printpreview/Aurel/1', '', (client) => client.receiptOf('Aurel', '1')],
+  ['GET /api/get_edit_order/Aurel/1', '', (client) => client.orderToEdit('Aurel', '1')],
+  ['GET /api/verify-token', 'token=t', (client) => client.verifyToken('t')],
+]
+
+test.each(calls)('the client calls %s as existing clients do', async (call, query, send) => {
+  const { requests, responses } = openPage()
+  responses[call] = { body: { from: call } }
+  expect(await send(await import('../../../src/api-client.ts'))).toEqual({ from: call })
+  expect(requests).toMatchObject([{ call, query }])
+})
+
+test('a tab of the name variant sends its customer, and signs in again after another tab has switched', async () => {
+  const page = openPage({ session: { username: 'Åda' }, signIn: 'name' })
+  const orders = 'GET /api/get_order/Aurel/%C3%85da'
+  const signIn = 'GET /api/get_customer_name/Aurel/%C3%85da'
+  const refused = { status: 409, body: { message: 'You are signed in as Bob now.', errors: { customerName: ['no'] } } }
+  page.responses[orders] = refused
+  page.responses[signIn] = () => {
+    page.responses[orders] = { body: { result: [] } }
+    return { body: { result: { name: 'Åda' } } }
+  }
+  const { ordersOf } = await import('../../../src/api-client.ts')
+  expect(await ordersOf('Aurel', 'Åda')).toEqual({ result: [] })
+  expect(page.requests.map(({ call }) => call)).toEqual([orders, signIn, orders])
+  expect(page.requests[0]?.headers.get('X-Customer-Name')).toBe('%C3%85da')
+  page.responses[orders] = refused
+  page.responses[signIn] = { status: 404, body: { message: 'Customer not found' } }
+  await expect(ordersOf('Aurel', 'Åda')).rejects.toMatchObject({
+    status: 409,
+    message: 'You are signed in as Bob now.',
+  })
+})
+
+test('a call with a token sends no customer name', async () => {
+  const page = openPage({ session: { username: '012', access_token: 'token-1' } })
+  page.responses['GET /api/get_order/Aurel/012'] = { body: { result: [] } }
+  const { ordersOf } = await import('../../../src/api-client.ts')
+  await ordersOf('Aurel', '012')
+  expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()
+})

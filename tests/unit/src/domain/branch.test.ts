@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findValue, matchesStoreName } from '../../../../src/domain/branch.ts'
+import { thresholdFault, withThreshold } from '../../../../src/domain/free-shipping.ts'
+
+const contact = [{ key: 'Work Day', value: 'Monday to Friday' }]
+
+test('a contact entry is found by its key in any case', () => {
+  expect(findValue(contact, 'work day')).toBe('Monday to Friday')
+})
+
+test('an entry that staff have not filled in is empty', () => {
+  expect(findValue(contact, 'Phone')).toBe('')
+})
+
+test('a store is found by its name and by its aliases, in any case', () => {
+  const branch = { name: 'Aurel', aliases: ['Main Street'] }
+  const names = ['aurel', ' AUREL ', 'main street', 'Argent', '']
+  expect(names.map((name) => matchesStoreName(branch, name))).toEqual([true, true, true, false, false])
+  expect(matchesStoreName({ name: 'Aurel' }, 'Aurel')).toBe(true)
+})
+
+test('the texts of a branch name the amount of free shipping, in its currency', () => {
+  expect(withThreshold('On orders over {amount}', { from: 49, currency: 'USD' })).toBe('On orders over $49')
+  expect(withThreshold('{amount}, {amount}', { from: 75.5, currency: 'EUR' })).toBe('€75.50, €75.50')
+  expect(thresholdFault('On orders over {amount}, {amout} and {}')).toMatch(/^There is no field {amout}\./)
+  expect(['', 'Over {amount}', '1 } 2 {'].map(thresholdFault)).toEqual([null, null, null])
+})

@@ -1,0 +1,41 @@
+import { assert, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { fewLeftLabel, savingsLabel, soldLabel } from '../../../../src/domain/catalog.ts'
+
+test('the savings label never promises more than the discount', () => {
+  expect(savingsLabel(80, 100)).toBe('Save 20%')
+  expect(savingsLabel(66.67, 100)).toBe('Save 33%')
+  const cents = integer({ min: 1, max: 1_000_000 })
+  assert(
+    property(cents, cents, (price, regular) => {
+      const promised = Number(/(\d+)%/.exec(savingsLabel(price / 100, regular / 100) ?? '')?.[1] ?? 0)
+      return promised * regular <= Math.max(0, regular - price) * 100 + 1e-6 * regular
+    }),
+  )
+})
+
+test('a discount below one percent is said as an amount, in the currency of the store', () => {
+  expect(savingsLabel(99.99, 100)).toBe('Save $0.01')
+  expect(savingsLabel(99.01, 100)).toBe('Save $0.99')
+  expect(savingsLabel(99, 100)).toBe('Save 1%')
+  expect(savingsLabel(1999.99, 2000, 'EUR')).toBe('Save €0.01')
+  expect(savingsLabel(0.01, 100)).toBe('Save 99%')
+})
+
+test('without a real discount there is no savings label', () => {
+  expect([null, undefined, 0, 80, 79].map((regular) => savingsLabel(80, regular))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('the sold count is said only when something was sold', () => {
+  expect([-1, 0, 1, 12].map(soldLabel)).toEqual([null, null, '1 Order', '12 Orders'])
+})
+
+test('the last three pieces are said, and only while there are any', () => {
+  expect([-1, 0, 1, 3, 4].map(fewLeftLabel)).toEqual([null, null, 'Only 1 left', 'Only 3 left', null])
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { addProduct, emptyCart } from '../../../../src/domain/cart.ts'
+import { linesOfStore, newOrderRequest, revisionRequest } from '../../../../src/domain/checkout.ts'
+import { orderToCart } from '../../../../src/domain/order-cart.ts'
+import { balm, placed, ring } from '../../../support/product-fixtures.ts'
+
+const by = { branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane' }
+
+test('a new order holds the lines of its store only', () => {
+  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+  expect(newOrderRequest(cart, 'Aurel', by)).toEqual({
+    saleOrder: { id: null, memo: '', ...by },
+    saleOrderTransactions: [
+      { id: null, itemId: 'ring', description: 'Pearl Ring', quantity: 2, unitMeasureId: 'piece', price: 19.99 },
+    ],
+    expectedTotal: 39.98,
+  })
+  expect(linesOfStore(cart, 'Argent').map(({ id }) => id)).toEqual(['balm'])
+})
+
+test('a placed order becomes a cart that names each line, its product and its order', () => {
+  expect(orderToCart(placed, 'Aurel', 'USD')).toMatchObject({
+    totalprice: 30,
+    totalqty: 2,
+    item: [
+      {
+        id: 'line-1',
+        itemId: 'ring',
+        saleOrderId: 'order-1',
+        name: 'Pearl Ring',
+        code: 'R-1',
+        branchName: 'Aurel',
+        qty: 2,
+        amount: 30,
+      },
+    ],
+  })
+})
+
+test('a revised order keeps its lines and takes up new ones', () => {
+  const cart = addProduct(addProduct(orderToCart(placed, 'Aurel', 'USD'), ring, 1, 'Aurel'), balm, 1, 'Aurel')
+  const about = { shippingAddress: '2 Stone Lane', agreedPrices: [{ itemId: 'ring', quantity: 2, price: 15 }] }
+  const { saleOrder, saleOrderTransactions, expectedTotal } = revisionRequest(cart, 'Aurel', placed.saleOrder, about)
+  expect(expectedTotal).toBe(50.09)
+  expect(saleOrder).toEqual({ id: 'order-1', memo: 'ring twice', ...by, shippingAddress: '2 Stone Lane' })
+  expect(saleOrderTransactions).toMatchObject([
+    { id: 'line-1', itemId: 'ring', quantity: 3 },
+    { id: null, itemId: 'balm', quantity: 1 },
+  ])
+})

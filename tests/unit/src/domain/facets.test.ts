@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { attributeFacet, hasFacets, isFiltered, parseFacets } from '../../../../src/domain/facets.ts'
+
+const parse = (query: string) => parseFacets(new URLSearchParams(query))
+
+const none = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
+
+test('the filters of a list are read from its address', () => {
+  expect(parse('min=12.5&max=90&available=1&offer=1&sort=-price')).toEqual({
+    ...{ min: 12.5, max: 90, available: true, offer: true, choices: new Map(), sort: '-price' },
+  })
+})
+
+test('several values may be chosen of a category or an attribute', () => {
+  expect(parse('category=Rings&category=Gifts&filter_material=Brass').choices).toEqual(
+    new Map([
+      ['category', ['Rings', 'Gifts']],
+      ['filter_material', ['Brass']],
+    ]),
+  )
+})
+
+test('empty and invalid filters are ignored', () => {
+  expect(parse('min=cheap&max=-3&sort=colour&available=&offer=&category=&filter_material=')).toEqual(none)
+  expect([hasFacets(parse('min=&sort=')), hasFacets(parse('name=Rings&utm_source=x'))]).toEqual([false, false])
+})
+
+test('a sorted list is not a filtered one', () => {
+  expect([hasFacets(parse('sort=price')), isFiltered(parse('sort=price'))]).toEqual([true, false])
+  for (const query of ['min=1', 'max=0', 'available=1', 'offer=1', 'category=Rings']) {
+    expect([query, isFiltered(parse(query))]).toEqual([query, true])
+  }
+})
+
+test('the facet of an attribute is named in one way, whatever staff call the attribute', () => {
+  expect(['Material', ' Pavé & Co. ', 'Größe', 'search'].map(attributeFacet)).toEqual([
+    ...['filter_material', 'filter_pave-co-', 'filter_große', 'filter_search'],
+  ])
+})

@@ -1,0 +1,421 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderStatus } from '../../../../src/domain/order-status.ts'
+import { messagesOf } from '../../../support/line-errors.ts'
+import { balm, placed, ring } from '../../../support/product-fixtures.ts'
+import { openPage } from '../../open-page.ts'
+
+const checkout = 'POST /api/get_checkout/Aurel'
+const withdrawal = 'POST /api/withdraw_checkout/Aurel'
+const toEdit = 'GET /api/get_edit_order/Aurel/order-1'
+const list = 'GET /api/get_order/Aurel/012345678'
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  open({ username: '012345678', access_token: 'token-1' })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(session: Record<string, string>) {
+  page = openPage({ session })
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses[withdrawal] = { body: { result: null } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  page.responses[list] = { body: { result: [] } }
+}
+
+/** The order of one ring at today's price, as the shop has it by now. */
+function orderWasPlaced(status: OrderStatus = 'New', { price = ring.price, quantity = 1 } = {}) {
+  const line = { ...placed.saleOrderTransactions[0]!, quantity, price, amount: price * quantity }
+  const order = { saleOrder: { ...placed.saleOrder, status }, saleOrderTransactions: [line] }
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = { body: { result: order } }
+  return order
+}
+
+async function loadStores() {
+  const cart = {
+    ...(await import('../../../../src/stores/cart.ts')),
+    ...(await import('../../../../src/stores/cart-changes.ts')),
+  }
+  const { $panel, $notice, openPanel } = await import('../../../../src/stores/panel.ts')
+  const { $draft, changeDraft } = await import('../../../../src/stores/order-draft.ts')
+  const { $receipt } = await import('../../../../src/stores/receipt.ts')
+  const { $toasts } = await import('../../../../src/stores/toasts.ts')
+  const { $editedOrder, startEdit } = await import('../../../../src/stores/order-edit.ts')
+  const { $announcement } = await import('../../../../src/stores/announcement.ts')
+  const actions = {
+    ...(await import('../../../../src/stores/checkout.ts')),
+    ...(await import('../../../../src/stores/order-errors.ts')),
+  }
+  return {
+    ...{ ...cart, ...actions, $panel, $notice, openPanel, $draft, changeDraft, $receipt, $toasts, $editedOrder },
+    ...{ startEdit, $announcement },
+    async confirm() {
+      const placing = actions.placeOrder('Aurel', 'branch-1')
+      await vi.runAllTimersAsync()
+      await placing
+    },
+  }
+}
+
+/** A shopper whose order of one ring was sent, and whose answer was lost. */
+async function loseResponse() {
+  const here = await loadStores()
+  here.addToCart(ring, 1, 'Aurel')
+  here.openPanel('checkout')
+  here.changeDraft({ shippingAddress: '1 Sand Lane' })
+  page.responses[checkout] = 'unreachable'
+  await here.confirm()
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  return here
+}
+
+const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
+const keysOf = (wanted: string) =>
+  page.requests.filter(({ call }) => call === wanted).map(({ headers }) => headers.get('Idempotency-Key'))
+
+test('after a lost response the cart and the form are unchanged', async () => {
+  const { $cart, $draft, $panel, $toasts } = await loseResponse()
+  expect([$cart.get().totalqty, $draft.get().shippingAddress, $panel.get()]).toEqual([1, '1 Sand Lane', 'checkout'])
+  expect($toasts.get()).toMatchObject([{ kind: 'error', milliseconds: 5000 }])
+  expect(keysOf(checkout)[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('an order that was placed is shown, and not sent again', async () => {
+  const { confirm, $receipt, $cart, $draft } = await loseResponse()
+  orderWasPlaced()
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  expect(keysOf(withdrawal)).toEqual(keysOf(checkout))
+  expect([$receipt.get(), $cart.get().item, $draft.get().unanswered]).toEqual([placed, [], null])
+})
+
+test('an order that was not placed is sent again, with another key', async () => {
+  const { confirm, $receipt } = await loseResponse()
+  await confirm()
+  const [first, second] = keysOf(checkout)
+  expect(keysOf(withdrawal)).toEqual([first])
+  expect(second).not.toBe(first)
+  expect(sent()[1]).toEqual(sent()[0])
+  expect($receipt.get()).toEqual(placed)
+})
+
+test('a corrected address is applied to the order that was placed', async () => {
+  const { confirm, changeDraft, $receipt, $cart, $editedOrder, $toasts } = await loseResponse()
+  orderWasPlaced()
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  await confirm()
+  expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
+    [null, '1 Sand Lane'],
+    ['order-1', '2 Stone Lane'],
+  ])
+  expect([$receipt.get(), $cart.get().item, $editedOrder.get()]).toEqual([placed, [], null])
+  expect($toasts.get()).toHaveLength(1)
+})
+
+test('changed lines are applied to the order that was placed, also after a reload', async () => {
+  await loseResponse()
+  open({ ...sessionStorage })
+  orderWasPlaced()
+  const { confirm, addToCart, changeQuantity, $cart } = await loadStores()
+  changeQuantity('ring', 3)
+  addToCart(balm, 2, 'Aurel')
+  addToCart(balm, 1, 'Argent')
+  await confirm()
+  expect(sent()).toMatchObject([
+    {
+      saleOrder: { id: 'order-1', shippingAddress: '1 Sand Lane' },
+      saleOrderTransactions: [
+        { id: 'line-1', itemId: 'ring', quantity: 3 },
+        { id: null, itemId: 'balm', quantity: 2 },
+      ],
+      expectedTotal: 60.17,
+    },
+  ])
+  expect($cart.get().item).toMatchObject([{ id: 'balm', branchName: 'Argent' }])
+})
+
+test('when the order that was placed has other prices than were shown, the shopper confirms the change', async () => {
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice } = await loseResponse()
+  orderWasPlaced('New', { price: 15 })
+  changeQuantity('ring', 3)
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  // One ring as agreed, two at today's price.
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, expectedTotal: 54.98 })
+})
+
+test('a line that was removed from the cart is removed from the order that was placed', async () => {
+  const { confirm, addToCart, removeLine } = await loseResponse()
+  orderWasPlaced()
+  addToCart(balm, 1, 'Aurel')
+  removeLine('ring')
+  await confirm()
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1' }, saleOrderTransactions: [{ itemId: 'balm' }] })
+})
+
+test('an order that staff have confirmed meanwhile is shown, and the shopper is told', async () => {
+  const { confirm, changeDraft, addToCart, $receipt, $cart, $toasts, $panel, $announcement } = await loseResponse()
+  const order = orderWasPlaced('Confirmed')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  addToCart(balm, 1, 'Aurel')
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  expect([$receipt.get(), $panel.get(), $announcement.get()]).toEqual([order, null, null])
+  expect($toasts.get().at(-1)).toMatchObject({
+    text: 'Order SO-2026-000001 was placed before and is Confirmed now. Your change could not be made.',
+  })
+  expect($cart.get().item).toMatchObject([{ id: 'balm', qty: 1 }])
+  await confirm()
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId: 'balm' }] })
+})
+
+test('an order that was placed and deleted meanwhile is placed again', async () => {
+  const { confirm, $receipt, $toasts } = await loseResponse()
+  page.responses[withdrawal] = { body: { result: 'order-1' } }
+  page.responses[toEdit] = { status: 404, body: { message: 'Order not found' } }
+  await confirm()
+  expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual([null, null])
+  expect([$receipt.get(), $toasts.get().length]).toEqual([placed, 1])
+})
+
+test.each(['the same cart', 'another cart'])(
+  'an order that staff have cancelled meanwhile: %s stays, the shopper is told, and Confirm places it anew',
+  async (cart) => {
+    const { confirm, changeQuantity, $cart, $draft, $notice, $panel, $receipt, $announcement } = await loseResponse()
+    orderWasPlaced('Cancelled')
+    if (cart === 'another cart') changeQuantity('ring', 2)
+    const quantity = $cart.get().totalqty
+    await confirm()
+    expect(sent()).toHaveLength(1)
+    expect([$cart.get().totalqty, $panel.get(), $receipt.get(), $announcement.get()]).toEqual([
+      quantity,
+      'checkout',
+      null,
+      null,
+    ])
+    expect($notice.get()).toBe(
+      'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept. Confirm places a new order.',
+    )
+    expect($draft.get()).toMatchObject({ shippingAddress: '1 Sand Lane', unanswered: null })
+    await confirm()
+    expect(sent()[1]).toMatchObject({ saleOrder: { id: null }, saleOrderTransactions: [{ itemId: 'ring', quantity }] })
+    expect([$receipt.get(), $cart.get().totalqty]).toEqual([placed, 0])
+  },
+)
+
+test('an order that staff have changed meanwhile is shown, and the shopper is told', async () => {
+  const { confirm, $receipt, $cart, $toasts, $announcement } = await loseResponse()
+  const order = orderWasPlaced('Confirmed', { quantity: 3 })
+  await confirm()
+  expect([$receipt.get(), $cart.get().item, $announcement.get()]).toEqual([order, [], null])
+  expect($toasts.get().at(-1)).toMatchObject({
+    text: 'Order SO-2026-000001 was placed before, and the shop has changed it since. Please check it.',
+  })
+})
+
+test('what staff have changed meanwhile is not replaced by a change of the shopper: the server is told what was sent', async () => {
+  const { confirm, changeQuantity, $editedOrder, $notice } = await loseResponse()
+  orderWasPlaced('New', { quantity: 3 })
+  changeQuantity('ring', 2)
+  const message = 'This order was changed meanwhile. It has 3 Pearl Ring now.'
+  page.responses[checkout] = { status: 409, body: { message, errors: { editedFrom: ['It has 3 Pearl Ring now.'] } } }
+  await confirm()
+  expect(sent()[1].editedFrom).toMatchObject({ lines: [{ itemId: 'ring', quantity: 1 }] })
+  expect($editedOrder.get()?.id).toBe('order-1')
+  expect($notice.get()).toBe(`Order SO-2026-000001 is placed. Your change is not in it yet. ${message}`)
+})
+
+test('after a refused change the cart edits the order that was placed', async () => {
+  const { confirm, changeQuantity, updateOrder, $editedOrder, $panel, $notice, $lineErrors, $cart } =
+    await loseResponse()
+  orderWasPlaced()
+  changeQuantity('ring', 9)
+  const message = 'Only 2 left of Pearl Ring'
+  const errors = { 'saleOrderTransactions.0': [message] }
+  page.responses[checkout] = { status: 409, body: { message, errors } }
+  await confirm()
+  expect([$editedOrder.get()?.id, $panel.get()]).toEqual(['order-1', 'cart'])
+  expect($notice.get()).toBe('Order SO-2026-000001 is placed. Your change is not in it yet. Please check it.')
+  expect(messagesOf($lineErrors.get())).toEqual({ 'line-1': message })
+  changeQuantity('line-1', 2)
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual([null, 'order-1', 'order-1'])
+  expect($cart.get().item).toEqual([])
+})
+
+test('however often responses are lost, one order is placed', async () => {
+  const { confirm, changeDraft, updateOrder, $editedOrder } = await loseResponse()
+  page.responses[withdrawal] = 'unreachable'
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  orderWasPlaced()
+  page.responses[toEdit] = 'unreachable'
+  await confirm()
+  expect(sent()).toHaveLength(1)
+  orderWasPlaced()
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  page.responses[checkout] = 'unreachable'
+  await confirm()
+  expect($editedOrder.get()?.id).toBe('order-1')
+  open({ ...sessionStorage })
+  const again = await loadStores()
+  expect(again.$editedOrder.get()?.id).toBe('order-1')
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  const updating = again.updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  expect(sent().map(({ saleOrder }) => [saleOrder.id, saleOrder.shippingAddress])).toEqual([
+    ['order-1', '2 Stone Lane'],
+  ])
+  expect(updateOrder.$busy.get()).toBe(false)
+})
+
+test.each([
+  ...[500, 502, 503, 504, 429, 408, 425].map((status) => ({ status, body: { message: 'no' } })),
+  { body: null },
+  { body: { odd: true } },
+])('after the response %j the order may have been placed: the attempt is kept', async (response) => {
+  const { addToCart, confirm, $draft } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = response
+  await confirm()
+  expect($draft.get().unanswered?.key).toBe(keysOf(checkout).at(-1))
+})
+
+test.each([400, 401, 409, 422])('after the status %i no order was placed: the attempt is forgotten', async (status) => {
+  const { addToCart, confirm, $draft } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = { status, body: { message: 'no' } }
+  await confirm()
+  expect($draft.get().unanswered).toBeNull()
+})
+
+test.each([{ body: null }, { body: {} }, { status: 500 }, 'unreachable' as const])(
+  'while the withdrawal gets the response %j, no second order is sent',
+  async (response) => {
+    const { confirm, $draft } = await loseResponse()
+    page.responses[withdrawal] = response
+    await confirm()
+    expect(sent()).toHaveLength(1)
+    expect($draft.get().unanswered?.key).toBe(keysOf(checkout)[0])
+  },
+)
+
+test('an order that was placed is in My Orders, and no longer in the cart, which the shop says', async () => {
+  const { addToCart, $cart, $draft, $toasts } = await loseResponse()
+  const { openOrders } = await import('../../../../src/stores/orders.ts')
+  addToCart(ring, 1, 'Aurel')
+  page.responses[withdrawal] = 'unreachable'
+  await openOrders('Aurel')
+  expect($cart.get().totalqty).toBe(2)
+  orderWasPlaced()
+  await openOrders('Aurel')
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1 }])
+  expect($draft.get().unanswered).toBeNull()
+  expect($toasts.get().at(-1)).toMatchObject({
+    kind: 'success',
+    text: 'Order SO-2026-000001 was placed. It is no longer in your cart.',
+  })
+})
+
+test('My Orders keeps the cart of an order that staff have cancelled, and says so', async () => {
+  const { $cart, $draft, $toasts } = await loseResponse()
+  const { openOrders } = await import('../../../../src/stores/orders.ts')
+  orderWasPlaced('Cancelled')
+  await openOrders('Aurel')
+  expect([$cart.get().totalqty, $draft.get().unanswered]).toEqual([1, null])
+  expect($toasts.get().at(-1)).toMatchObject({
+    text: 'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept.',
+  })
+})
+
+test('an update whose response was lost and that was made is done, also when staff have confirmed the order since', async () => {
+  const { startEdit, updateOrder, changeDraft, $editedOrder, $cart, $toasts } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  page.responses[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  const order = orderWasPlaced('Confirmed', { quantity: 2 })
+  order.saleOrder.shippingAddress = '2 Stone Lane'
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  expect(sent()).toHaveLength(1)
+  expect([$editedOrder.get(), $cart.get().item, $toasts.get().length]).toEqual([null, [], 1])
+})
+
+test('an update whose response was lost is sent again, after the first can no longer arrive', async () => {
+  const { startEdit, updateOrder, changeDraft, $editedOrder } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  page.responses[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  const [first, second] = keysOf(checkout)
+  expect(keysOf(withdrawal)).toEqual([first])
+  expect(second).not.toBe(first)
+  expect(sent()[1]).toMatchObject({ saleOrder: { id: 'order-1', shippingAddress: '2 Stone Lane' } })
+  expect($editedOrder.get()).toBeNull()
+})
+
+test('an update whose response was lost but that was made is what the next one begins from', async () => {
+  const { startEdit, updateOrder, changeDraft } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  changeDraft({ shippingAddress: '2 Stone Lane' })
+  page.responses[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  orderWasPlaced()
+  changeDraft({ shippingAddress: '3 Mill Road' })
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  expect(sent().map(({ editedFrom }) => editedFrom.shippingAddress)).toEqual(['1 Sand Lane', '2 Stone Lane'])
+})
+
+test('an update whose response was lost and whose edit was cancelled is not mistaken for a new order', async () => {
+  const { startEdit, updateOrder, addToCart, confirm } = await loadStores()
+  const { cancelEdit } = await import('../../../../src/stores/order-edit.ts')
+  startEdit(placed, 'Aurel', 'USD')
+  page.responses[checkout] = 'unreachable'
+  await updateOrder('Aurel')
+  cancelEdit()
+  orderWasPlaced()
+  addToCart(balm, 1, 'Aurel')
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  await confirm()
+  expect(sent().map(({ saleOrder }) => saleOrder.id)).toEqual(['order-1', null])
+})
+
+test('the attempt of one customer is removed for the next one', async () => {
+  const { $cart, $draft, addToCart, confirm } = await loseResponse()
+  const { askToSignIn } = await import('../../../../src/stores/ask-to-sign-in.ts')
+  const { switchCustomer } = await import('../../../../src/stores/switch-customer.ts')
+  askToSignIn()
+  switchCustomer('012345678')
+  expect($draft.get().unanswered).not.toBeNull()
+  askToSignIn()
+  switchCustomer('099')
+  expect([$cart.get().item, $draft.get().unanswered]).toEqual([[], null])
+  addToCart(balm, 1, 'Aurel')
+  await confirm()
+  expect(keysOf(withdrawal)).toEqual([])
+})

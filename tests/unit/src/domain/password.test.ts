@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { validateNewPassword, validatePasswordChange } from '../../../../src/domain/password.ts'
+
+test('every field of a password change must be filled in', () => {
+  const full = { current_password: 'old', new_password: 'secret', confirm_password: 'secret' }
+  const faults = (['current_password', 'new_password', 'confirm_password'] as const).map((field) =>
+    validatePasswordChange({ ...full, [field]: '' }),
+  )
+  expect(faults).toEqual([
+    { field: 'current_password', message: 'Please fill out' },
+    { field: 'new_password', message: 'Please fill out' },
+    { field: 'confirm_password', message: 'Please fill out' },
+  ])
+})
+
+test('a new password and its confirmation must be the same', () => {
+  expect(validateNewPassword({ new_password: 'secret', confirm_password: 'Secret' })).toEqual({
+    field: 'confirm_password',
+    message: 'Password and confirmation password do not match.',
+  })
+})
+
+test('a new password has at least six characters', () => {
+  expect(validateNewPassword({ new_password: '12345', confirm_password: '12345' })).toEqual({
+    field: 'new_password',
+    message: 'Password must be at least 6 characters',
+  })
+  expect(validateNewPassword({ new_password: '123456', confirm_password: '123456' })).toBeNull()
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  chargedPrices,
+  isOnSale,
+  nextSaleSwitch,
+  type Prices,
+  saleLimitsFault,
+  salePriceFault,
+} from '../../../../src/domain/sale.ts'
+
+const [from, until] = ['2026-11-27T09:00:00.000Z', '2026-11-30T23:00:00.000Z']
+const at = (iso: string, by = 0) => Date.parse(iso) + by
+const ring: Prices = { price: 100, salePrice: 80, saleFrom: from, saleUntil: until }
+
+test('a sale is on from its start until just before its end', () => {
+  const times = [at(from, -1), at(from), at(until, -1), at(until)]
+  expect(times.map((now) => isOnSale(ring, now))).toEqual([false, true, true, false])
+})
+
+test('a sale without a limit has none', () => {
+  const days = 400 * 24 * 60 * 60 * 1000
+  expect(isOnSale({ ...ring, saleFrom: null }, at(from, -days))).toBe(true)
+  expect(isOnSale({ ...ring, saleUntil: null }, at(until, days))).toBe(true)
+})
+
+test('a sale price that is missing, or not below the price, is none', () => {
+  const now = at(from)
+  const others: Prices[] = [{ salePrice: null }, { salePrice: 100 }, { salePrice: 120 }, { price: null }]
+  expect(others.map((other) => isOnSale({ ...ring, ...other }, now))).toEqual([false, false, false, false])
+  expect(isOnSale({ ...ring, salePrice: 0 }, now)).toBe(true)
+})
+
+test('the next switch is the next limit at which the charged price changes', () => {
+  const next = (now: number, other: Prices = {}) => nextSaleSwitch({ ...ring, ...other }, now)
+  expect([next(at(from, -1)), next(at(from)), next(at(until, -1)), next(at(until))]).toEqual([from, until, until, null])
+  expect(next(at(from, -1), { saleUntil: null })).toBe(from)
+  expect(next(at(from), { saleUntil: null })).toBeNull()
+  expect(next(at(from, -1), { salePrice: null })).toBeNull()
+  expect(next(at(from, -1), { saleUntil: from })).toBeNull()
+})
+
+test('during a sale the price is struck through, and what staff had struck through comes back after it', () => {
+  const prices = { ...ring, regularPrice: 120 }
+  expect(chargedPrices(prices, true)).toEqual({ price: 80, regularPrice: 100 })
+  expect(chargedPrices(prices, false)).toEqual({ price: 100, regularPrice: 120 })
+  expect(chargedPrices({ price: 100, regularPrice: 100 }, false)).toEqual({ price: 100, regularPrice: null })
+})
+
+test('staff are told of a sale price that is not below the price, unless its sale is over', () => {
+  const fault = expect.stringContaining('below the price')
+  expect(salePriceFault({ ...ring, price: 80 }, at(from))).toEqual(fault)
+  expect(salePriceFault({ ...ring, price: 80, saleUntil: null }, at(until))).toEqual(fault)
+  expect(salePriceFault({ ...ring, price: 80 }, at(until))).toBeNull()
+  expect(salePriceFault(ring, at(from))).toBeNull()
+})
+
+test('staff are told of a sale that ends before it begins, or at that moment', () => {
+  expect(saleLimitsFault({ saleFrom: until, saleUntil: from })).toContain('end after it begins')
+  expect(saleLimitsFault({ saleFrom: from, saleUntil: from })).toContain('end after it begins')
+  expect([saleLimitsFault(ring), saleLimitsFault({ saleUntil: until })]).toEqual([null, null])
+})

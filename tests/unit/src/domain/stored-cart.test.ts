@@ -1,0 +1,43 @@
+import { anything, assert, oneof, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { addProduct, emptyCart } from '../../../../src/domain/cart.ts'
+import { parseStoredCart } from '../../../../src/domain/stored-cart.ts'
+import { balm, ring } from '../../../support/product-fixtures.ts'
+
+const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 1, 'Argent')
+
+test('a stored cart is read unchanged', () => {
+  expect(parseStoredCart(cart)).toEqual(cart)
+})
+
+test('without a stored cart there is an empty one', () => {
+  expect(parseStoredCart(undefined)).toEqual(emptyCart)
+})
+
+test('any stored value is read as a cart', () => {
+  const kept = oneof(
+    anything(),
+    anything().map((item) => ({ item: [item] })),
+  )
+  assert(property(kept, (value) => Array.isArray(parseStoredCart(value).item)))
+})
+
+test('a line without a price is dropped, and the others stay', () => {
+  const broken = { ...cart.item[0], price: 'much' }
+  expect(parseStoredCart({ item: [broken, null, cart.item[1]] }).item).toEqual([cart.item[1]])
+})
+
+test('a line without its product, name or store is dropped', () => {
+  const broken = ['id', 'name', 'branchName'].map((field) => ({ ...cart.item[0], [field]: undefined }))
+  expect(parseStoredCart({ item: [...broken, cart.item[1]] }).item).toEqual([cart.item[1]])
+})
+
+test('edited totals are calculated again', () => {
+  const forged = { totalprice: 0, totalqty: 0, item: cart.item.map((line) => ({ ...line, amount: 0 })) }
+  expect(parseStoredCart(forged)).toEqual(cart)
+})
+
+test('a line with the price 0 stays in the cart', () => {
+  const gift = addProduct(emptyCart, { ...ring, price: 0 }, 1, 'Aurel')
+  expect(parseStoredCart(gift)).toEqual(gift)
+})

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { placed } from '../../../support/product-fixtures.ts'
+import { openPage } from '../../open-page.ts'
+
+const INTERACTIONS = ['pointerover', 'focusin', 'touchstart', 'click']
+
+beforeEach(() => {
+  openPage()
+  document.body.innerHTML = '<button data-opens-cart>Cart</button> <p>Text</p>'
+})
+
+/** An island that waits for the cart's button, or what else is given. As in Astro, it keeps `ssr` when its code cannot be fetched. */
+async function openIsland(selector = '[data-opens-cart]') {
+  const { default: intent } = await import('../../../../src/islands/intent.ts')
+  const island = { isReachable: true, isHydrated: false, fetched: 0 }
+  const element = document.createElement('astro-island')
+  element.setAttribute('ssr', '')
+  const load = async () => {
+    island.fetched++
+    return async () => {
+      if (!island.isReachable) return
+      island.isHydrated = true
+      element.removeAttribute('ssr')
+    }
+  }
+  intent(load, { name: 'intent', value: selector }, element)
+  return island
+}
+
+async function touch(selector: string, type = 'click') {
+  document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }))
+  await new Promise(setImmediate)
+}
+
+test.each(INTERACTIONS)('an island is fetched at the first %s, once', async (type) => {
+  const island = await openIsland()
+  await touch('p', type)
+  expect(island.fetched).toBe(0)
+  await touch('button', type)
+  await touch('button')
+  expect(island).toMatchObject({ fetched: 1, isHydrated: true })
+})
+
+test('an island whose code cannot be fetched reports it and is fetched again at the next touch', async () => {
+  const island = await openIsland()
+  const report = vi.fn()
+  document.addEventListener('shopfront:unreachable', report)
+  island.isReachable = false
+  await touch('button')
+  expect(report).toHaveBeenCalledTimes(1)
+  island.isReachable = true
+  await touch('button')
+  expect(island).toMatchObject({ fetched: 2, isHydrated: true })
+})
+
+test('an island that a store has requested is fetched without a touch, before or after it is on the page', async () => {
+  const { hydrateIslands } = await import('../../../../src/stores/hydrate-islands.ts')
+  const island = await openIsland()
+  hydrateIslands()
+  await new Promise(setImmediate)
+  expect(island.fetched).toBe(1)
+  const later = await openIsland()
+  await new Promise(setImmediate)
+  expect(later.fetched).toBe(1)
+})
+
+test.each(['<form><input autofocus></form>', '<form data-press="held"></form>'])(
+  'an island that is used before this has loaded is fetched at once: %s',
+  async (form) => {
+    document.body.innerHTML = `<button data-opens-cart>Cart</button><main>${form}</main>`
+    document.querySelector('input')?.focus()
+    expect(await openIsland()).toMatchObject({ fetched: 0 })
+    const island = await openIsland('main form')
+    await new Promise(setImmediate)
+    expect(island).toMatchObject({ fetched: 1, isHydrated: true })
+  },
+)
+
+test('a store can request an island again that could not be fetched', async () => {
+  const { hydrateIslands } = await import('../../../../src/stores/hydrate-islands.ts')
+  const island = await openIsland()
+  island.isReachable = false
+  hydrateIslands()
+  await new Promise(setImmediate)
+  island.isReachable = true
+  hydrateIslands()
+  await new Promise(setImmediate)
+  expect(island).toMatchObject({ fetched: 2, isHydrated: true })
+})
+
+const requests: [what: string, request: () => Promise<unknown>][] = [
+  ['a toast', async () => (await import('../../../../src/stores/toasts.ts')).toastSuccess('Item Added!')],
+  ['the cart', async () => (await import('../../../../src/stores/panel.ts')).openPanel('cart')],
+  ['a receipt', async () => (await import('../../../../src/stores/receipt.ts')).showReceipt(placed)],
+  [
+    'a success',
+    async () => (await import('../../../../src/stores/announcement.ts')).announce('Checkout successfully!', 0),
+  ],
+]
+
+test.each(requests)('%s requests its island', async (_what, request) => {
+  await request()
+  expect(document.documentElement.dataset).toHaveProperty('awake')
+})

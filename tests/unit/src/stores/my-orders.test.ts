@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { placed, ring } from '../../../support/product-fixtures.ts'
+import { openPage } from '../../open-page.ts'
+
+const list = 'GET /api/get_order/Aurel/012345678'
+const { id, reference, date, status } = placed.saleOrder
+const order = { id, reference, date, status, amount: 30 }
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => open({ username: '012345678' }))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(session: Record<string, string>, signIn: 'password' | 'name' = 'password') {
+  page = openPage({ path: '/order', session, signIn })
+  page.responses[list] = { body: { result: [order] } }
+  page.responses['DELETE /api/get_delete/Aurel/order-1'] = { body: { result: true } }
+}
+
+async function loadStores() {
+  const orders = await import('../../../../src/stores/orders.ts')
+  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
+  const { $editedOrder, startEdit } = await import('../../../../src/stores/order-edit.ts')
+  const { $panel } = await import('../../../../src/stores/panel.ts')
+  const { $toasts } = await import('../../../../src/stores/toasts.ts')
+  return { ...orders, $cart, addToCart, $editedOrder, startEdit, $panel, $toasts }
+}
+
+test('a visitor is sent home', async () => {
+  open({})
+  const { openOrders } = await loadStores()
+  await openOrders('Aurel')
+  expect(page.visited).toEqual(['/'])
+  expect(page.requests).toEqual([])
+})
+
+test('a customer sees the orders placed under that name', async () => {
+  const { openOrders, $orders } = await loadStores()
+  expect($orders.get()).toEqual({ kind: 'loading' })
+  await openOrders('Aurel')
+  expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
+})
+
+test('a list that cannot be fetched shows an error and can be loaded again', async () => {
+  const { openOrders, reloadOrders, $orders } = await loadStores()
+  page.responses[list] = 'unreachable'
+  await openOrders('Aurel')
+  expect($orders.get()).toEqual({
+    kind: 'failed',
+    message: 'The shop cannot be reached. Please check your connection and try again.',
+  })
+  page.responses[list] = { body: { result: [] } }
+  const again = reloadOrders()
+  expect($orders.get()).toEqual({ kind: 'loading' })
+  await again
+  expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+})
+
+test('a customer whose session has ended signs in and comes back here', async () => {
+  const { openOrders } = await loadStores()
+  page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
+  await openOrders('Aurel')
+  expect(page.visited).toEqual(['/signin#from=%2Forder'])
+})
+
+test('signing in again by name brings the orders without another page', async () => {
+  open({ username: '012345678' }, 'name')
+  const { openOrders, $orders, $panel } = await loadStores()
+  const { $customer } = await import('../../../../src/stores/customer.ts')
+  page.responses[list] = { status: 401, body: { message: 'Please sign in' } }
+  await openOrders('Aurel')
+  expect($panel.get()).toBe('sign-in')
+  expect(page.visited).toEqual([])
+  page.responses[list] = { body: { result: [order] } }
+  $customer.set('012345678')
+  await expect.poll(() => $orders.get().kind).toBe('ready')
+})
+
+test('only the latest request counts', async () => {
+  const { openOrders, reloadOrders, $orders } = await loadStores()
+  page.responses[list] = { body: { result: [] } }
+  const first = openOrders('Aurel')
+  page.responses[list] = { body: { result: [order] } }
+  await Promise.all([first, reloadOrders()])
+  expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
+})
+
+test('editing an order opens the cart with its lines', async () => {
+  const { editOrder, $cart, $editedOrder, $panel } = await loadStores()
+  page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: placed } }
+  await editOrder('Aurel', 'order-1', 'USD')
+  expect($editedOrder.get()?.id).toBe('order-1')
+  expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring' }])
+  expect($panel.get()).toBe('cart')
+})
+
+test('a deleted order is gone from the list, and the shop says so', async () => {
+  const { openOrders, removeOrder, addToCart, $orders, $toasts, $cart } = await loadStores()
+  page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
+  addToCart(ring, 1, 'Aurel')
+  await openOrders('Aurel')
+  page.responses[list] = { body: { result: [{ ...order, id: 'order-2' }] } }
+  await removeOrder('Aurel', 'order-1')
+  expect($orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-2' }] })
+  expect($toasts.get()).toEqual([{ kind: 'success', text: 'Deleted!', milliseconds: 3000 }])
+  expect($cart.get().item).toHaveLength(1)
+})
+
+test('deleting the only order empties the cart', async () => {
+  const { openOrders, removeOrder, addToCart, $cart } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  await openOrders('Aurel')
+  await removeOrder('Aurel', 'order-1')
+  expect($cart.get().item).toEqual([])
+})
+
+test('deleting the order that is being edited ends the edit', async () => {
+  const { openOrders, removeOrder, startEdit, $editedOrder, $cart } = await loadStores()
+  page.responses[list] = { body: { result: [order, { ...order, id: 'order-2' }] } }
+  await openOrders('Aurel')
+  startEdit(placed, 'Aurel', 'USD')
+  await removeOrder('Aurel', 'order-1')
+  expect([$editedOrder.get(), $cart.get().item]).toEqual([null, []])
+})
+
+test('an order that can no longer be deleted shows its new status, and an edit of it ends', async () => {
+  const { openOrders, removeOrder, startEdit, $orders, $toasts, $editedOrder, $cart } = await loadStores()
+  await openOrders('Aurel')
+  startEdit(placed, 'Aurel', 'USD')
+  page.responses['DELETE /api/get_delete/Aurel/order-1'] = {
+    status: 409,
+    body: { message: 'You can not Delete Order!' },
+  }
+  page.responses[list] = { body: { result: [{ ...order, status: 'Confirmed' }] } }
+  await removeOrder('Aurel', 'order-1')
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Delete Order!' }])
+  expect($orders.get()).toMatchObject({ value: [{ id: 'order-1', status: 'Confirmed' }] })
+  expect([$editedOrder.get(), $cart.get().item]).toEqual([null, []])
+})
+
+test.each(['removeOrder', 'editOrder'] as const)('an order that %s no longer finds leaves the list', async (change) => {
+  const { openOrders, $orders, $toasts, ...actions } = await loadStores()
+  const notFound = { status: 404, body: { message: 'Order not found' } }
+  page.responses['DELETE /api/get_delete/Aurel/order-1'] = notFound
+  page.responses['GET /api/get_edit_order/Aurel/order-1'] = notFound
+  await openOrders('Aurel')
+  page.responses[list] = { body: { result: [] } }
+  await actions[change]('Aurel', 'order-1', 'USD')
+  expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Order not found' }])
+})
+
+test('a shop that cannot be reached leaves list, edit and cart as they are', async () => {
+  const { openOrders, removeOrder, startEdit, $editedOrder, $orders } = await loadStores()
+  await openOrders('Aurel')
+  startEdit(placed, 'Aurel', 'USD')
+  page.responses['DELETE /api/get_delete/Aurel/order-1'] = 'unreachable'
+  page.responses[list] = { body: { result: [] } }
+  await removeOrder('Aurel', 'order-1')
+  expect($editedOrder.get()?.id).toBe('order-1')
+  expect($orders.get()).toMatchObject({ value: [order] })
+})
+
+test('an order that staff have confirmed is not edited: the cart stays, and the row shows the new status', async () => {
+  const { openOrders, editOrder, addToCart, $cart, $editedOrder, $panel, $toasts, $orders } = await loadStores()
+  await openOrders('Aurel')
+  addToCart(ring, 1, 'Aurel')
+  const confirmed = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Confirmed' } }
+  page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: confirmed } }
+  page.responses[list] = { body: { result: [{ ...order, status: 'Confirmed' }] } }
+  await editOrder('Aurel', 'order-1', 'USD')
+  expect([$editedOrder.get(), $panel.get()]).toEqual([null, null])
+  expect($cart.get().item).toMatchObject([{ id: 'ring' }])
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'You can not Edit Order!' }])
+  expect($orders.get()).toMatchObject({ value: [{ status: 'Confirmed' }] })
+})
+
+test('the next customer on the page never sees the orders of the previous one', async () => {
+  const { openOrders, $orders } = await loadStores()
+  const { switchCustomer } = await import('../../../../src/stores/switch-customer.ts')
+  await openOrders('Aurel')
+  expect($orders.get().kind).toBe('ready')
+  switchCustomer('099')
+  expect($orders.get()).toEqual({ kind: 'loading' })
+})
+
+test('who comes back to the page sees the status that staff have given meanwhile', async () => {
+  const { openOrders, refreshOrders, $orders } = await loadStores()
+  await refreshOrders()
+  expect(page.requests).toEqual([])
+  await openOrders('Aurel')
+  page.responses[list] = 'unreachable'
+  await refreshOrders()
+  expect($orders.get()).toEqual({ kind: 'ready', value: [order] })
+  page.responses[list] = { body: { result: [{ ...order, status: 'Shipped' }] } }
+  await refreshOrders()
+  expect($orders.get()).toMatchObject({ value: [{ status: 'Shipped' }] })
+})
+
+test('viewing an order whose row is outdated reloads it, and one that is gone leaves the list', async () => {
+  const { openOrders, viewOrder, $orders, $toasts } = await loadStores()
+  const { $receipt } = await import('../../../../src/stores/receipt.ts')
+  const confirmed = { ...order, status: 'Confirmed' as const }
+  page.responses[list] = { body: { result: [confirmed] } }
+  await openOrders('Aurel')
+  const shipped = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Shipped' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: shipped } }
+  page.responses[list] = { body: { result: [{ ...order, status: 'Shipped' }] } }
+  await viewOrder('Aurel', confirmed)
+  expect($receipt.get()).toEqual(shipped)
+  expect($orders.get()).toMatchObject({ value: [{ status: 'Shipped' }] })
+  const notFound = { status: 404, body: { message: 'Order not found' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = notFound
+  page.responses[list] = { body: { result: [] } }
+  await viewOrder('Aurel', confirmed)
+  expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Order not found' }])
+})
+
+test('viewing an order opens its receipt', async () => {
+  const { $receipt, closeReceipt, viewReceipt } = await import('../../../../src/stores/receipt.ts')
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  await viewReceipt('Aurel', 'order-1')
+  expect($receipt.get()).toEqual(placed)
+  closeReceipt()
+  expect($receipt.get()).toBeNull()
+})
+
+test.each(['placed', 'updated'])('the list is loaded again when an order was %s from this page', async (change) => {
+  vi.useFakeTimers()
+  const { openOrders, addToCart, startEdit, $orders } = await loadStores()
+  const { placeOrder, updateOrder } = await import('../../../../src/stores/checkout.ts')
+  page.responses['POST /api/get_checkout/Aurel'] = { body: { result: 'order-2' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-2'] = { body: { result: placed } }
+  await openOrders('Aurel')
+  if (change === 'updated') startEdit(placed, 'Aurel', 'USD')
+  page.responses[list] = { body: { result: [] } }
+  addToCart(ring, 1, 'Aurel')
+  const changing = change === 'updated' ? updateOrder('Aurel') : placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await changing
+  expect($orders.get()).toEqual({ kind: 'ready', value: [] })
+})

@@ -1,0 +1,414 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messagesOf, shortage } from '../../../support/line-errors.ts'
+import { balm, placed, ring } from '../../../support/product-fixtures.ts'
+import { openPage } from '../../open-page.ts'
+
+const checkout = 'POST /api/get_checkout/Aurel'
+const receipt = 'GET /api/get_printpreview/Aurel/order-1'
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  open({ session: { username: '012345678', access_token: 'token-1' } })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function open(at: Parameters<typeof openPage>[0]) {
+  page = openPage(at)
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses[receipt] = { body: { result: placed } }
+}
+
+async function loadStores() {
+  const cart = {
+    ...(await import('../../../../src/stores/cart.ts')),
+    ...(await import('../../../../src/stores/cart-changes.ts')),
+  }
+  const { $panel, $notice, openPanel } = await import('../../../../src/stores/panel.ts')
+  const { changeDraft } = await import('../../../../src/stores/order-draft.ts')
+  const { $announcement } = await import('../../../../src/stores/announcement.ts')
+  const { $receipt } = await import('../../../../src/stores/receipt.ts')
+  const { $toasts } = await import('../../../../src/stores/toasts.ts')
+  const { $editedOrder, startEdit, cancelEdit } = await import('../../../../src/stores/order-edit.ts')
+  const actions = {
+    ...(await import('../../../../src/stores/checkout.ts')),
+    ...(await import('../../../../src/stores/order-errors.ts')),
+  }
+  const stores = { $panel, $notice, $announcement, $receipt, $toasts, $editedOrder }
+  return { ...cart, ...actions, ...stores, openPanel, changeDraft, startEdit, cancelEdit }
+}
+
+const sent = () => page.requests.filter(({ call }) => call === checkout)
+const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'))
+
+test('a visitor who places an order is sent to the sign-in and back to the cart', async () => {
+  open({ path: '/productDetail/ring?a=1' })
+  const { addToCart, startCheckout, openPanel, $panel } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  openPanel('cart')
+  startCheckout('Aurel')
+  expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/productDetail/ring?a=1#cart')}`])
+  expect($panel.get()).toBe('cart')
+})
+
+test('in the name variant the sign-in opens over the page', async () => {
+  open({ signIn: 'name' })
+  const { addToCart, startCheckout, $panel } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  startCheckout('Aurel')
+  expect($panel.get()).toBe('sign-in')
+  expect(page.visited).toEqual([])
+})
+
+test('an empty order is not placed, and a notice says so until the cart changes', async () => {
+  const { addToCart, startCheckout, placeOrder, $notice, $panel } = await loadStores()
+  addToCart(ring, 1, 'Argent')
+  startCheckout('Aurel')
+  expect($notice.get()).toBe('You are not select product. Please select product !')
+  expect($panel.get()).toBeNull()
+  await placeOrder('Aurel', 'branch-1')
+  expect(page.requests).toEqual([])
+  addToCart(ring, 1, 'Aurel')
+  expect($notice.get()).toBeNull()
+  startCheckout('Aurel')
+  expect($panel.get()).toBe('checkout')
+})
+
+test('a placed order removes its lines from the cart, is announced for a second and shows its receipt', async () => {
+  const { addToCart, openPanel, changeDraft, placeOrder, $cart, $panel, $announcement, $receipt } = await loadStores()
+  addToCart(ring, 2, 'Aurel')
+  addToCart(balm, 1, 'Argent')
+  openPanel('checkout')
+  changeDraft({ shippingAddress: '1 Sand Lane', phone: '099' })
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.advanceTimersByTimeAsync(999)
+  expect($panel.get()).toBeNull()
+  expect($announcement.get()).toBe('Checkout successfully!')
+  expect($cart.get()).toMatchObject({ totalprice: 0.1, item: [{ id: 'balm' }] })
+  expect($receipt.get()).toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  await placing
+  expect($announcement.get()).toBeNull()
+  expect($receipt.get()).toEqual(placed)
+  const [request] = sent()
+  expect(JSON.parse(request!.body)).toEqual({
+    saleOrder: { id: null, branchId: 'branch-1', customerName: '012345678', shippingAddress: '1 Sand Lane', memo: '' },
+    saleOrderTransactions: [
+      { id: null, itemId: 'ring', description: 'Pearl Ring', quantity: 2, unitMeasureId: 'piece', price: 19.99 },
+    ],
+    expectedTotal: 39.98,
+  })
+})
+
+test('two presses on Confirm place one order', async () => {
+  const { addToCart, placeOrder } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  const first = placeOrder('Aurel', 'branch-1')
+  await placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await first
+  expect(sent()).toHaveLength(1)
+})
+
+test('while an order is sent the cart cannot be changed, and products added meanwhile stay in it', async () => {
+  const { addToCart, changeQuantity, removeLine, fixShortage, placeOrder, $cart, $cartLocked } = await loadStores()
+  addToCart(ring, 2, 'Aurel')
+  addToCart(balm, 1, 'Aurel')
+  const placing = placeOrder('Aurel', 'branch-1')
+  expect($cartLocked.get()).toBe(true)
+  changeQuantity('ring', 5)
+  removeLine('balm')
+  fixShortage('ring')
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
+  addToCart(ring, 1, 'Aurel')
+  addToCart({ ...balm, id: 'pin', name: 'Pin' }, 4, 'Aurel')
+  await vi.runAllTimersAsync()
+  await placing
+  expect($cartLocked.get()).toBe(false)
+  expect($cart.get().item).toMatchObject([
+    { id: 'ring', qty: 1 },
+    { id: 'pin', qty: 4 },
+  ])
+  expect(JSON.parse(sent()[0]!.body).saleOrderTransactions).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+})
+
+test('while an update is sent its edit cannot be cancelled, and products added meanwhile are a new cart', async () => {
+  const { startEdit, cancelEdit, addToCart, updateOrder, $cart, $editedOrder } = await loadStores()
+  const { editOrder, removeOrder } = await import('../../../../src/stores/orders.ts')
+  startEdit(placed, 'Aurel', 'USD')
+  const updating = updateOrder('Aurel')
+  cancelEdit()
+  const pressed = [editOrder('Aurel', 'order-2', 'USD'), removeOrder('Aurel', 'order-1')]
+  expect([$editedOrder.get()?.id, $cart.get().totalqty]).toEqual(['order-1', 2])
+  addToCart(ring, 1, 'Aurel')
+  await vi.runAllTimersAsync()
+  await Promise.all([updating, ...pressed])
+  expect($editedOrder.get()).toBeNull()
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 1, price: 19.99 }])
+  expect($cart.get().item[0]).not.toHaveProperty('itemId')
+  expect(page.requests.map(({ call }) => call)).toEqual([checkout])
+})
+
+test('a refused order unlocks the cart', async () => {
+  const { addToCart, placeOrder, $cartLocked } = await loadStores()
+  addToCart(ring, 2, 'Aurel')
+  page.responses[checkout] = { status: 422, body: { message: 'no' } }
+  await placeOrder('Aurel', 'branch-1')
+  expect($cartLocked.get()).toBe(false)
+})
+
+test('the key of a placed order is not used for the next one', async () => {
+  const { addToCart, placeOrder } = await loadStores()
+  for (const _ of [1, 2]) {
+    addToCart(ring, 1, 'Aurel')
+    const placing = placeOrder('Aurel', 'branch-1')
+    await vi.runAllTimersAsync()
+    await placing
+  }
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('a line that exceeds the stock has an error until it changes', async () => {
+  const { addToCart, changeQuantity, openPanel, placeOrder, $lineErrors, $panel, $cart } = await loadStores()
+  addToCart(balm, 1, 'Argent')
+  addToCart(ring, 9, 'Aurel')
+  openPanel('checkout')
+  const message = 'Only 2 left of Pearl Ring'
+  const errors = { 'saleOrderTransactions.0': [message] }
+  page.responses[checkout] = { status: 409, body: { message, errors, shortages: [shortage(0, 2)] } }
+  await placeOrder('Aurel', 'branch-1')
+  expect($lineErrors.get()).toEqual({ ring: { message, left: 2, isSold: true } })
+  expect($panel.get()).toBe('cart')
+  expect($cart.get().item).toHaveLength(2)
+  changeQuantity('ring', 2)
+  expect($lineErrors.get()).toEqual({})
+})
+
+test('each line that exceeds the stock is fixed by itself: it is reduced, or removed', async () => {
+  const { addToCart, placeOrder, fixShortage, $lineErrors, $cart } = await loadStores()
+  addToCart(ring, 9, 'Aurel')
+  addToCart(balm, 1, 'Aurel')
+  const errors = {
+    'saleOrderTransactions.0': ['Too many rings'],
+    'saleOrderTransactions.1': ['No balm'],
+  }
+  const shortages = [shortage(1, 0), shortage(0, 2)]
+  page.responses[checkout] = { status: 409, body: { message: 'Not enough', errors, shortages } }
+  await placeOrder('Aurel', 'branch-1')
+  fixShortage('ring')
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }, { id: 'balm' }])
+  expect(messagesOf($lineErrors.get())).toEqual({ balm: 'No balm' })
+  fixShortage('ring')
+  fixShortage('balm')
+  expect($cart.get().item).toMatchObject([{ id: 'ring', qty: 2 }])
+})
+
+test('a refusal that names no line is a toast, and the order form stays open', async () => {
+  const { addToCart, openPanel, placeOrder, $panel, $toasts } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  openPanel('checkout')
+  page.responses[checkout] = { status: 409, body: { message: 'Please try again' } }
+  await placeOrder('Aurel', 'branch-1')
+  expect($panel.get()).toBe('checkout')
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Please try again' }])
+})
+
+test('a notice in the panel is removed with the next step', async () => {
+  const { startCheckout, openPanel, $notice } = await loadStores()
+  const { closePanel } = await import('../../../../src/stores/panel.ts')
+  startCheckout('Aurel')
+  openPanel('cart')
+  expect($notice.get()).toBeNull()
+  startCheckout('Aurel')
+  closePanel()
+  expect($notice.get()).toBeNull()
+})
+
+test('a customer whose session has ended signs in again, and the cart stays', async () => {
+  const { addToCart, openPanel, placeOrder, $cart, $toasts } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  openPanel('checkout')
+  page.responses[checkout] = { status: 401, body: { message: 'Please sign in' } }
+  await placeOrder('Aurel', 'branch-1')
+  expect(page.visited).toEqual([`/signin#from=${encodeURIComponent('/#cart')}`])
+  expect(sessionStorage.getItem('username')).toBeNull()
+  expect(sessionStorage.getItem('access_token')).toBeNull()
+  expect($cart.get().item).toHaveLength(1)
+  expect($toasts.get()).toEqual([])
+})
+
+test.each(['unreachable' as const, { status: 500, body: { message: 'Sorry' } }])(
+  'when the receipt gets the response %j, the order is placed and the receipt is offered again',
+  async (response) => {
+    const { addToCart, placeOrder, $cart, $toasts, $announcement, $receipt } = await loadStores()
+    const { $missingReceipt, viewReceipt } = await import('../../../../src/stores/receipt.ts')
+    const { openOrders, $orders } = await import('../../../../src/stores/orders.ts')
+    const list = 'GET /api/get_order/Aurel/012345678'
+    page.responses[list] = { body: { result: [] } }
+    await openOrders('Aurel')
+    addToCart(ring, 1, 'Aurel')
+    page.responses[receipt] = response
+    const placing = placeOrder('Aurel', 'branch-1')
+    page.responses[list] = { body: { result: [placed.saleOrder] } }
+    await vi.advanceTimersByTimeAsync(999)
+    expect([$announcement.get(), $missingReceipt.get()]).toEqual(['Checkout successfully!', null])
+    await vi.runAllTimersAsync()
+    await placing
+    expect([$cart.get().item, $toasts.get(), $announcement.get()]).toEqual([[], [], null])
+    expect($missingReceipt.get()).toBe('order-1')
+    expect($orders.get()).toMatchObject({ kind: 'ready', value: [{ id: 'order-1' }] })
+    page.responses[receipt] = { body: { result: placed } }
+    await viewReceipt('Aurel', 'order-1')
+    expect([$receipt.get(), $missingReceipt.get()]).toEqual([placed, null])
+  },
+)
+
+test('a receipt that could not be fetched and was closed is not offered any more', async () => {
+  const { addToCart, placeOrder } = await loadStores()
+  const { $missingReceipt, closeReceipt } = await import('../../../../src/stores/receipt.ts')
+  addToCart(ring, 1, 'Aurel')
+  page.responses[receipt] = 'unreachable'
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await placing
+  closeReceipt()
+  expect($missingReceipt.get()).toBeNull()
+})
+
+test('an edited order fills the cart, and survives a change of page', async () => {
+  const { addToCart, startEdit } = await loadStores()
+  addToCart(balm, 1, 'Aurel')
+  startEdit(placed, 'Aurel', 'USD')
+  expect(sessionStorage.getItem('btnupdateOrder')).toBe('true')
+  expect(JSON.parse(sessionStorage.getItem('saleOrder')!)).toEqual(placed.saleOrder)
+  open({ session: { ...sessionStorage } })
+  const { $cart, $editedOrder } = await loadStores()
+  const { $draft } = await import('../../../../src/stores/order-draft.ts')
+  expect($cart.get().item).toMatchObject([{ id: 'line-1', itemId: 'ring', qty: 2 }])
+  expect($editedOrder.get()).toEqual(placed.saleOrder)
+  expect($draft.get().shippingAddress).toBe('1 Sand Lane')
+})
+
+test('cancelling the edit empties the cart, removes its address and does not change the order', async () => {
+  const { startEdit, cancelEdit, $cart, $editedOrder } = await loadStores()
+  const { $draft, changeDraft } = await import('../../../../src/stores/order-draft.ts')
+  changeDraft({ phone: '099' })
+  startEdit(placed, 'Aurel', 'USD')
+  cancelEdit()
+  expect($draft.get()).toMatchObject({ shippingAddress: '', phone: '099' })
+  expect(sessionStorage.getItem('shopfront:agreed')).toBeNull()
+  expect($cart.get().item).toEqual([])
+  expect($editedOrder.get()).toBeNull()
+  expect(sessionStorage.getItem('btnupdateOrder')).toBeNull()
+  expect(sessionStorage.getItem('saleOrder')).toBeNull()
+  expect(page.requests).toEqual([])
+})
+
+test('an updated order is sent with its id, announced for two seconds, and the cart is empty again', async () => {
+  const { startEdit, addToCart, openPanel, updateOrder, $cart, $editedOrder, $panel, $announcement } =
+    await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  addToCart(ring, 1, 'Aurel')
+  openPanel('cart')
+  const updating = updateOrder('Aurel')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect($announcement.get()).toBe('Update Order Success')
+  await vi.advanceTimersByTimeAsync(1)
+  await updating
+  expect($announcement.get()).toBeNull()
+  expect([$cart.get().item, $editedOrder.get(), $panel.get()]).toEqual([[], null, null])
+  expect(JSON.parse(sent()[0]!.body)).toMatchObject({
+    saleOrder: { id: 'order-1', memo: 'ring twice', shippingAddress: '1 Sand Lane' },
+    saleOrderTransactions: [{ id: 'line-1', itemId: 'ring', quantity: 3 }],
+  })
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test.each([
+  { status: 409, message: 'You can not Edit Order!' },
+  { status: 404, message: 'Order not found' },
+])('an update that is refused with "$message" ends the edit', async ({ status, message }) => {
+  const { startEdit, updateOrder, openPanel, $editedOrder, $toasts, $cart, $panel } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  openPanel('cart')
+  page.responses[checkout] = { status, body: { message } }
+  await updateOrder('Aurel')
+  expect([$editedOrder.get(), $cart.get().item, $panel.get()]).toEqual([null, [], null])
+  expect($toasts.get()).toMatchObject([{ kind: 'error', text: message }])
+})
+
+test('the lines of an edit whose order staff have cancelled are a new cart, and the shopper is told', async () => {
+  const { startEdit, addToCart, updateOrder, $editedOrder, $toasts, $cart } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  addToCart(balm, 1, 'Aurel')
+  page.responses[checkout] = { status: 409, body: { message: 'You can not Edit Order!' } }
+  const cancelled = { ...placed, saleOrder: { ...placed.saleOrder, status: 'Cancelled' } }
+  page.responses['GET /api/get_edit_order/Aurel/order-1'] = { body: { result: cancelled } }
+  await updateOrder('Aurel')
+  expect($editedOrder.get()).toBeNull()
+  expect($cart.get().item).toMatchObject([
+    { id: 'ring', qty: 2 },
+    { id: 'balm', qty: 1 },
+  ])
+  expect($cart.get().item[0]).not.toHaveProperty('itemId')
+  expect($toasts.get().map(({ text }) => text)).toEqual([
+    'Order SO-2026-000001 was placed before and is Cancelled now. Your cart is kept.',
+    'You can not Edit Order!',
+  ])
+})
+
+test('an edit that exceeds the stock continues', async () => {
+  const { startEdit, updateOrder, $editedOrder, $lineErrors } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  const message = 'Only 1 left of Pearl Ring'
+  page.responses[checkout] = { status: 409, body: { message, errors: { 'saleOrderTransactions.0': [message] } } }
+  await updateOrder('Aurel')
+  expect($editedOrder.get()).toEqual(placed.saleOrder)
+  expect(messagesOf($lineErrors.get())).toEqual({ 'line-1': message })
+})
+
+test('an edit of an order that staff changed meanwhile goes on from what it is now, and nothing typed is lost', async () => {
+  const { startEdit, updateOrder, openPanel, $editedOrder, $panel, $notice, $cart } = await loadStores()
+  const { changeQuantity } = await import('../../../../src/stores/cart-changes.ts')
+  const { $draft } = await import('../../../../src/stores/order-draft.ts')
+  startEdit(placed, 'Aurel', 'USD')
+  changeQuantity('line-1', 4)
+  openPanel('cart')
+  const message = 'This order was changed meanwhile. It has 3 Pearl Ring now.'
+  const line = { ...placed.saleOrderTransactions[0]!, quantity: 3 }
+  const saleOrder = { ...placed.saleOrder, shippingAddress: '9 Mill Road' }
+  page.responses[checkout] = { status: 409, body: { message, errors: { editedFrom: [message] } } }
+  page.responses['GET /api/get_edit_order/Aurel/order-1'] = {
+    body: { result: { saleOrder, saleOrderTransactions: [line] } },
+  }
+  await updateOrder('Aurel')
+  expect([$editedOrder.get(), $panel.get(), $notice.get()]).toEqual([saleOrder, 'cart', message])
+  expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 4 }])
+  expect($draft.get().shippingAddress).toBe('9 Mill Road')
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  const updating = updateOrder('Aurel')
+  await vi.runAllTimersAsync()
+  await updating
+  const [first, second] = sent().map(({ body }) => JSON.parse(body).editedFrom)
+  expect(first).toEqual({
+    shippingAddress: '1 Sand Lane',
+    memo: 'ring twice',
+    lines: [{ itemId: 'ring', quantity: 2 }],
+  })
+  expect(second).toMatchObject({ shippingAddress: '9 Mill Road', lines: [{ itemId: 'ring', quantity: 3 }] })
+})
+
+test('updating without a name leads to the sign-in', async () => {
+  const { startEdit, updateOrder } = await loadStores()
+  const { $customer } = await import('../../../../src/stores/customer.ts')
+  startEdit(placed, 'Aurel', 'USD')
+  $customer.set(null)
+  await updateOrder('Aurel')
+  expect(page.visited).toHaveLength(1)
+  expect(sent()).toEqual([])
+})

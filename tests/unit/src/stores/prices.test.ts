@@ -1,0 +1,230 @@
+// @vitest-environment happy-dom
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { grandTotal, mergeLines, priceLines } from '../../../../cms/shop/orders/lines.ts'
+import { addProduct, emptyCart } from '../../../../src/domain/cart.ts'
+import { withCurrentPrices } from '../../../../src/domain/cart-prices.ts'
+import { orderToCart } from '../../../../src/domain/order-cart.ts'
+import { orderTotal } from '../../../../src/domain/order-total.ts'
+import { notSoldMessage as notSold } from '../../../../src/domain/shortage.ts'
+import { parseStoredCart } from '../../../../src/domain/stored-cart.ts'
+import { withoutUnsold } from '../../../../src/domain/unsold-lines.ts'
+import { messagesOf, shortage } from '../../../support/line-errors.ts'
+import { balm, placed, ring } from '../../../support/product-fixtures.ts'
+import { openPage } from '../../open-page.ts'
+
+const checkout = 'POST /api/get_checkout/Aurel'
+const prices = 'GET /api/get_prices/Aurel'
+const toEdit = 'GET /api/get_edit_order/Aurel/order-1'
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  page = openPage({ session: { username: '012345678', access_token: 'token-1' } })
+})
+
+async function loadStores() {
+  const cart = {
+    ...(await import('../../../../src/stores/cart.ts')),
+    ...(await import('../../../../src/stores/cart-changes.ts')),
+  }
+  const { $panel, $notice, openPanel } = await import('../../../../src/stores/panel.ts')
+  const { $toasts } = await import('../../../../src/stores/toasts.ts')
+  const { refreshPrices } = await import('../../../../src/stores/prices.ts')
+  const { startEdit } = await import('../../../../src/stores/order-edit.ts')
+  const actions = {
+    ...(await import('../../../../src/stores/checkout.ts')),
+    ...(await import('../../../../src/stores/order-errors.ts')),
+  }
+  return { ...cart, ...actions, $panel, $notice, openPanel, $toasts, refreshPrices, startEdit }
+}
+
+const sent = () => page.requests.filter(({ call }) => call === checkout).map(({ body }) => JSON.parse(body))
+
+test('the cart gets current prices in one call', async () => {
+  const { addToCart, refreshPrices, $cart } = await loadStores()
+  addToCart({ ...ring, price: 9.9 }, 2, 'Aurel')
+  addToCart(balm, 1, 'Aurel')
+  addToCart({ ...ring, price: 9.9 }, 1, 'Argent')
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  await refreshPrices('Aurel')
+  expect(page.requests).toMatchObject([{ call: prices, query: 'ids=ring%2Cbalm' }])
+  expect($cart.get().item).toMatchObject([
+    { id: 'ring', price: 99, formerPrice: 9.9, amount: 198 },
+    { id: 'balm', price: 0.1 },
+    { id: 'ring', branchName: 'Argent', price: 9.9 },
+  ])
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 9.9 }] } }
+  await refreshPrices('Aurel')
+  expect($cart.get().item[0]).not.toHaveProperty('formerPrice')
+})
+
+test('an empty cart requests no prices, and without a response prices stay', async () => {
+  const { addToCart, refreshPrices, $cart, $toasts } = await loadStores()
+  await refreshPrices('Aurel')
+  addToCart(balm, 1, 'Argent')
+  await refreshPrices('Aurel')
+  expect(page.requests).toEqual([])
+  addToCart(ring, 1, 'Aurel')
+  const before = $cart.get()
+  await refreshPrices('Aurel')
+  expect($cart.get()).toBe(before)
+  expect($toasts.get()).toEqual([])
+})
+
+test('a price that changed before Confirm is shown in the cart, and the order waits until it is confirmed', async () => {
+  vi.useFakeTimers()
+  const { addToCart, openPanel, placeOrder, $cart, $panel, $notice, $toasts, $lineErrors, $cartLocked } =
+    await loadStores()
+  addToCart({ ...ring, price: 9.9 }, 1, 'Aurel')
+  openPanel('checkout')
+  const message = 'Prices have changed. The total is $99.00 now. Please check and confirm it.'
+  const errors = { expectedTotal: [message], 'saleOrderTransactions.0': ['Pearl Ring costs $99.00 today.'] }
+  page.responses[checkout] = { status: 409, body: { message, errors } }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 99 }] } }
+  await placeOrder('Aurel', 'branch-1')
+  expect([$panel.get(), $notice.get(), $toasts.get(), $lineErrors.get()]).toEqual(['cart', message, [], {}])
+  expect([$cart.get().item[0]?.price, $cartLocked.get()]).toEqual([99, false])
+  page.responses[checkout] = { body: { result: 'order-1' } }
+  page.responses['GET /api/get_printpreview/Aurel/order-1'] = { body: { result: placed } }
+  const placing = placeOrder('Aurel', 'branch-1')
+  await vi.runAllTimersAsync()
+  await placing
+  vi.useRealTimers()
+  expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([9.9, 99])
+  expect($cart.get().item).toEqual([])
+})
+
+test('products that are no longer sold are told when the cart opens, all at once, and are not in its TOTAL', async () => {
+  const { addToCart, refreshPrices, fixShortage, startCheckout, $cart, $lineErrors, $notice, $panel } =
+    await loadStores()
+  const pin = { ...ring, id: 'pin', name: 'Pin' }
+  for (const product of [ring, balm, pin]) addToCart(product, 2, 'Aurel')
+  page.responses[prices] = { body: { result: [{ id: 'balm', price: 0.1 }] } }
+  await refreshPrices('Aurel')
+  expect(messagesOf($lineErrors.get())).toEqual({ ring: 'Pearl Ring is no longer sold', pin: 'Pin is no longer sold' })
+  expect($notice.get()).toBe('2 products in your cart are no longer sold. Please remove them.')
+  expect(orderTotal(withoutUnsold($cart.get(), $lineErrors.get()).item)).toBe(20)
+  fixShortage('ring')
+  startCheckout('Aurel')
+  expect([$panel.get(), $notice.get()]).toEqual([null, notSold])
+  fixShortage('pin')
+  startCheckout('Aurel')
+  expect([$panel.get(), $cart.get().item.map(({ id }) => id)]).toEqual(['checkout', ['balm']])
+})
+
+test('a product that is sold again is not told any more, and without an answer nothing is', async () => {
+  const { addToCart, refreshPrices, placeOrder, $lineErrors } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = {
+    status: 422,
+    body: { message: notSold, errors: { 'saleOrderTransactions.0': [notSold] }, shortages: [shortage(0, 0, false)] },
+  }
+  await placeOrder('Aurel', 'branch-1')
+  await refreshPrices('Aurel')
+  expect(messagesOf($lineErrors.get())).toEqual({ ring: 'Pearl Ring is no longer sold' })
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 19.99 }] } }
+  await refreshPrices('Aurel')
+  expect($lineErrors.get()).toEqual({})
+})
+
+test('an edited order keeps its pieces of a product that is no longer sold, and no more', async () => {
+  const { startEdit, changeQuantity, addToCart, fixShortage, refreshPrices, $cart, $lineErrors } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  addToCart(balm, 1, 'Aurel')
+  page.responses[prices] = { body: { result: [] } }
+  await refreshPrices('Aurel')
+  expect(messagesOf($lineErrors.get())).toEqual({ balm: 'Rose Balm is no longer sold' })
+  changeQuantity('line-1', 5)
+  const message = 'Pearl Ring is no longer sold: only the 2 of the order can stay'
+  expect(messagesOf($lineErrors.get())).toEqual({ balm: 'Rose Balm is no longer sold', 'line-1': message })
+  expect(withoutUnsold($cart.get(), $lineErrors.get()).totalprice).toBe(30)
+  fixShortage('line-1')
+  expect($cart.get().item).toMatchObject([{ id: 'line-1', qty: 2 }, { id: 'balm' }])
+})
+
+test('a lost order is looked up before its products that are no longer sold are to be removed', async () => {
+  const { addToCart, refreshPrices, startCheckout, placeOrder, $panel } = await loadStores()
+  addToCart(ring, 1, 'Aurel')
+  page.responses[checkout] = 'unreachable'
+  await placeOrder('Aurel', 'branch-1')
+  page.responses[prices] = { body: { result: [] } }
+  await refreshPrices('Aurel')
+  startCheckout('Aurel')
+  expect($panel.get()).toBe('checkout')
+})
+
+test('an edited order expects the agreed price for its own pieces and today’s for those added', async () => {
+  const { startEdit, changeQuantity, refreshPrices, updateOrder, $cart, $notice } = await loadStores()
+  startEdit(placed, 'Aurel', 'USD')
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 20 }] } }
+  await refreshPrices('Aurel')
+  expect($cart.get().item).toMatchObject([{ price: 15, todayPrice: 20 }])
+  changeQuantity('line-1', 3)
+  page.responses[checkout] = {
+    status: 409,
+    body: { message: 'Prices have changed.', errors: { expectedTotal: ['x'] } },
+  }
+  page.responses[prices] = { body: { result: [{ id: 'ring', price: 21 }] } }
+  page.responses[toEdit] = { body: { result: placed } }
+  await updateOrder('Aurel')
+  expect($notice.get()).toBe('Prices have changed.')
+  await updateOrder('Aurel')
+  expect(sent().map(({ expectedTotal }) => expectedTotal)).toEqual([50, 51])
+})
+
+test('the total of a cart is the one that the server calculates, with any agreed prices', () => {
+  const itemId = constantFrom('a', 'b', 'c')
+  const quantity = integer({ min: 1, max: 9 })
+  const price = integer({ min: 0, max: 5000 }).map((cents) => cents / 100)
+  const prices = record({ a: price, b: price, c: price })
+  const snapshot = (id: string, each: number) => ({
+    ...{ itemId: id, itemName: id, itemCode: id, price: each, picture: '', pictureId: null },
+    ...{ unitMeasureId: '', unitMeasureName: '' },
+  })
+  assert(
+    property(
+      array(record({ itemId, quantity, price })),
+      array(record({ itemId, quantity }), { minLength: 1 }),
+      prices,
+      (ordered, wanted, currentPrices) => {
+        const currentPrice = (id: string) => currentPrices[id as 'a']
+        const orderLines = ordered.map((line) => ({
+          ...snapshot(line.itemId, line.price),
+          quantity: line.quantity,
+          amount: (Math.round(line.price * 100) * line.quantity) / 100,
+        }))
+        const cartLines = wanted.map((line, index) => {
+          const product = { ...ring, id: line.itemId, price: currentPrice(line.itemId) }
+          const cart = addProduct(emptyCart, product, line.quantity, 'A')
+          const isOrdered = ordered.some((each) => each.itemId === line.itemId)
+          const edited = { id: `line-${index}`, itemId: line.itemId, price: 1, todayPrice: currentPrice(line.itemId) }
+          return { ...cart.item[0]!, ...(isOrdered ? edited : {}) }
+        })
+        const serverLines = priceLines(mergeLines(wanted.map((line, at) => ({ ...line, at }))), orderLines, (line) =>
+          snapshot(line.itemId, currentPrice(line.itemId)),
+        )
+        expect(orderTotal(cartLines, ordered)).toBe(grandTotal(serverLines))
+      },
+    ),
+  )
+})
+
+const editedCart = withCurrentPrices(orderToCart(placed, 'Aurel', 'USD'), 'Aurel', new Map([['ring', 20]]))
+
+test('a stored cart with agreed and current prices is read back', () => {
+  expect(parseStoredCart(JSON.parse(JSON.stringify(editedCart)))).toEqual(editedCart)
+})
+
+test.each([{ todayPrice: 'cheap' }, { formerPrice: -1 }, { todayPrice: null }])(
+  'a stored line with the price %j is dropped',
+  (invalid) => {
+    expect(parseStoredCart({ item: [{ ...editedCart.item[0], ...invalid }] }).item).toEqual([])
+  },
+)
+
+test('other stores’ lines are not part of the total of an order', async () => {
+  const { linesOfStore } = await import('../../../../src/domain/checkout.ts')
+  const cart = addProduct(addProduct(emptyCart, ring, 2, 'Aurel'), balm, 5, 'Argent')
+  expect(orderTotal(linesOfStore(cart, 'Aurel'))).toBe(3998)
+})

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { ring } from '../../../support/product-fixtures.ts'
+import { openPage, refuseStorage } from '../../open-page.ts'
+
+test('the next page of the session has the same cart', async () => {
+  openPage()
+  const { addToCart } = await import('../../../../src/stores/cart.ts')
+  addToCart(ring, 2, 'Aurel')
+  openPage({ session: { ...sessionStorage } })
+  const { $cart } = await import('../../../../src/stores/cart.ts')
+  expect($cart.get()).toMatchObject({ totalprice: 39.98, totalqty: 2, item: [{ id: 'ring', branchName: 'Aurel' }] })
+})
+
+test('an emptied cart leaves nothing in the session', async () => {
+  openPage()
+  const { addToCart } = await import('../../../../src/stores/cart.ts')
+  const { removeLine } = await import('../../../../src/stores/cart-changes.ts')
+  addToCart(ring, 1, 'Aurel')
+  removeLine('ring')
+  expect(sessionStorage.length).toBe(0)
+})
+
+test.each(['{"item":', '[]', 'null', '"text"', '7', '{"item":{}}', '[1,null]', '{"phone":1,"shippingAddress":""}'])(
+  '%s under every session key is an empty cart and a visitor without an order',
+  async (text) => {
+    const keys = ['cart', 'myOrder', 'saleOrder', 'btnupdateOrder', 'shopfront:toasts']
+    openPage({ session: Object.fromEntries(keys.map((key) => [key, text])) })
+    const { $cart } = await import('../../../../src/stores/cart.ts')
+    const { $draft } = await import('../../../../src/stores/order-draft.ts')
+    const { $editedOrder } = await import('../../../../src/stores/order-edit.ts')
+    const { $toasts } = await import('../../../../src/stores/toasts.ts')
+    expect($cart.get().item).toEqual([])
+    expect($draft.get()).toEqual({ shippingAddress: '', phone: '', unanswered: null })
+    expect($editedOrder.get()).toBeNull()
+    expect($toasts.get()).toEqual([])
+  },
+)
+
+test('a page restored from the back/forward cache shows what later pages put in the cart', async () => {
+  openPage()
+  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
+  addToCart(ring, 1, 'Aurel')
+  const later = { ...$cart.get(), item: [{ ...$cart.get().item[0], qty: 4 }] }
+  sessionStorage.setItem('cart', JSON.stringify(later))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect($cart.get().totalqty).toBe(4)
+})
+
+const lost = (what: string, them = 'it') =>
+  `Your ${what} will be lost when you leave or reload this page, because this browser does not store ${them}.`
+
+test('without session storage there is a cart while the page is open, and the shopper is told', async () => {
+  openPage()
+  refuseStorage('getItem', 'setItem', 'removeItem', 'clear')
+  const { $cart, addToCart } = await import('../../../../src/stores/cart.ts')
+  const { $unstoredNotice } = await import('../../../../src/stores/unstored.ts')
+  const { switchCustomer } = await import('../../../../src/stores/switch-customer.ts')
+  expect($unstoredNotice.get()).toBeNull()
+  addToCart(ring, 1, 'Aurel')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect([$cart.get().totalqty, $unstoredNotice.get()]).toEqual([1, lost('cart')])
+  switchCustomer('012345678')
+  expect($unstoredNotice.get()).toBe(lost('cart and sign-in', 'them'))
+})
+
+test('when storage is full no page finds an older cart, and what is stored later is not lost', async () => {
+  openPage()
+  const { addToCart } = await import('../../../../src/stores/cart.ts')
+  const { $unstoredNotice } = await import('../../../../src/stores/unstored.ts')
+  addToCart(ring, 1, 'Aurel')
+  refuseStorage('setItem')
+  addToCart(ring, 1, 'Aurel')
+  expect([sessionStorage.getItem('cart'), $unstoredNotice.get()]).toEqual([null, lost('cart')])
+  refuseStorage()
+  addToCart(ring, 1, 'Aurel')
+  expect(JSON.parse(sessionStorage.getItem('cart')!).totalqty).toBe(3)
+  expect($unstoredNotice.get()).toBeNull()
+})
+
+test('without session storage a search begins and ends without an error', async () => {
+  openPage({ path: '/category?search=ring' })
+  document.body.innerHTML = '<input id="search" value="ring">'
+  refuseStorage('getItem', 'setItem', 'removeItem')
+  const { rememberSearchOrigin } = await import('../../../../src/scripts/search-origin.ts')
+  rememberSearchOrigin()
+  await import('../../../../src/scripts/return-from-search.ts')
+})

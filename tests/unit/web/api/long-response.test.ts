@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { LongList } from '../../../../cms/web/api/long-list.ts'
+import { isLong, LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
+import type { Refusal } from '../../../../src/domain/refusal.ts'
+
+const many = Array.from({ length: 5000 }, (_, n) => ({ name: `Pearl “${n}”` }))
+const expected = JSON.stringify({ status: 1, result: many })
+
+/** A list that is read some items at a time. */
+function listOf(all: readonly object[], some = 100): LongList<object> {
+  return new LongList(async function* read() {
+    for (let from = 0; from < all.length; from += some) {
+      yield all.slice(from, from + some).map((each) => JSON.stringify(each))
+    }
+  })
+}
+
+let server: Server | undefined
+
+const stopped: Socket[] = []
+
+afterEach(() => {
+  for (const socket of stopped.splice(0)) socket.destroy()
+  server?.close()
+})
+
+async function serve(response: LongResponse): Promise<string> {
+  server = createServer((req, res) => void sendLong(response, { 'Content-Type': 'application/json' }, req, res))
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const newResponse = (position = 7) => new LongResponse({ status: 1, result: listOf(many) }, position)
+
+test('a list in pieces is what JSON.stringify makes of it', async () => {
+  const pieces = array(record({ name: string() }))
+  await assert(
+    asyncProperty(pieces, integer({ min: 1, max: 4 }), async (all, some) => {
+      let sent = ''
+      for await (const piece of listOf(all, some).pieces()) sent += piece
+      expect(sent).toBe(JSON.stringify(all))
+    }),
+  )
+})
+
+test('only what has a long list is sent in pieces', () => {
+  const bodies = [{ result: many }, { result: listOf([]) }, { result: 'none' }, null]
+  expect(bodies.map(isLong)).toEqual([false, true, false, false])
+})
+
+test.each([
+  ['identity', (body: Buffer) => body],
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+] as const)('it is sent whole as %s', async (encoding, decode) => {
+  const url = await serve(newResponse())
+  const { request } = await import('node:http')
+  const { headers, body } = await new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve) => {
+    request(url, { headers: { 'Accept-Encoding': encoding } }, async (res) => {
+      resolve({ headers: res.headers, body: Buffer.concat(await res.toArray()) })
+    }).end()
+  })
+  expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+  expect(decode(body).toString()).toBe(expected)
+})
+
+test('it is not sent again while nothing has changed', async () => {
+  const url = await serve(newResponse())
+  const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? ''
+  expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  expect(newResponse(8).etag).not.toBe(etag)
+})
+
+test('other requests have their turn while it is computed', async () => {
+  const item = JSON.stringify('x'.repeat(70_000))
+  async function* items() {
+    for (let each = 0; each < 2; each++) {
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      yield [item]
+    }
+  }
+  const order: string[] = []
+  setTimeout(() => order.push('another request'))
+  for await (const _chunk of new LongResponse({ result: new LongList(items) }, 7).chunks()) order.push('chunk')
+  expect(order.indexOf('another request')).toBe(1)
+})
+
+test('a client that goes away in the middle ends its sending only', async () => {
+  const failures: unknown[] = []
+  const response = newResponse()
+  server = createServer((req, res) => {
+    sendLong(response, {}, req, res).catch((error) => failures.push(error))
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (let each = 0; each < 5; each++) {
+    const left = new AbortController()
+    const { body } = await fetch(url, { signal: left.signal, headers: { 'Accept-Encoding': 'identity' } })
+    await body!.getReader().read()
+    left.abort()
+  }
+  expect(await (await fetch(url)).text()).toBe(expected)
+  expect(failures).toEqual([])
+})
+
+/** More than fits into the buffers of a connection. */
+const huge = () => new LongResponse({ result: listOf(Array(300).fill('x'.repeat(70_000)), 1) }, 7)
+
+/** A client that asks and reads nothing. */
+async function askAndStop(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').pause()
+  stopped.push(socket)
+  const asked = once(server!, 'request')
+  socket.write('GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  await asked
+  return socket
+}
+
+async function serveRefusing(limits?: { sent: number; stalledMs: number }): Promise<string> {
+  const send = limits ? openLongSender(limits) : sendLong
+  server = createServer((req, res) => {
+    send(huge(), {}, req, res).catch(({ kind, retryAfter }: Refusal) => {
+      res.writeHead(kind === 'busy' ? 503 : 500, { 'Retry-After': String(retryAfter) }).end()
+    })
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('clients that stop reading keep nobody waiting', async () => {
+  const url = await serveRefusing()
+  for (let each = 0; each < 5; each++) await askAndStop(url)
+  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBeGreaterThan(20_000_000)
+})
+
+test('a client that has stopped reading makes room for others after some time', async () => {
+  const url = await serveRefusing({ sent: 1, stalledMs: 300 })
+  const slow = await askAndStop(url)
+  const refused = await fetch(url)
+  const { status, headers } = refused
+  expect([status, headers.get('retry-after'), headers.get('content-encoding')]).toEqual([503, '2', null])
+  await once(slow.resume(), 'close')
+  expect((await fetch(url)).status).toBe(200)
+})

@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { calls, ownCalls } from '../../../../cms/web/api/index.ts'
+import { openApiDocument } from '../../../../cms/web/api/openapi.ts'
+import { type ApiDocument, callsOf, openSchemas } from '../../../support/openapi.ts'
+
+function documentOf(SIGN_IN: 'password' | 'name'): ApiDocument {
+  return JSON.parse(
+    JSON.stringify(openApiDocument([...calls, ...ownCalls], { SITE_URL: 'https://shop.example', SIGN_IN })),
+  )
+}
+
+const document = documentOf('password')
+const documented = callsOf(document)
+const schemas = openSchemas(document)
+
+/** Every schema of the document, by its place. */
+const places = documented.flatMap(({ method, path, operation }) => {
+  const at = ['paths', path, method.toLowerCase()]
+  const bodies = Object.keys(operation.requestBody?.content ?? {}).map((type) => ['requestBody', 'content', type])
+  const answers = Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+    Object.keys(content).map((type) => ['responses', status, 'content', type]),
+  )
+  const parameters = operation.parameters.map((_, index) => ['parameters', String(index)])
+  return [...bodies, ...answers, ...parameters].map((place) => [...at, ...place, 'schema'])
+})
+
+test('the document says which OpenAPI it is, and whose', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(document.info).toEqual({
+    title: expect.any(String),
+    version: expect.any(String),
+    description: expect.any(String),
+  })
+  expect(document.servers).toEqual([{ url: 'https://shop.example' }])
+})
+
+test('every call has a name of its own, a sentence and an answer', () => {
+  const names = documented.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { path, operation } of documented) {
+    expect(path).toMatch(/^\//)
+    expect(operation.summary).toMatch(/[a-z].*\.$/)
+    expect(Object.keys(operation.responses).filter((status) => status < '300')).toHaveLength(1)
+    for (const { description } of Object.values(operation.responses)) expect(description).toEqual(expect.any(String))
+  }
+})
+
+test('every part of a path is described, and nothing is described twice', () => {
+  for (const { path, operation } of documented) {
+    const inPath = operation.parameters.filter((each) => each.in === 'path')
+    expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual([...(path.match(/\{\w+\}/g) ?? [])].sort())
+    for (const { required } of inPath) expect(required).toBe(true)
+    const names = operation.parameters.map((each) => `${each.in} ${each.name}`)
+    expect(new Set(names).size).toBe(names.length)
+  }
+})
+
+test('every schema can be used: its references lead somewhere', { timeout: 60_000 }, () => {
+  for (const place of places) expect(schemas(...place)).toEqual(expect.any(Function))
+  expect(JSON.stringify(document.paths)).not.toContain('"$defs"')
+})
+
+test('every example is one of what it shows', () => {
+  let examples = 0
+  for (const { method, path, operation } of documented) {
+    for (const [type, { example }] of Object.entries(operation.requestBody?.content ?? {})) {
+      const isValid = schemas('paths', path, method.toLowerCase(), 'requestBody', 'content', type, 'schema')
+      expect([path, isValid(example), isValid.errors]).toEqual([path, true, null])
+      examples += 1
+    }
+    for (const [index, { schema }] of operation.parameters.entries()) {
+      if (schema.example === undefined) continue
+      const isValid = schemas('paths', path, method.toLowerCase(), 'parameters', String(index), 'schema')
+      expect([path, isValid(schema.example)]).toEqual([path, true])
+      examples += 1
+    }
+  }
+  expect(examples).toBeGreaterThan(20)
+})
+
+test('where a name alone signs in, nobody has a token', () => {
+  const { components, paths } = documentOf('name')
+  expect(Object.keys(components.securitySchemes ?? {})).toEqual(['cookie'])
+  expect(paths['/api/user-info']!.get!.security).toEqual([{ cookie: [] }])
+})
+
+test('headers of requests and of responses are described', () => {
+  const { parameters, responses } = document.paths['/api/get_checkout/{store}']!.post!
+  const sent = parameters.filter((each) => each.in === 'header').map(({ name, required }) => [name, required])
+  expect(sent).toEqual([
+    ['Idempotency-Key', false],
+    ['If-Match', false],
+    ['X-XSRF-TOKEN', false],
+  ])
+  for (const { headers } of documented.flatMap(({ operation }) => Object.values(operation.responses)))
+    expect(Object.keys(headers ?? {})).toContain('X-Request-Id')
+  expect(Object.keys(responses['401']?.headers ?? {})).toContain('WWW-Authenticate')
+  expect(Object.keys(document.paths['/api/blog']!.get!.responses['304']?.headers ?? {})).toContain('ETag')
+  for (const { operation } of documented)
+    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['405', '412']))
+})
+
+test('a quantity is described as it is read', () => {
+  const place = ['paths', '/api/get_checkout/{store}', 'post', 'requestBody', 'content', 'application/json', 'schema']
+  const isValid = schemas(...place)
+  const taken = (quantity: unknown) => isValid({ saleOrder: {}, saleOrderTransactions: [{ itemId: 'x', quantity }] })
+  expect([2, '2', 2.7, '2.7', 0, -1, '', null, 9999].map(taken)).toEqual(Array(9).fill(true))
+  expect(['two', '1e21', 1e21, 10_000, {}].map(taken)).toEqual(Array(5).fill(false))
+})
+
+test('a body is required where a call without one is refused as invalid', () => {
+  const required = documented.filter(({ operation }) => operation.requestBody?.required).map(({ path }) => path)
+  expect(required).toEqual(['/api/get_checkout/{store}', '/api/post_contact'])
+})
+
+test('every call says who may make it', () => {
+  const open = documented.filter(({ operation }) => operation.security?.length === 0).map(({ path }) => path)
+  const closed = documented.filter(({ operation }) => operation.security?.length).map(({ path }) => path)
+  expect(open).toEqual(expect.arrayContaining(['/api/login', '/api/get_item/{store}', '/api/post_contact']))
+  expect(closed).toEqual(expect.arrayContaining(['/api/user-info', '/api/get_checkout/{store}']))
+  expect(open.length + closed.length).toBe(documented.length)
+})
+
+test('a message to the store needs all its fields', () => {
+  const { schema } = document.paths['/api/post_contact']!.post!.requestBody!.content['application/json']!
+  expect(schema.required).toEqual(['name', 'phone', 'mail', 'content'])
+})
+
+test('what holds other things is sent as JSON only', () => {
+  const { content } = document.paths['/api/get_checkout/{store}']!.post!.requestBody!
+  expect(Object.keys(content)).toEqual(['application/json'])
+})
+
+type Linted = { totals: { errors: number; warnings: number }; problems: { ruleId: string; message: string }[] }
+
+test('the document has nothing that Redocly complains of', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-openapi-'))
+  try {
+    const file = join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    // The interface is nobody's to copy: it has no licence.
+    const { problems, totals } = await lint(file, '--skip-rule=info-license')
+    expect([problems.map(({ ruleId, message }) => `${ruleId}: ${message}`), totals]).toEqual([
+      [],
+      expect.objectContaining({ errors: 0, warnings: 0 }),
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** Tells nobody that it runs, and asks nobody for a newer one. */
+function lint(file: string, ...options: string[]): Promise<Linted> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const args = ['node_modules/@redocly/cli/bin/cli.js', 'lint', file, '--format=json', ...options]
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { env }, (error, stdout) => {
+      // It ends with 1 where it found something; then that is what is written.
+      if (stdout) resolve(JSON.parse(stdout))
+      else reject(error)
+    })
+  })
+}
+
+test('a call that reads a body says what it does with one it cannot read', () => {
+  for (const { path, operation } of documented.filter((call) => call.operation.requestBody)) {
+    expect([path, Object.keys(operation.responses)]).toEqual([
+      path,
+      expect.arrayContaining(['400', '403', '413', '415', '422', '429', '503']),
+    ])
+  }
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import express from 'express'
+import { afterEach, expect, test } from 'vitest'
+import { readRequestBody } from '../../../../cms/web/rest/body.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+
+let server: Server | undefined
+
+afterEach(() => server?.close())
+
+/** Sends a request and leaves. Returns what reading its body ends with when it begins after that. */
+async function readAfterLoss(head: string, body: string): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const app = express().use(async (req) => {
+    const closed = new Promise((close) => req.once('close', close))
+    client.destroy()
+    await closed
+    await readRequestBody(req, { file: 1000 }).then(resolve, resolve)
+  })
+  server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.write(`POST / HTTP/1.1\r\nHost: shop.test\r\n${head}\r\n\r\n${body}`)
+  return promise
+}
+
+test.each([
+  ['application/json', 2],
+  ['application/json', 20],
+  ['multipart/form-data; boundary=b', 2],
+  ['multipart/form-data; boundary=b', 20],
+])(
+  'reading %s of %i bytes ends when the connection was lost before',
+  async (type, length) => {
+    const refused = await readAfterLoss(`Content-Type: ${type}\r\nContent-Length: ${length}`, '{}')
+    expect(refused).toEqual(new Refusal('unreadable', 'The request ended too early.'))
+  },
+  3000,
+)
