@@ -97,7 +97,7 @@ function recordErrors(page: Page, errors: string[]): void {
     const { url } = message.location()
     if (message.type() === 'error' && !url.includes(MAP_HOST)) errors.push(`${message.text()} ${url}`)
   })
-  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)))
+  page.on('pageerror', (error) => errors.push(error.stack || String(error)))
   page.on('requestfailed', (request) => {
     // Navigation aborts the requests of the page before.
     const reason = request.failure()?.errorText ?? ''

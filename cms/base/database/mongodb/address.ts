@@ -6,8 +6,9 @@ import { BadSetting } from '../../settings/bad-setting.ts'
 const AUTHENTICATION_FAILED = 18
 
 /**
- * Connects, and returns the URL with the name of the replica set, without which Payload uses no transactions. Throws
- * `BadSetting` for a database that cannot be used; the message names the hosts, never the password.
+ * Connects, and returns the URL with the name of the replica set, without which Payload uses no transactions; marks an
+ * empty database as the shop's. Throws `BadSetting` for a database that cannot be used; the message names the hosts,
+ * never the password.
  */
 export async function withReplicaSet(uri: string): Promise<string> {
   const address = parseAddress(uri)
@@ -16,7 +17,7 @@ export async function withReplicaSet(uri: string): Promise<string> {
   try {
     const { setName } = await client.db().admin().command({ hello: 1 })
     if (!setName) throw new BadSetting(standaloneMessage)
-    await refuseForeign(client.db())
+    await claim(client.db())
     if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
     return address.href
   } catch (error) {
@@ -35,12 +36,24 @@ export async function withReplicaSet(uri: string): Promise<string> {
 /** Some of the shop's collections; the first start makes all. */
 const OWN_COLLECTIONS = ['branches', 'sale-orders', 'counters', 'changes', 'payload-kv', 'locks']
 
-async function refuseForeign(db: mongo.Db): Promise<void> {
+/** MongoDB's error code for a collection that is already there. */
+const NAMESPACE_EXISTS = 48
+
+/**
+ * Refuses the database of another program. An empty one gets one of the shop's collections before all others, so that a
+ * second process that starts meanwhile does not take the first for another program.
+ */
+async function claim(db: mongo.Db): Promise<void> {
   const names = (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
-  if (names.length === 0 || names.some((name) => OWN_COLLECTIONS.includes(name))) return
-  throw new BadSetting(
-    `The database ${db.databaseName} of DATABASE_URI is that of another program; please name another one, as in mongodb://host/shop.`,
-  )
+  if (names.some((name) => OWN_COLLECTIONS.includes(name))) return
+  if (names.length > 0) {
+    throw new BadSetting(
+      `The database ${db.databaseName} of DATABASE_URI is that of another program; please name another one, as in mongodb://host/shop.`,
+    )
+  }
+  await db.createCollection('locks').catch((error: { code?: unknown }) => {
+    if (error.code !== NAMESPACE_EXISTS) throw error
+  })
 }
 
 /** Parses as the driver does: a MongoDB address with several hosts is not a URL. */

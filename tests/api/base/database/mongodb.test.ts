@@ -52,6 +52,24 @@ test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, asy
   expect(shop.takeProblems()).toEqual([])
 })
 
+test('a database is the shop\'s from its first start on, also while its collections are made', async () => {
+  const uriOf = (database: string) => inject('template').mongo!.replace('{database}', database)
+  const start = (database: string) => withReplicaSet(uriOf(database))
+  const client = new MongoClient(uriOf('claimed_database'))
+  const db = client.db()
+  const other = client.db('database_of_another')
+  onTestFinished(async () => {
+    await db.dropDatabase()
+    await other.dropDatabase()
+    await client.close()
+  })
+  await Promise.all([start('claimed_database'), start('claimed_database')])
+  await db.createCollection('users')
+  await start('claimed_database')
+  await other.createCollection('users')
+  await expect(start('database_of_another')).rejects.toThrow('is that of another program')
+})
+
 test('an order writes no index of a product, also not one of an older shop', async () => {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
