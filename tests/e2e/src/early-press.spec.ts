@@ -144,3 +144,22 @@ test('a press on a button of the admin panel that comes before its scripts is he
   const dialog = page.getByRole('dialog', { name: 'Order of the categories' })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
 })
+
+test('nothing in the admin panel moves aside while React takes the page over', async ({ page, admin }) => {
+  test.slow()
+  await signInByCookie(page.context(), admin)
+  await page.addInitScript(() => {
+    const places = new Set<number>()
+    Object.assign(globalThis, { places })
+    // After each change that React makes, whether or not it was painted.
+    const record = () => {
+      const content = document.querySelector('.template-default__wrap')
+      if (content) places.add(content.getBoundingClientRect().left)
+    }
+    new MutationObserver(record).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
+  })
+  await page.goto('/admin/collections/categories')
+  await patiently(page.locator('html[data-taken-over]')).toBeAttached()
+  await expect(page.locator('.template-default--nav-animate')).toBeAttached()
+  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'places')])).toEqual([0])
+})

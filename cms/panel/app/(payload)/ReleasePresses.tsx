@@ -1,11 +1,18 @@
 'use client'
+import { useNav, useWindowInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { TAKEN_OVER } from './hold-presses.ts'
 
-/** Its effect runs when React has taken the page over. */
+/**
+ * Its effect runs when React has taken the page over and nothing moves any more: in a window of at most 1440 px Payload
+ * begins with an open menu, and closes it when it knows the width.
+ */
 export function ReleasePresses() {
+  const { navOpen } = useNav()
+  const { l: isNarrow } = useWindowInfo().breakpoints
+  const isAtRest = isNarrow === false || (isNarrow === true && !navOpen)
   useEffect(() => {
-    window.dispatchEvent(new Event(TAKEN_OVER))
-  }, [])
+    if (isAtRest) window.dispatchEvent(new Event(TAKEN_OVER))
+  }, [isAtRest])
   return null
 }

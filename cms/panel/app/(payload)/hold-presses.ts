@@ -6,7 +6,7 @@ const LIMIT_MS = 10_000
 
 /**
  * Runs inlined in the panel's pages, before any file has loaded: a press on a button that React has not taken over yet
- * would be lost. It is held, and repeated as soon as React has. The function is written into the page as text, so it uses
+ * would be lost. It is held, and repeated as soon as React has; `data-taken-over` says so to the styles. The function is written into the page as text, so it uses
  * nothing from outside.
  */
 function holdPresses(event: string, limit: number): void {
@@ -25,6 +25,7 @@ function holdPresses(event: string, limit: number): void {
     removeEventListener(event, release)
     removeEventListener('click', hold, true)
     clearTimeout(late)
+    document.documentElement.dataset.takenOver = ''
     for (const button of pressed.splice(0)) if (button.isConnected) button.click()
   }
 

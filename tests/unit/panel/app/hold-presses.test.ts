@@ -10,6 +10,7 @@ function openPage() {
   const listeners = new Map<string, (event: object) => void>()
   const done: string[] = []
   const warn = vi.fn()
+  const dataset: Record<string, string> = {}
   const press = () => {
     let isStopped = false
     const stop = () => {
@@ -23,18 +24,18 @@ function openPage() {
   runInNewContext(HOLD_PRESSES, {
     addEventListener: (event: string, listener: () => void) => listeners.set(event, listener),
     removeEventListener: (event: string) => listeners.delete(event),
-    ...{ setTimeout, clearTimeout, console: { warn } },
+    ...{ setTimeout, clearTimeout, console: { warn }, document: { documentElement: { dataset } } },
   })
-  return { press, done, warn, tell: (event: string) => listeners.get(event)?.({}) }
+  return { press, done, warn, dataset, tell: (event: string) => listeners.get(event)?.({}) }
 }
 
 test('a press is held until React has taken the page over, and those after it are as they are', () => {
-  const { press, done, warn, tell } = openPage()
+  const { press, done, warn, dataset, tell } = openPage()
   press()
   tell('load')
-  expect(done).toEqual([])
+  expect([done, dataset]).toEqual([[], {}])
   tell(TAKEN_OVER)
-  expect(done).toEqual(['pressed'])
+  expect([done, dataset]).toEqual([['pressed'], { takenOver: '' }])
   press()
   expect(done).toHaveLength(2)
   vi.runAllTimers()
