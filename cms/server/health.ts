@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { addBackupMetrics, backupHealth } from './backup/backup-health.ts'
+import { addBackupMetrics, backupHealth } from './backup-health.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import type { App } from './open-app.ts'
 import { openReadiness, READY } from './readiness.ts'

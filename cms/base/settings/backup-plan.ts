@@ -22,7 +22,8 @@ const UNITS_MS = { h: 60 * 60_000, d: 24 * 60 * 60_000 }
 export function readBackupPlan(data: z.output<typeof settingsShape>): BackupSettings | null {
   const { BACKUP_EVERY, BACKUP_TO, BACKUP_KEEP, BACKUP_KEY } = data
   if (BACKUP_EVERY === undefined && BACKUP_TO === undefined) return null
-  if (BACKUP_EVERY === undefined) throw new BadSetting('BACKUP_TO alone makes no backups: please also set BACKUP_EVERY.')
+  if (BACKUP_EVERY === undefined)
+    throw new BadSetting('BACKUP_TO alone makes no backups: please also set BACKUP_EVERY.')
   if (BACKUP_TO === undefined) {
     throw new BadSetting('BACKUP_EVERY also needs BACKUP_TO: a folder, or a bucket such as s3://backups/shop.')
   }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { BadSetting } from './bad-setting.ts'
 import { readBackupPlan } from './backup-plan.ts'
+import { BadSetting } from './bad-setting.ts'
 import { makePrivate, readOrCreateSecret } from './data-dir.ts'
 import { readBucket } from './s3-bucket.ts'
 import { settingsShape } from './settings-shape.ts'

@@ -19,7 +19,8 @@ async function sendReport(services: PanelServices): Promise<BackupReport> {
 
 /** Begins one; the report says when it has ended. Refuses `changed-meanwhile` while one is being made. */
 async function beginBackup(services: PanelServices): Promise<BackupReport> {
-  if (!services.backups) throw new Refusal('not-found', 'No backups are scheduled: please set BACKUP_EVERY and BACKUP_TO.')
+  if (!services.backups)
+    throw new Refusal('not-found', 'No backups are scheduled: please set BACKUP_EVERY and BACKUP_TO.')
   return reportOf(services, await services.backups.begin())
 }
 

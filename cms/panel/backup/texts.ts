@@ -29,12 +29,12 @@ export const texts = {
   size: 'Size',
   bytes: formatSize,
   stored: 'Stored as',
-  every: 'Made every',
+  every: 'Made',
   count: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} there`,
   duration(setting: string): string {
     const count = Number.parseInt(setting, 10)
     const name = setting.endsWith('h') ? 'hour' : 'day'
-    return count === 1 ? name : `${count} ${name}s`
+    return count === 1 ? `every ${name}` : `every ${count} ${name}s`
   },
   now: 'Back up now',
   running: 'A backup is being made …',

@@ -4,7 +4,7 @@ import { log } from '../../base/log/log.ts'
 import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
-import type { BackupAnswer, BackupOrder } from '../backup/backup-in-child.ts'
+import type { BackupAnswer, BackupOrder } from '../backup-in-child.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
@@ -62,7 +62,9 @@ async function toBucket(
     await makeBackup(file, shared)
     await there.upload(file, prefix + name, signal).catch((error) => {
       signal.throwIfAborted()
-      throw new BadSetting(`It could not be stored in ${text} (${error.name}): please check that bucket and the S3 settings.`)
+      throw new BadSetting(
+        `It could not be stored in ${text} (${error.name}): please check that bucket and the S3 settings.`,
+      )
     })
     const { size: bytes } = statSync(file)
     return { kind: 'done', bytes, removed: await removeEach(old, (each) => there.delete(prefix + each)) }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable, type Transform } from 'node:stream'
+import { Duplex, PassThrough, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
@@ -31,34 +31,41 @@ export function checkName(file: string): void {
   formOf(file)
 }
 
-type Step = Transform | ((source: AsyncIterable<Buffer>) => AsyncIterable<Buffer>)
+type Form = { compress(): Transform; decompress(): Transform; encrypts(): Duplex; decrypts(): Duplex }
 
-/** Compression and encryption by the file's name: what is written goes through these, in their order. Throws `BadSetting`. */
-function formOf(file: string): { write(): Step[]; read(): Step[] } {
-  const { compress, decompress } = compressionOf(file)
-  if (!file.endsWith(ENCRYPTED)) return { write: () => [compress()], read: () => [decompress()] }
+/** Compression and encryption by the file's name. Throws `BadSetting`. */
+function formOf(file: string): Form {
+  const compression = compressionOf(file)
+  const asItIs = () => new PassThrough()
+  if (!file.endsWith(ENCRYPTED)) return { ...compression, encrypts: asItIs, decrypts: asItIs }
   const key = backupKey()
   if (key === undefined)
     throw new BadSetting(`${file} is encrypted: please set BACKUP_KEY to the passphrase, of 16 characters or more.`)
-  return { write: () => [compress(), encrypt(key)], read: () => [decrypt(key, file), decompress()] }
+  return {
+    ...compression,
+    encrypts: () => Duplex.from(encrypt(key)),
+    decrypts: () => Duplex.from(decrypt(key, file)),
+  }
 }
 
-function compressionOf(file: string): { compress(): Transform; decompress(): Transform } {
+function compressionOf(file: string): Pick<Form, 'compress' | 'decompress'> {
   // With a checksum of each block, as gzip has: a changed byte is found wherever it is.
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
   const plain = file.endsWith(ENCRYPTED) ? file.slice(0, -ENCRYPTED.length) : file
   if (plain.endsWith('.tar.zst'))
     return { compress: () => createZstdCompress({ params }), decompress: createZstdDecompress }
   if (plain.endsWith('.tar.gz')) return { compress: createGzip, decompress: createGunzip }
-  throw new BadSetting(`The name of a backup ends in .tar.zst or .tar.gz, and .enc after that when it is encrypted; this is "${file}".`)
+  throw new BadSetting(
+    `The name of a backup ends in .tar.zst or .tar.gz, and .enc after that when it is encrypted; this is "${file}".`,
+  )
 }
 
 /** Writes into `part`, on the disk of `file`, which is there only when the archive is whole. */
 export function createArchive(file: string, part: string): ArchiveWriter {
-  const { write } = formOf(file)
+  const { compress, encrypts } = formOf(file)
   const tar = pack()
   const output = createWriteStream(part, { mode: 0o600 })
-  const written = pipeline([tar, ...write(), output])
+  const written = pipeline(tar, compress(), encrypts(), output)
   // Reported by what waits for it next.
   written.catch(() => {})
   const failed = new Promise<never>((_, reject) => {
@@ -101,14 +108,14 @@ export function createArchive(file: string, part: string): ArchiveWriter {
  * the file cannot be read as an archive.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
-  const { read } = formOf(file)
+  const { decrypts, decompress } = formOf(file)
   const tar = extract()
   const source = createReadStream(file)
   let ofFile: NodeJS.ErrnoException | null = null
   source.once('error', (error) => {
     ofFile = error
   })
-  const done = pipeline([source, ...read(), tar])
+  const done = pipeline(source, decrypts(), decompress(), tar)
   done.catch((error) => tar.destroy(error))
   const inSentence = (error: unknown) => sentenceOf(file, ofFile ?? (error as Error), ofFile !== null)
 

@@ -72,8 +72,7 @@ function refuseOtherForm(header: Buffer, file: string): void {
 
 async function keysOf(passphrase: string, signed: Buffer) {
   const [salt, prefix] = [signed.subarray(-SALT - PREFIX, -PREFIX), signed.subarray(-PREFIX)]
-  // The same letters typed on another machine may be other bytes.
-  const keys = await stretch(passphrase.normalize('NFC'), salt, 64, SCRYPT)
+  const keys = await stretchOnce(passphrase, salt)
   return {
     key: keys.subarray(0, 32),
     macOf: (bytes: Buffer) => createHmac('sha256', keys.subarray(32)).update(bytes).digest(),
@@ -86,6 +85,16 @@ async function keysOf(passphrase: string, signed: Buffer) {
       return nonce
     },
   }
+}
+
+let last = { of: '', keys: Promise.resolve(Buffer.alloc(0)) }
+
+/** A restore reads its file twice. */
+function stretchOnce(passphrase: string, salt: Buffer): Promise<Buffer> {
+  const of = `${salt.toString('hex')} ${passphrase}`
+  // The same letters typed on another machine may be other bytes.
+  if (last.of !== of) last = { of, keys: stretch(passphrase.normalize('NFC'), salt, 64, SCRYPT) }
+  return last.keys
 }
 
 async function readHeader(source: AsyncIterator<Buffer>): Promise<{ header: Buffer; rest: Buffer }> {

@@ -150,7 +150,12 @@ test('what cannot be backed up or restored is refused in a sentence, and nothing
   const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]
   const refusals: [Parameters<typeof runCommand>[0], string[], ShopSettings, RegExp][] = [
     ['backup', [], there, /^Please name the file: npm run backup -- shop\.tar\.zst$/],
-    ['backup', ['shop.zip'], there, /^The name of a backup ends in \.tar\.zst or \.tar\.gz, and .*; this is ".*shop\.zip"\.$/],
+    [
+      'backup',
+      ['shop.zip'],
+      there,
+      /^The name of a backup ends in \.tar\.zst or \.tar\.gz, and .*; this is ".*shop\.zip"\.$/,
+    ],
     ['backup', [file], there, /is there already\. A backup replaces nothing: please choose another name\.$/],
     ['restore', [file], there, /^There is a shop in .*please choose another/],
     ['restore', [other], place, /^There is no file .*other\.tar\.gz\.$/],

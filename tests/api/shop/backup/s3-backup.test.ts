@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import type { BackupReport } from '../../../../cms/desk/backup/report.ts'
 import { newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
@@ -9,7 +9,6 @@ import { copyShop } from '../../../support/shop-copy.ts'
 import { startShop } from '../../../support/shop-process.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
-import { test } from 'vitest'
 
 test('a shop with its pictures in a folder has its backups in S3, and says when that does not answer', async () => {
   const s3 = await startS3()

@@ -30,8 +30,11 @@ function openDatabase() {
 
 /** Backups that a test ends itself. */
 function openMaking() {
-  const begun: { name: string; old: readonly string[]; end: PromiseWithResolvers<{ bytes: number; removed: string[] }> }[] =
-    []
+  const begun: {
+    name: string
+    old: readonly string[]
+    end: PromiseWithResolvers<{ bytes: number; removed: string[] }>
+  }[] = []
   const make: BackupPlan['make'] = (name, old, signal) => {
     const end = Promise.withResolvers<{ bytes: number; removed: string[] }>()
     begun.push({ name, old, end })

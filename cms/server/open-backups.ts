@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
-import type { Settings } from '../../base/settings/env.ts'
-import { ENCRYPTED } from '../../shop/backup/archive.ts'
-import { type Backups, openBackups } from '../../shop/backup/backups.ts'
+import type { Settings } from '../base/settings/env.ts'
+import { ENCRYPTED } from '../shop/backup/archive.ts'
+import { type Backups, openBackups } from '../shop/backup/backups.ts'
 import { backupInChild } from './backup-in-child.ts'
 
 /** Null when no backups are scheduled. */

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Settings } from '../../base/settings/env.ts'
-import type { Backups } from '../../shop/backup/backups.ts'
-import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
+import type { Settings } from '../base/settings/env.ts'
+import type { Backups } from '../shop/backup/backups.ts'
+import { type BackupState, isLate, isRunning } from '../shop/backup/schedule.ts'
 
 /** `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
 export type BackupHealth = 'off' | 'made' | 'running' | 'late' | 'failed'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { BackupStopped } from '../../shop/backup/backups.ts'
+import { BadSetting } from '../base/settings/bad-setting.ts'
+import { BackupStopped } from '../shop/backup/backups.ts'
 
 /** The name of the backup to make, and those of backups to delete afterwards. */
 export type BackupOrder = { name: string; old: readonly string[] }
