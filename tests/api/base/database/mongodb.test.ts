@@ -52,7 +52,7 @@ test('a shop on three nodes starts, serves and sells', { timeout: 180_000 }, asy
   expect(shop.takeProblems()).toEqual([])
 })
 
-test("a database is the shop's from its first start on, also while its collections are made", async () => {
+test('a database is the shop\'s from its first start on, also while its collections are made', async () => {
   const uriOf = (database: string) => inject('template').mongo!.replace('{database}', database)
   const start = (database: string) => withReplicaSet(uriOf(database))
   const client = new MongoClient(uriOf('claimed_database'))
