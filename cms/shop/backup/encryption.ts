@@ -87,7 +87,7 @@ async function keysOf(passphrase: string, signed: Buffer) {
   }
 }
 
-let last = { of: '', keys: Promise.resolve(Buffer.alloc(0)) }
+let last: { of: string; keys: Promise<Buffer> } = { of: '', keys: Promise.resolve(Buffer.alloc(0)) }
 
 /** A restore reads its file twice. */
 function stretchOnce(passphrase: string, salt: Buffer): Promise<Buffer> {
