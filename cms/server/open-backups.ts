@@ -7,6 +7,7 @@ import { backupInChild } from './backup-in-child.ts'
 /** Null when no backups are scheduled. */
 export function openScheduledBackups(payload: Payload, { BACKUPS }: Settings): Backups | null {
   if (!BACKUPS) return null
-  const { every, keep, isEncrypted } = BACKUPS
-  return openBackups(payload, { every, keep, ending: `.tar.zst${isEncrypted ? ENCRYPTED : ''}`, make: backupInChild })
+  const { every, keep, to, isEncrypted } = BACKUPS
+  const ending = `.tar.zst${isEncrypted ? ENCRYPTED : ''}`
+  return openBackups(payload, { place: to.text, every, keep, ending, make: backupInChild })
 }

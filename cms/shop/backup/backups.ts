@@ -21,6 +21,8 @@ const LOOK_MS = 30_000
 const [LEASE_MS, RENEW_MS] = [90_000, 15_000]
 
 export type BackupPlan = {
+  /** BACKUP_TO. */
+  place: string
   /** Milliseconds between two backups, and how many are there at most. */
   every: number
   keep: number
@@ -52,12 +54,12 @@ export type Backups = {
 export function openBackups(payload: Payload, plan: BackupPlan): Backups {
   const id = randomUUID()
   const stopped = new AbortController()
-  let known = newState(Date.now())
+  let known = newState(plan.place, Date.now())
   let timer: NodeJS.Timeout | undefined
   let work: Promise<unknown> = Promise.resolve()
 
   const change = async (next: (state: BackupState) => BackupState | null) => {
-    known = await changeState(payload, next)
+    known = await changeState(payload, plan.place, next)
     return known
   }
   const isOwn = ({ running }: BackupState) => running?.id === id
@@ -65,7 +67,7 @@ export function openBackups(payload: Payload, plan: BackupPlan): Backups {
   const ofOthers = (state: BackupState) => (isOwn(state) ? null : state.running)
 
   async function read(): Promise<BackupState> {
-    known = (await readState(payload)) ?? known
+    known = (await readState(payload, plan.place)) ?? known
     return known
   }
 

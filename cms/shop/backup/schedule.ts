@@ -7,20 +7,22 @@ const [RETRY_MS, MAX_RETRY_MS] = [5 * MINUTE_MS, 6 * HOUR_MS]
 /** A backup that the schedule made, or that was asked for in the panel. */
 export type ScheduledBackup = { name: string; at: string; bytes: number }
 
-/** What the database has of the backups of a shop. Times are ISO. */
+/** What the database has of the backups of a shop in one place. Times are ISO. */
 export type BackupState = {
+  /** BACKUP_TO: where another place is set, the shop begins anew there, and what is in the first one stays. */
+  place: string
   /** Those that are there, the oldest first: none of another file is ever deleted. */
   made: ScheduledBackup[]
   /** The attempts that failed since the last success. */
   failed: { at: string; attempts: number; sentence: string } | null
   /** The process that makes one now says so again and again: after `until` it has ended. */
   running: { id: string; since: string; until: string } | null
-  /** When the shop was first told to make backups. */
+  /** When the shop was first told to make backups there. */
   since: string
 }
 
-export const newState = (now: number): BackupState => ({
-  ...{ made: [], failed: null, running: null },
+export const newState = (place: string, now: number): BackupState => ({
+  ...{ place, made: [], failed: null, running: null },
   since: new Date(now).toISOString(),
 })
 

@@ -11,14 +11,14 @@ const BACKUPS: BackupSettings = {
 }
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 const made = (age: number): BackupState => ({
-  ...newState(Date.now()),
+  ...newState('/backups', Date.now()),
   made: [{ name: 'a.tar.zst', at: ago(age), bytes: 41_000_000 }],
 })
 const health = (state: BackupState) => backupHealth({ settings: { BACKUPS }, backups: { state: () => state } })
 
 test('the state of the backups is told in one word, of which the worst comes first', () => {
   expect(backupHealth({ settings: { BACKUPS: null }, backups: null })).toBe('off')
-  expect(health(newState(Date.now()))).toBe('running')
+  expect(health(newState('/backups', Date.now()))).toBe('running')
   expect(health(made(DAY))).toBe('made')
   const running = { id: 'a', since: ago(0), until: ago(-DAY) }
   expect(health({ ...made(DAY), running })).toBe('running')
@@ -28,7 +28,7 @@ test('the state of the backups is told in one word, of which the worst comes fir
 
 test('the figures are those of the last backup, and of the attempts that failed since', async () => {
   const register = new Registry()
-  let state = newState(Date.now())
+  let state = newState('/backups', Date.now())
   addBackupMetrics({ state: () => state }, [register])
   const read = async () => (await register.metrics()).split('\n').filter((line) => /^shop_backup/.test(line))
   const figures = (...values: number[]) => [

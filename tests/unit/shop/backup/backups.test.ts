@@ -41,7 +41,7 @@ function openMaking() {
     signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
     return end.promise
   }
-  return { begun, plan: { every: HOUR, keep: 2, ending: '.tar.zst', make } }
+  return { begun, plan: { place: '/backups', every: HOUR, keep: 2, ending: '.tar.zst', make } }
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
@@ -111,4 +111,18 @@ test('a backup that is asked for is made now, and the oldest ones that the shop 
   }
   expect(state().made.length).toBe(2)
   await shop.stop()
+})
+
+test('in another place the shop begins anew, and deletes nothing of the first one', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openMaking()
+  for (const place of ['/backups', '/elsewhere']) {
+    const shop = openBackups(payload, { ...plan, place, keep: 1 })
+    await pass(0)
+    begun.at(-1)!.end.resolve({ bytes: 10, removed: [] })
+    await pass(1000)
+    expect([state().place, state().made.length]).toEqual([place, 1])
+    await shop.stop()
+  }
+  expect(begun.map(({ old }) => old)).toEqual([[], []])
 })

@@ -19,7 +19,7 @@ const DAY = 24 * HOUR
 const now = Date.parse('2026-11-25T12:00:00.000Z')
 const iso = (time: number) => new Date(time).toISOString()
 const backup = (name: string, at: number) => ({ name, at: iso(at), bytes: 1000 })
-const state = (more: Partial<BackupState> = {}): BackupState => ({ ...newState(now), ...more })
+const state = (more: Partial<BackupState> = {}): BackupState => ({ ...newState('/backups', now), ...more })
 
 test('the first backup is due at once, the next one an interval after the last', () => {
   expect(dueAt(state(), DAY)).toBeLessThan(now)
