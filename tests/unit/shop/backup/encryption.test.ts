@@ -18,14 +18,11 @@ async function open(encrypted: Buffer, key = passphrase, piece = 50_000) {
 
 const plain = Buffer.from(Array.from({ length: 3 * 64 * 1024 + 100 }, (_, n) => (n * n * 7) % 251))
 
-test.each([0, 64 * 1024, 64 * 1024 + 1, plain.length])(
-  '%d bytes are the same again',
-  async (length) => {
-    const encrypted = await seal(plain.subarray(0, length))
-    expect((await open(encrypted)).equals(plain.subarray(0, length))).toBe(true)
-    expect(encrypted.length).toBe(HEADER + length + 16 * Math.max(1, Math.ceil(length / (64 * 1024))))
-  },
-)
+test.each([0, 64 * 1024, 64 * 1024 + 1, plain.length])('%d bytes are the same again', async (length) => {
+  const encrypted = await seal(plain.subarray(0, length))
+  expect((await open(encrypted)).equals(plain.subarray(0, length))).toBe(true)
+  expect(encrypted.length).toBe(HEADER + length + 16 * Math.max(1, Math.ceil(length / (64 * 1024))))
+})
 
 test('the same content is never encrypted to the same bytes, and none of it is readable', async () => {
   const text = Buffer.from('"phone":"+15551234567"'.repeat(100))
