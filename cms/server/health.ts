@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { addBackupMetrics, backupHealth } from './backup-health.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import type { App } from './open-app.ts'
 import { openReadiness, READY } from './readiness.ts'
@@ -22,7 +23,7 @@ export function health(shop: App): Router {
     const parts = await readiness()
     const { pages, log } = shop
     res.status(isDeepStrictEqual(parts, READY) ? 200 : 503).set('Cache-Control', 'no-store')
-    res.json({ ...parts, pages: pages.count(), failed: pages.failed(), behind: log.lag() })
+    res.json({ ...parts, pages: pages.count(), failed: pages.failed(), behind: log.lag(), backups: backupHealth(shop) })
   })
 
   router.get('/metrics', async (req: Request, res: Response) => {
@@ -62,5 +63,6 @@ function shopMetrics(shop: App): Registry {
       for (const [subscriber, behind] of Object.entries(shop.log.lag())) this.set({ subscriber }, behind)
     },
   })
+  if (shop.backups) addBackupMetrics(shop.backups, registers)
   return register
 }

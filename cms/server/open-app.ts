@@ -3,6 +3,7 @@ import { type Limits, openLimits } from '../base/accounts/limits.ts'
 import type { ChangeLog } from '../base/changes/change-log.ts'
 import { idsTagged } from '../base/changes/tags.ts'
 import type { Settings } from '../base/settings/env.ts'
+import type { Backups } from '../shop/backup/backups.ts'
 import { type Outbox, openOutbox } from '../shop/mail/outbox.ts'
 import { type PictureFiles, pictureFiles } from '../shop/pictures/picture-files.ts'
 import type { Branches } from '../shop/products/catalog/branches.ts'
@@ -17,6 +18,7 @@ import type { Render } from '../site/pages/renderer.ts'
 import { openResponseCache, type ResponseCache } from '../web/api/response-cache.ts'
 import { type BusySignal, openBusySignal } from './busy.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
+import { openScheduledBackups } from './open-backups.ts'
 import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
 import { openPruning } from './prune.ts'
@@ -38,6 +40,8 @@ type Services = {
   outbox: Outbox
   signInLog: SignInLog
   pictures: PictureFiles
+  /** Null when none are scheduled. */
+  backups: Backups | null
   busy: BusySignal
 }
 
@@ -71,9 +75,10 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
   lifecycle.add(openPruning(payload), ({ stop }) => stop())
   lifecycle.add(openScheduler(payload), ({ stop }) => stop())
+  const backups = lifecycle.add(openScheduledBackups(payload, settings), (opened) => opened?.stop())
   return {
     ...{ settings, payload, busy, branches, catalogState: catalog, log: followed.log, liveMarks },
-    ...{ render, pages, outbox, signInLog },
+    ...{ render, pages, outbox, signInLog, backups },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),

@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import { BACKUP_ROUTES } from '../desk/backup/routes.ts'
 import type { PanelServices } from '../desk/calls/route.ts'
 import { routesBelow } from '../desk/calls/router.ts'
 import { CUSTOMER_ROUTES } from '../desk/customers/routes.ts'
@@ -15,5 +16,9 @@ import { PEOPLE_ROUTES } from '../desk/staff/people-routes.ts'
 export function panelApi(services: PanelServices): Router {
   const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES]
   const content = [...PRODUCT_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
-  return routesBelow('/api/panel', [...orders, ...content, ...PEOPLE_ROUTES, ...DASHBOARD_ROUTES], services)
+  return routesBelow(
+    '/api/panel',
+    [...orders, ...content, ...PEOPLE_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],
+    services,
+  )
 }

@@ -16,15 +16,40 @@ export function runCommand(name: Command, args: string[], settings: ShopSettings
 
 /** Ends a command like a power failure, as soon as it has printed this. */
 export async function killCommand(name: Command, args: string[], settings: ShopSettings, when: RegExp): Promise<void> {
-  const child = spawn(node, command(name, args), { env: environment(settings), stdio: ['ignore', 'pipe', 'inherit'] })
-  const exited = once(child, 'exit')
-  let printed = ''
-  child.stdout.on('data', (chunk) => {
-    printed += chunk
-    if (when.test(printed)) child.kill('SIGKILL')
+  const { code, stdout } = await signalCommand('SIGKILL', name, args, settings, when)
+  if (code !== -1) throw new Error(`It ended with ${code} before it printed ${when}:\n${stdout}`)
+}
+
+/** Ends a command like Ctrl-C, as soon as it has printed this. */
+export function interruptCommand(
+  name: Command,
+  args: string[],
+  settings: ShopSettings,
+  when: RegExp,
+): Promise<CommandResult> {
+  return signalCommand('SIGINT', name, args, settings, when)
+}
+
+/** The code is -1 when it ended by the signal. */
+async function signalCommand(
+  signal: NodeJS.Signals,
+  name: Command,
+  args: string[],
+  settings: ShopSettings,
+  when: RegExp,
+): Promise<CommandResult> {
+  const child = spawn(node, command(name, args), { env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close')
+  let [stdout, stderr, isSent] = ['', '', false]
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
   })
-  const [code] = await exited
-  if (code !== null) throw new Error(`It ended with ${code} before it printed ${when}:\n${printed}`)
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk
+    if (!isSent && when.test(stdout)) isSent = child.kill(signal)
+  })
+  const [code] = await ended
+  return { code: code ?? -1, stdout, stderr }
 }
 
 type Command = 'publish' | 'seed' | 'backup' | 'restore' | 'verify'

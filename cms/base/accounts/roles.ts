@@ -59,6 +59,7 @@ export const CAPABILITIES = {
     words: 'Invite, change and delete staff, see their sign-ins and sign them out',
     roles: managing,
   },
+  manageBackups: { topic: 'Shop', words: 'See the backups of the shop and make one', roles: managing },
   editRedirects: { topic: 'Shop', words: 'Send old addresses to other pages of the shop', roles: editing },
   readChanges: { topic: 'Shop', words: 'See who changed what in the shop', roles: everyRole },
   ownAccount: {

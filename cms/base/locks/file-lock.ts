@@ -16,8 +16,7 @@ export async function withFileLock<T>(
   work: () => Promise<T>,
   onWait: (owner: string) => void,
 ): Promise<T> {
-  mkdirSync(dirname(file), { recursive: true })
-  const lock = new DatabaseSync(file, { timeout: 0 })
+  const lock = openLock(file)
   const ownerFile = `${file}-owner`
   try {
     for (let hasNotified = false; !tryLock(lock); hasNotified = true) {
@@ -29,6 +28,19 @@ export async function withFileLock<T>(
   } finally {
     lock.close()
   }
+}
+
+/** Takes the lock of `file` for as long as it is not released; null when another process holds it. */
+export function tryFileLock(file: string): { release(): void } | null {
+  const lock = openLock(file)
+  if (tryLock(lock)) return { release: () => lock.close() }
+  lock.close()
+  return null
+}
+
+function openLock(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true })
+  return new DatabaseSync(file, { timeout: 0 })
 }
 
 /** Nothing is written: the open transaction is the lock. */

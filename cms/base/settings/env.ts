@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { readBackupPlan } from './backup-plan.ts'
 import { BadSetting } from './bad-setting.ts'
 import { makePrivate, readOrCreateSecret } from './data-dir.ts'
 import { readBucket } from './s3-bucket.ts'
@@ -18,6 +19,7 @@ function readSettings(env: NodeJS.ProcessEnv) {
     DATA_DIR: dataDir,
     MEDIA_DIR: resolve(/* turbopackIgnore: true */ parsed.data.MEDIA_DIR ?? join(dataDir, 'media')),
     S3: readBucket(parsed.data),
+    BACKUPS: readBackupPlan(parsed.data),
     SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
     PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
     /** False when the secret is that in DATA_DIR. */
@@ -36,6 +38,13 @@ export function settings(): Settings {
   return current
 }
 
+/** BACKUP_KEY, for a program that reads a backup and needs no shop. */
+export function backupKey(): string | undefined {
+  const parsed = z.object({ BACKUP_KEY: settingsShape.shape.BACKUP_KEY }).safeParse(process.env)
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))
+  return parsed.data.BACKUP_KEY
+}
+
 /** Replaces the settings with those completed at the start, such as the replica set's name. */
 export function overrideSettings(completed: Settings): void {
   current = completed
@@ -52,5 +61,5 @@ function toSentence(issue: z.core.$ZodIssue): string {
 const SECRET_SETTINGS = [
   ...['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY'],
   ...['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ...['PURGE_URL', 'PURGE_HEADER', 'METRICS_TOKEN'],
+  ...['PURGE_URL', 'PURGE_HEADER', 'METRICS_TOKEN', 'BACKUP_KEY'],
 ]

@@ -16,13 +16,27 @@ export type BucketSettings = {
 /** Null without S3_* settings. Throws `BadSetting` when some of them are missing. */
 export function readBucket(data: z.output<typeof settingsShape>): BucketSettings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
-  const needed = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  if (missing.length === 4 && S3_ENDPOINT === undefined && S3_PATH_STYLE === undefined) return null
-  if (missing.length > 0) throw new BadSetting(`Pictures in S3 also need ${missing.join(', ')}.`)
+  const all = [S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_PATH_STYLE]
+  if (all.every((value) => value === undefined)) return null
+  // They are those of the backups' bucket.
+  if (S3_BUCKET === undefined && data.BACKUP_TO?.startsWith('s3://')) return null
+  const bucket = needKeys(data, S3_BUCKET, 'Pictures in S3 also need')
   if (data.MEDIA_DIR) throw new BadSetting('Pictures are stored in S3 or in MEDIA_DIR: please set one of them.')
+  return bucket
+}
+
+/** A bucket with the S3_* settings. Throws `BadSetting`, which begins with `sentence`, when some are missing. */
+export function needKeys(
+  data: z.output<typeof settingsShape>,
+  bucket: string | undefined,
+  sentence: string,
+): BucketSettings {
+  const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = data
+  const needed = { S3_BUCKET: bucket, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length > 0) throw new BadSetting(`${sentence} ${missing.join(', ')}.`)
   return {
-    bucket: S3_BUCKET!,
+    bucket: bucket!,
     region: S3_REGION!,
     endpoint: S3_ENDPOINT,
     accessKeyId: S3_ACCESS_KEY_ID!,

@@ -99,6 +99,25 @@ export const settingsShape = z.object({
       .regex(/^[\w.~+/=-]{16,}$/, 'must have 16 letters or digits or more')
       .optional(),
   ),
+  BACKUP_EVERY: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,3}[hd]$/, 'must be a number of hours or days, such as 24h or 7d')
+      .optional(),
+  ),
+  BACKUP_KEEP: optional(
+    z.coerce.number('must be how many backups are there at most').int().min(1, 'must be 1 or more').default(7),
+  ),
+  BACKUP_TO: optional(
+    z
+      .string()
+      .regex(
+        /^(?!\w+:\/\/)|^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]+)*\/?$/,
+        'must be a folder, or a bucket such as s3://backups/shop',
+      )
+      .optional(),
+  ),
+  BACKUP_KEY: optional(z.string().min(16, 'must have 16 characters or more').optional()),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')),
 })
 

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Limits } from '../../base/accounts/limits.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { User } from '../../payload-types.ts'
+import type { Backups } from '../../shop/backup/backups.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
@@ -18,6 +19,7 @@ export type PanelServices = {
   limits: Limits
   outbox: Outbox
   signInLog: SignInLog
+  backups: Backups | null
 }
 
 /** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */

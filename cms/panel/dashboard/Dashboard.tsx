@@ -4,6 +4,9 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import type { Dashboard as Data } from '../../desk/dashboard/dashboard.ts'
 import type { DayRange } from '../../desk/dashboard/days.ts'
 import { PERIOD_NAMES, type PeriodName } from '../../desk/dashboard/periods.ts'
+import { BackupAlert } from '../backup/BackupAlert.tsx'
+import { BackupSection } from '../backup/BackupSection.tsx'
+import { type Backups, useBackups } from '../backup/use-backups.ts'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
@@ -22,6 +25,7 @@ export function Dashboard() {
   const period = periodIn(query)
   const branch = query.get('branch')
   const { data, problem, reload } = useDashboard(dashboardQuery(period, branch))
+  const backups = useBackups()
   const days = typeof period === 'string' ? data?.days : period
   return (
     <Gutter className="overview">
@@ -47,12 +51,13 @@ export function Dashboard() {
           )}
         </nav>
       </div>
+      {backups?.report && <BackupAlert report={backups.report} />}
       {data && data.branches.length > 1 && <Stores data={data} period={period} admin={admin} />}
       {problem && <Problem text={data ? texts.stale : texts.failed} reason={problem} onTryAgain={reload} />}
       <div role="status" aria-live="polite">
         {!data && !problem && <p className="overview__loading">{texts.loading}</p>}
       </div>
-      {data && <Loaded data={data} admin={admin} />}
+      {data && <Loaded data={data} admin={admin} backups={backups} />}
     </Gutter>
   )
 }
@@ -86,7 +91,7 @@ function Problem({ text, reason, onTryAgain }: { text: string; reason: string; o
   )
 }
 
-function Loaded({ data, admin }: { data: Data; admin: string }) {
+function Loaded({ data, admin, backups }: { data: Data; admin: string; backups: Backups | null }) {
   const { i18n } = useTranslation()
   const lists = listsOf(data, admin)
   const shared = { data, lists, language: i18n.language }
@@ -103,6 +108,7 @@ function Loaded({ data, admin }: { data: Data; admin: string }) {
         <Drafts {...shared} />
         <ScheduledList {...shared} />
         <Changes {...shared} />
+        {backups && <BackupSection {...backups} />}
       </div>
     </>
   )

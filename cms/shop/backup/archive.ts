@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { Readable, type Transform } from 'node:stream'
+import { Duplex, PassThrough, Readable, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { backupKey } from '../../base/settings/env.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 /** What an archive holds of one entry. */
 export type Entry = { path: string; bytes: number; sha256: string }
@@ -20,27 +23,49 @@ export type ArchiveWriter = {
   discard(): Promise<void>
 }
 
-/** Throws `BadSetting` when a file's name does not say how it is compressed. */
+/** Of the name of an encrypted file, after the one that says how it is compressed. */
+export const ENCRYPTED = '.enc'
+
+/** Throws `BadSetting` when a file's name does not say how it is compressed, or it is encrypted and there is no key. */
 export function checkName(file: string): void {
-  compressionOf(file)
+  formOf(file)
 }
 
-/** Compression by the file's name. Throws `BadSetting` for another. */
-function compressionOf(file: string): { compress(): Transform; decompress(): Transform } {
+type Form = { compress(): Transform; decompress(): Transform; encrypts(): Duplex; decrypts(): Duplex }
+
+/** Compression and encryption by the file's name. Throws `BadSetting`. */
+function formOf(file: string): Form {
+  const compression = compressionOf(file)
+  const asItIs = () => new PassThrough()
+  if (!file.endsWith(ENCRYPTED)) return { ...compression, encrypts: asItIs, decrypts: asItIs }
+  const key = backupKey()
+  if (key === undefined)
+    throw new BadSetting(`${file} is encrypted: please set BACKUP_KEY to the passphrase, of 16 characters or more.`)
+  return {
+    ...compression,
+    encrypts: () => Duplex.from(encrypt(key)),
+    decrypts: () => Duplex.from(decrypt(key, file)),
+  }
+}
+
+function compressionOf(file: string): Pick<Form, 'compress' | 'decompress'> {
   // With a checksum of each block, as gzip has: a changed byte is found wherever it is.
   const params = { [constants.ZSTD_c_checksumFlag]: 1 }
-  if (file.endsWith('.tar.zst'))
+  const plain = file.endsWith(ENCRYPTED) ? file.slice(0, -ENCRYPTED.length) : file
+  if (plain.endsWith('.tar.zst'))
     return { compress: () => createZstdCompress({ params }), decompress: createZstdDecompress }
-  if (file.endsWith('.tar.gz')) return { compress: createGzip, decompress: createGunzip }
-  throw new BadSetting(`The name of a backup ends in .tar.zst or .tar.gz; this is "${file}".`)
+  if (plain.endsWith('.tar.gz')) return { compress: createGzip, decompress: createGunzip }
+  throw new BadSetting(
+    `The name of a backup ends in .tar.zst or .tar.gz, and .enc after that when it is encrypted; this is "${file}".`,
+  )
 }
 
-/** Writes beside `file`, which is there only when the archive is whole. */
-export function createArchive(file: string): ArchiveWriter {
-  const { compress } = compressionOf(file)
-  const part = `${file}.part`
+/** Writes into `part`, on the disk of `file`, which is there only when the archive is whole. */
+export function createArchive(file: string, part: string): ArchiveWriter {
+  const { compress, encrypts } = formOf(file)
   const tar = pack()
-  const written = pipeline(tar, compress(), createWriteStream(part, { mode: 0o600 }))
+  const output = createWriteStream(part, { mode: 0o600 })
+  const written = pipeline(tar, compress(), encrypts(), output)
   // Reported by what waits for it next.
   written.catch(() => {})
   const failed = new Promise<never>((_, reject) => {
@@ -71,7 +96,8 @@ export function createArchive(file: string): ArchiveWriter {
     },
     async discard() {
       tar.destroy()
-      await written.catch(() => {})
+      // Not while it is still being opened.
+      if (!output.closed) await once(output, 'close').catch(() => {})
       await rm(part, { force: true })
     },
   }
@@ -82,15 +108,15 @@ export function createArchive(file: string): ArchiveWriter {
  * the file cannot be read as an archive.
  */
 export async function* readArchive(file: string): AsyncGenerator<{ path: string; content: Readable }> {
-  const { decompress } = compressionOf(file)
+  const { decrypts, decompress } = formOf(file)
   const tar = extract()
   const source = createReadStream(file)
   let ofFile: NodeJS.ErrnoException | null = null
   source.once('error', (error) => {
     ofFile = error
   })
-  const read = pipeline(source, decompress(), tar)
-  read.catch((error) => tar.destroy(error))
+  const done = pipeline(source, decrypts(), decompress(), tar)
+  done.catch((error) => tar.destroy(error))
   const inSentence = (error: unknown) => sentenceOf(file, ofFile ?? (error as Error), ofFile !== null)
 
   async function* contentOf(entry: AsyncIterable<Buffer>) {
@@ -106,7 +132,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ path: string;
       yield { path: entry.header.name, content: Readable.from(contentOf(entry as unknown as AsyncIterable<Buffer>)) }
       entry.resume()
     }
-    await read
+    await done
   } catch (error) {
     throw inSentence(error)
   } finally {
@@ -115,6 +141,7 @@ export async function* readArchive(file: string): AsyncGenerator<{ path: string;
 }
 
 function sentenceOf(file: string, error: NodeJS.ErrnoException, isOfFile: boolean): Error {
+  if (error instanceof BadSetting) return error
   if (!isOfFile) return new BadSetting(`${file} is damaged, cut short, or no backup (${error.message}).`)
   if (error.code === 'ENOENT') return new BadSetting(`There is no file ${file}.`)
   return error.code === 'EISDIR' ? new BadSetting(`${file} is a folder, and no backup.`) : error

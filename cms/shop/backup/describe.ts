@@ -1,5 +1,6 @@
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { listPath, type Manifest } from './manifest.ts'
+import { formatSize } from './size.ts'
 
 /** What is in a backup, in lines for the person at the terminal. */
 export function describeBackup(file: string, bytes: number, manifest: Manifest): string {
@@ -8,7 +9,7 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
   const files = parts.filter(({ documents }) => documents === undefined).length
   const documents = parts.reduce((sum, part) => sum + (part.documents ?? 0), 0)
   const lines = [
-    `${file} (${size(bytes)}) is a whole backup of ${shops.join(', ') || 'an empty shop'}.`,
+    `${file} (${formatSize(bytes)}) is a whole backup of ${shops.join(', ') || 'an empty shop'}.`,
     `  Made at    ${madeAt}, from ${database === 'sqlite' ? 'SQLite' : 'MongoDB'}, schema ${schema}`,
     `  Contents   ${numberOf('sale-orders')} orders, ${numberOf('customers')} customers, ${numberOf('products')} products, ${numberOf('posts')} posts, ${numberOf('users')} staff`,
     `  In all     ${documents} documents and ${files} files of pictures`,
@@ -19,10 +20,6 @@ export function describeBackup(file: string, bytes: number, manifest: Manifest):
     ...lines,
     `  Missing    ${missingFiles.length} files that pictures name were not there, such as ${first}`,
   ].join('\n')
-}
-
-function size(bytes: number): string {
-  return bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`
 }
 
 /** Documents of another version of the shop may have other fields. Throws `BadSetting`. */

@@ -16,8 +16,10 @@ export type BackupSource = {
   payload: Payload
   /** The last migration of this version of the shop. */
   schema: string
-  /** For a working file as large as the longest list of documents. */
+  /** For working files as large as the backup and the longest list of documents, on the disk of the backup. */
   folder: string
+  /** Ends it: nothing of it stays then, and it throws the signal's reason. */
+  signal: AbortSignal
   /** Called with how many of how many are written: first documents, then files. */
   onDocument(done: number, of: number): void
   onFile(done: number, of: number): void
@@ -28,10 +30,12 @@ export type BackupSource = {
  * pictures that these name. Memory does not grow with the shop.
  */
 export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
-  const archive = createArchive(file)
+  source.signal.throwIfAborted()
+  const archive = createArchive(file, join(source.folder, 'archive'))
   const snapshot = source.payload.db.openSnapshot(source.payload)
   try {
-    const manifest = await writeParts(archive, snapshot, source)
+    // What is left behind by an end ends with the archive and the snapshot.
+    const manifest = await Promise.race([writeParts(archive, snapshot, source), whenAborted(source.signal)])
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await archive.add(MANIFEST, text.length, Readable.from([text]))
     await archive.complete()
@@ -42,6 +46,13 @@ export async function writeBackup(file: string, source: BackupSource): Promise<M
   } finally {
     await snapshot.close()
   }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 }
 
 async function writeParts(archive: ArchiveWriter, snapshot: Snapshot, source: BackupSource): Promise<Manifest> {

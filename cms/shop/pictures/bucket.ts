@@ -37,7 +37,7 @@ export type Bucket = {
   delete(names: readonly string[]): Promise<void>
 }
 
-function clientConfig(settings: BucketSettings): S3ClientConfig {
+export function clientConfig(settings: BucketSettings): S3ClientConfig {
   const { region, endpoint, accessKeyId, secretAccessKey, pathStyle } = settings
   return {
     region,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
 import { backUp, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
-import { killCommand, runCommand } from '../../../support/commands.ts'
+import { interruptCommand, killCommand, runCommand } from '../../../support/commands.ts'
 import { type Customer, signInWithCookie, signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
 import { type ApiDocument, callsOf } from '../../../support/openapi.ts'
@@ -150,7 +150,12 @@ test('what cannot be backed up or restored is refused in a sentence, and nothing
   const [there, other] = [copy.settings, join(newFolder(), 'other.tar.gz')]
   const refusals: [Parameters<typeof runCommand>[0], string[], ShopSettings, RegExp][] = [
     ['backup', [], there, /^Please name the file: npm run backup -- shop\.tar\.zst$/],
-    ['backup', ['shop.zip'], there, /^The name of a backup ends in \.tar\.zst or \.tar\.gz; this is ".*shop\.zip"\.$/],
+    [
+      'backup',
+      ['shop.zip'],
+      there,
+      /^The name of a backup ends in \.tar\.zst or \.tar\.gz, and .*; this is ".*shop\.zip"\.$/,
+    ],
     ['backup', [file], there, /is there already\. A backup replaces nothing: please choose another name\.$/],
     ['restore', [file], there, /^There is a shop in .*please choose another/],
     ['restore', [other], place, /^There is no file .*other\.tar\.gz\.$/],
@@ -163,6 +168,27 @@ test('what cannot be backed up or restored is refused in a sentence, and nothing
   }
   expect((await runCommand('verify', [file], {})).stdout).toMatch(/is a whole backup of Aurel\.\n.*\n.*\d+ orders/)
   await restoreInto(place, file)
+})
+
+test('a backup that is stopped leaves nothing, and the next one removes what a killed one left', async ({
+  copy,
+  admin,
+}) => {
+  const { doc } = (await upload(admin, { data: await picture('png') })).body
+  const folder = newFolder()
+  const file = join(folder, 'shop.tar.zst')
+  const { code, stderr } = await interruptCommand('backup', [file], copy.settings, /Writing documents/)
+  expect([code, stderr]).toEqual([1, 'The backup was stopped before it was whole. Nothing of it stays.\n'])
+  expect(readdirSync(folder)).toEqual([])
+  // Files of pictures are not held any more.
+  expect((await admin.delete(`/api/media/${doc.id}`)).status).toBe(200)
+  const picturePath = join(copy.settings.DATA_DIR!, 'media', doc.filename!)
+  await eventually(async () => expect(existsSync(picturePath)).toBe(false))
+
+  await killCommand('backup', [file], copy.settings, /Writing documents/)
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\.backup-/)])
+  expect((await runCommand('backup', [file], copy.settings)).stderr).toBe('')
+  expect(readdirSync(folder)).toEqual(['shop.tar.zst'])
 })
 
 test('files of a picture that is deleted during a backup stay until it has ended', async ({ copy, admin, shop }) => {

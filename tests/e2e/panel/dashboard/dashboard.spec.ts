@@ -51,6 +51,7 @@ test('the figures are those of the orders, and each leads to its list', async ({
   expect(current.orders).toBe(before.current.orders + 2)
   expect(current.turnover).toBeCloseTo(before.current.turnover + 525, 5)
   expect(stock.soldOut.count).toBe(before.stock.soldOut.count + 1)
+  await expect(section(page, 'Backups')).toContainText(/makes no backups by itself\. Set BACKUP_EVERY and BACKUP_TO/)
   await expect(figure(page, 'Orders').locator('strong')).toHaveText(String(current.orders))
   const low = `Low: ${stock.threshold} or fewer, or the product’s own limit`
   await expect(section(page, 'Stock').getByRole('link', { name: low })).toBeVisible()

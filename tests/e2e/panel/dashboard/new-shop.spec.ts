@@ -1,21 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { adminPassword, startShop } from '../../../support/shop-process.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
-import { patiently } from '../../panel.ts'
+import { expectInOrder, patiently } from '../../panel.ts'
 import { test as base, expect, withoutCache } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 
-/** A shop without a branch, products and orders. */
+const backupsOf = (folder: string) => join(folder, 'backups')
+
+/** A shop without a branch, products and orders, which makes backups. */
 const test = base.extend({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
     async ({}, use) => {
       const { copies } = JSON.parse(process.env.SHOP_TEMPLATE ?? '') as { copies: string }
       const folder = mkdtempSync(join(copies, 'empty-'))
-      const shop = await startShop({ DATA_DIR: folder, SAMPLE_SHOP: 'no' })
+      const shop = await startShop({
+        DATA_DIR: folder,
+        SAMPLE_SHOP: 'no',
+        BACKUP_EVERY: '24h',
+        BACKUP_TO: backupsOf(folder),
+      })
       await use(shop)
       await shop.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -45,14 +53,18 @@ async function uploadLogo(admin: Visitor): Promise<string> {
   return ((await uploaded.json()) as { doc: { id: string } }).doc.id
 }
 
-test('a new shop is told its first steps until they are done', async ({ page, shop }) => {
-  test.slow()
-  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  const admin = await signInAsAdmin(shop.url)
+async function signIn(page: Page) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByLabel('Password').fill(adminPassword)
   await page.getByRole('button', { name: 'Login' }).click()
+}
+
+test('a new shop is told its first steps until they are done', async ({ page, shop }) => {
+  test.slow()
+  const lookAgain = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  const admin = await signInAsAdmin(shop.url)
+  await signIn(page)
   const steps = page.getByRole('region', { name: 'First steps' })
   await patiently(steps.getByText('To do')).toHaveCount(4)
   await expect(steps.getByRole('link')).toHaveCount(4)
@@ -80,4 +92,31 @@ test('a new shop is told its first steps until they are done', async ({ page, sh
   await lookAgain()
   await expect(steps).toBeHidden()
   await expect(page.locator('.overview__figure').filter({ hasText: 'Turnover' }).locator('strong')).toHaveText('€5.00')
+})
+
+test('administrators see the last backup, have one made now, and are told loudly when it fails', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await signIn(page)
+  const section = page.getByRole('region', { name: 'Backups', exact: true })
+  await patiently(section.getByText('every 24 hours (1 is there)')).toBeVisible()
+  await expect(section.getByText(/^(just now|\d+ minutes? ago)/)).toBeVisible()
+  await expect(section.getByText(join(backupsOf(shop.dataDir), 'shopfront-'))).toBeVisible()
+  await section.getByRole('button', { name: 'Back up now' }).click()
+  await expect(section.getByText('A backup is being made …')).toBeVisible()
+  await patiently(section.getByText('every 24 hours (2 are there)')).toBeVisible()
+  const alert = page.locator('.overview').getByRole('alert')
+  await expect(alert).toHaveCount(0)
+
+  rmSync(backupsOf(shop.dataDir), { recursive: true })
+  writeFileSync(backupsOf(shop.dataDir), 'This is no folder.')
+  await section.getByRole('button', { name: 'Back up now' }).click()
+  await patiently(alert).toContainText(
+    /The backup of .* failed\. .*there is a file in place of a folder.* It is tried again at/,
+  )
+  await expect(section.getByRole('button', { name: 'Back up now' })).toBeVisible()
+  await expectInOrder(page, '.overview')
+  expect(shop.takeProblems()).toEqual([expect.stringContaining('a backup could not be made')])
 })

@@ -23,7 +23,7 @@ const LIST = ['Columns', 'Filters']
 const VIEWS: Record<string, View> = {
   dashboard: {
     path: '',
-    of: ['readOrders', 'handleMessages', 'readChanges'],
+    of: ['readOrders', 'handleMessages', 'readChanges', 'manageBackups'],
     controls: { aes: ['As a table', 'Show', 'New orders', 'Orders to ship'], 'a-s': ['Unread messages'] },
   },
   'list of orders': {

@@ -44,6 +44,12 @@ test.each([
   ['CDN_CACHE_CONTROL', 'nonsense', 'must be the value of a Cache-Control header, such as max-age=86400'],
   ['CDN_CACHE_CONTROL', 'max-age=long', 'must be the value of a Cache-Control header, such as max-age=86400'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
+  ['BACKUP_KEY', 'short', 'must have 16 characters or more'],
+  ['BACKUP_EVERY', '5m', 'must be a number of hours or days, such as 24h or 7d'],
+  ['BACKUP_EVERY', '0d', 'must be a number of hours or days, such as 24h or 7d'],
+  ['BACKUP_KEEP', '0', 'must be 1 or more'],
+  ['BACKUP_TO', 'https://shop.example', 'must be a folder, or a bucket such as s3://backups/shop'],
+  ['BACKUP_TO', 's3://', 'must be a folder, or a bucket such as s3://backups/shop'],
   ['METRICS_TOKEN', 'short', 'must have 16 letters or digits or more'],
 ])('%s=%s is refused in a sentence', async (name, value, sentence) => {
   expect(await refusalOf({ [name]: value })).toMatch(new RegExp(`^The setting ${name} ${sentence}(; it is ".*")?\\.$`))
@@ -55,6 +61,7 @@ test.each<Record<string, string>>([
   { GEOCODE_URL: 'https://maps.example/json?at={lat},{lng}&key={key}' },
   { CDN_CACHE_CONTROL: 'public, max-age=86400, stale-while-revalidate=60' },
   { METRICS_TOKEN: 'a-token-of-metrics' },
+  { BACKUP_EVERY: '24h', BACKUP_TO: '/backups', BACKUP_KEY: 'a long passphrase' },
 ])('%o is taken', async (env) => {
   expect(await refusalOf(env)).toBeNull()
 })
@@ -129,3 +136,15 @@ function faultOf(work: () => unknown): string | null {
     return startFault(error)
   }
 }
+
+const s3 = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+test('backups need a time and a place, and a bucket its keys', async () => {
+  expect(await refusalOf({ BACKUP_EVERY: '24h' })).toMatch(/^BACKUP_EVERY also needs BACKUP_TO: a folder/)
+  expect(await refusalOf({ BACKUP_TO: '/backups' })).toMatch(/^BACKUP_TO alone makes no backups/)
+  const toBucket = { BACKUP_EVERY: '7d', BACKUP_TO: 's3://backups/shop/' }
+  expect(await refusalOf(toBucket)).toBe('Backups in S3 also need S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.')
+  // The pictures stay in their folder.
+  expect(await refusalOf({ ...toBucket, ...s3 })).toBeNull()
+  expect(await refusalOf(s3)).toBe('Pictures in S3 also need S3_BUCKET.')
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { createArchive } from '../../../../cms/shop/backup/archive.ts'
 import { refuseOtherSchema } from '../../../../cms/shop/backup/describe.ts'
@@ -16,7 +16,7 @@ async function makeBackup(ending: string, change: (manifest: Manifest) => Partia
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, `shop${ending}`)
-  const archive = createArchive(file)
+  const archive = createArchive(file, `${file}.part`)
   const add = (path: string, content: Buffer) => archive.add(path, content.length, Readable.from([content]))
   const parts: Part[] = [
     { ...(await add('documents/products.ndjson', Buffer.from('{"id":"1"}\n{"id":"2"}\n'))), documents: 2 },
@@ -91,11 +91,30 @@ test('a backup of another schema is refused with what to do', () => {
 })
 
 test('an archive that cannot be written says why', async () => {
-  const archive = createArchive('/proc/shop.tar.gz')
+  const archive = createArchive('/proc/shop.tar.gz', '/proc/shop.part')
   const write = async () => {
     await archive.add('a', 1, Readable.from([Buffer.from('x')]))
     await archive.complete()
   }
   await expect(write()).rejects.toThrow(/ENOENT|EACCES/)
   await archive.discard()
+})
+
+test('an encrypted backup is read with its key alone', async () => {
+  vi.stubEnv('BACKUP_KEY', 'a long passphrase')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const file = await makeBackup('.tar.zst.enc')
+  expect((await verifyBackup(file)).shops).toEqual(['Aurel'])
+  const whole = readFileSync(file)
+  for (const changed of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('x')])]) {
+    writeFileSync(file, changed)
+    await expect(verifyBackup(file)).rejects.toThrow(/is damaged, cut short, or no backup/)
+  }
+  writeFileSync(file, whole)
+  vi.stubEnv('BACKUP_KEY', 'another passphrase')
+  await expect(verifyBackup(file)).rejects.toThrow(/was encrypted with another BACKUP_KEY/)
+  vi.stubEnv('BACKUP_KEY', '')
+  await expect(verifyBackup(file)).rejects.toThrow(/is encrypted: please set BACKUP_KEY/)
+  vi.stubEnv('BACKUP_KEY', 'short')
+  await expect(verifyBackup(file)).rejects.toThrow(/^The setting BACKUP_KEY must have 16 characters or more\.$/)
 })

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path'
+import type { z } from 'zod'
+import { BadSetting } from './bad-setting.ts'
+import { type BucketSettings, needKeys } from './s3-bucket.ts'
+import type { settingsShape } from './settings-shape.ts'
+
+/** Where backups are stored; `text` is BACKUP_TO as it was written. */
+export type BackupPlace = { text: string; bucket: BucketSettings; prefix: string } | { text: string; folder: string }
+
+export type BackupSettings = {
+  /** BACKUP_EVERY as it was written, and in milliseconds. */
+  text: string
+  every: number
+  keep: number
+  to: BackupPlace
+  isEncrypted: boolean
+}
+
+const UNITS_MS = { h: 60 * 60_000, d: 24 * 60 * 60_000 }
+
+/** Null when no backups are scheduled. Throws `BadSetting` when a setting of them is missing. */
+export function readBackupPlan(data: z.output<typeof settingsShape>): BackupSettings | null {
+  const { BACKUP_EVERY, BACKUP_TO, BACKUP_KEEP, BACKUP_KEY } = data
+  if (BACKUP_EVERY === undefined && BACKUP_TO === undefined) return null
+  if (BACKUP_EVERY === undefined)
+    throw new BadSetting('BACKUP_TO alone makes no backups: please also set BACKUP_EVERY.')
+  if (BACKUP_TO === undefined) {
+    throw new BadSetting('BACKUP_EVERY also needs BACKUP_TO: a folder, or a bucket such as s3://backups/shop.')
+  }
+  return {
+    ...{ text: BACKUP_EVERY, every: milliseconds(BACKUP_EVERY), keep: BACKUP_KEEP },
+    ...{ to: readPlace(BACKUP_TO, data), isEncrypted: BACKUP_KEY !== undefined },
+  }
+}
+
+/** `24h` or `7d`, as the setting's shape allows. */
+function milliseconds(duration: string): number {
+  return Number.parseInt(duration, 10) * UNITS_MS[duration.at(-1) as keyof typeof UNITS_MS]
+}
+
+function readPlace(text: string, data: z.output<typeof settingsShape>): BackupPlace {
+  if (!text.startsWith('s3://')) return { text, folder: resolve(/* turbopackIgnore: true */ text) }
+  const [bucket = '', ...path] = text.slice('s3://'.length).split('/')
+  const prefix = path.filter(Boolean).map((part) => `${part}/`)
+  return { text, bucket: needKeys(data, bucket, 'Backups in S3 also need'), prefix: prefix.join('') }
+}
+
+/** What a backup of this name is called for people: its path, or its address. */
+export const pathInPlace = (to: BackupPlace, name: string): string =>
+  'folder' in to ? join(/* turbopackIgnore: true */ to.folder, name) : `s3://${to.bucket.bucket}/${to.prefix}${name}`

@@ -1,0 +1,38 @@
+import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
+import { type BackupState, dueAt, isLate, isRunning } from '../../shop/backup/schedule.ts'
+
+/** The backups of a shop, as administrators see them. Times are ISO. */
+export type BackupReport = {
+  now: string
+  timeZone: string
+  /** Null when the shop makes none by itself. */
+  schedule: Schedule | null
+}
+
+export type Schedule = {
+  /** As the settings say it: `24h`, and a folder or `s3://…`. */
+  every: string
+  to: string
+  /** How many are there. */
+  count: number
+  last: { path: string; at: string; bytes: number } | null
+  /** Whether the last one is older than two intervals. */
+  isLate: boolean
+  isRunning: boolean
+  /** Why the last attempt failed, and when the next one is. */
+  failed: { at: string; sentence: string; nextAt: string } | null
+}
+
+export function toSchedule({ text, every, to }: BackupSettings, state: BackupState, now: number): Schedule {
+  const last = state.made.at(-1)
+  return {
+    ...{ every: text, to: to.text, count: state.made.length },
+    last: last ? { path: pathInPlace(to, last.name), at: last.at, bytes: last.bytes } : null,
+    isLate: isLate(state, every, now),
+    isRunning: isRunning(state, now),
+    failed: state.failed && {
+      ...{ at: state.failed.at, sentence: state.failed.sentence },
+      nextAt: new Date(Math.max(now, dueAt(state, every))).toISOString(),
+    },
+  }
+}

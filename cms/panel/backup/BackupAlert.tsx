@@ -1,0 +1,29 @@
+import { Banner, useTranslation } from '@payloadcms/ui'
+import { formatTime } from '../../../src/domain/dates.ts'
+import type { BackupReport } from '../../desk/backup/report.ts'
+import { texts } from './texts.ts'
+
+/** Above everything else of the first screen, while the last backup failed or is too old. */
+export function BackupAlert({ report }: { report: BackupReport }) {
+  const { language } = useTranslation().i18n
+  const { schedule, now, timeZone } = report
+  if (!schedule || (!schedule.failed && !schedule.isLate)) return null
+  const time = (iso: string) => formatTime(iso, new Date(now), { timeZone, language })
+  const { failed, last } = schedule
+  return (
+    <div role="alert">
+      <Banner type="error">
+        {schedule.isLate && (
+          <p>
+            <strong>{texts.late}</strong> {texts.lateSince(last && texts.age(last.at, now))}
+          </p>
+        )}
+        {failed && (
+          <p>
+            <strong>{texts.failed(time(failed.at))}</strong> {failed.sentence} {texts.nextAt(time(failed.nextAt))}
+          </p>
+        )}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, useTranslation } from '@payloadcms/ui'
+import { formatTime } from '../../../src/domain/dates.ts'
+import type { BackupReport, Schedule } from '../../desk/backup/report.ts'
+import { texts } from './texts.ts'
+import type { Backups } from './use-backups.ts'
+
+/** The backups that the shop makes by itself, on the first screen of the panel. */
+export function BackupSection({ report, problem, begin }: Backups) {
+  return (
+    <section className="overview__section backups" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {report && !report.schedule && <NoSchedule />}
+      {report?.schedule && <Scheduled report={report} schedule={report.schedule} onBegin={begin} />}
+      {problem && (
+        <p className="backups__problem" role="alert">
+          {report ? '' : `${texts.failedToLoad} `}
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NoSchedule() {
+  const [set, and, how] = texts.noneHow
+  return (
+    <p className="overview__note">
+      {texts.none} {set} <code>BACKUP_EVERY</code> {and} <code>BACKUP_TO</code> {how} <code>{texts.example}</code>.
+    </p>
+  )
+}
+
+function Scheduled({ report, schedule, onBegin }: { report: BackupReport; schedule: Schedule; onBegin: () => void }) {
+  const { last, isRunning, every, count } = schedule
+  return (
+    <>
+      {last ? (
+        <dl className="backups__facts">
+          <Fact name={texts.last} value={texts.age(last.at, report.now)} time={<Told at={last.at} report={report} />} />
+          <Fact name={texts.size} value={texts.bytes(last.bytes)} />
+          <Fact name={texts.every} value={`${texts.duration(every)} (${texts.count(count)})`} />
+          <Fact name={texts.stored} value={last.path} />
+        </dl>
+      ) : (
+        <p className="overview__note">{texts.never}</p>
+      )}
+      <div className="backups__now" role="status" aria-live="polite">
+        {isRunning ? (
+          <span>{texts.running}</span>
+        ) : (
+          <Button buttonStyle="secondary" size="medium" margin={false} onClick={onBegin}>
+            {texts.now}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, value, time }: { name: string; value: string; time?: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {time}
+      </dd>
+    </div>
+  )
+}
+
+function Told({ at, report: { now, timeZone } }: { at: string; report: BackupReport }) {
+  const { language } = useTranslation().i18n
+  return <small>{formatTime(at, new Date(now), { timeZone, language })}</small>
+}

@@ -1,0 +1,45 @@
+import { formatSize } from '../../shop/backup/size.ts'
+
+const UNITS: [name: string, milliseconds: number][] = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+]
+
+/** `3 hours`; null below a minute. */
+function lengthOf(milliseconds: number): string | null {
+  const unit = UNITS.find(([, length]) => milliseconds >= length)
+  if (!unit) return null
+  const count = Math.floor(milliseconds / unit[1])
+  return `${count} ${unit[0]}${count === 1 ? '' : 's'}`
+}
+
+export const texts = {
+  title: 'Backups',
+  failedToLoad: 'What backups there are could not be loaded.',
+  none: 'The shop makes no backups by itself.',
+  noneHow: ['Set', 'and', 'to have them made, or run'],
+  example: 'npm run backup -- shop.tar.zst',
+  age(at: string, now: string): string {
+    const length = lengthOf(Date.parse(now) - Date.parse(at))
+    return length ? `${length} ago` : 'just now'
+  },
+  last: 'Last backup',
+  never: 'There is no backup yet.',
+  size: 'Size',
+  bytes: formatSize,
+  stored: 'Stored as',
+  every: 'Made',
+  count: (count: number) => `${count} ${count === 1 ? 'is' : 'are'} there`,
+  duration(setting: string): string {
+    const count = Number.parseInt(setting, 10)
+    const name = setting.endsWith('h') ? 'hour' : 'day'
+    return count === 1 ? `every ${name}` : `every ${count} ${name}s`
+  },
+  now: 'Back up now',
+  running: 'A backup is being made …',
+  failed: (time: string) => `The backup of ${time} failed.`,
+  nextAt: (time: string) => `It is tried again at ${time}.`,
+  late: 'The last backup is too old.',
+  lateSince: (age: string | null) => (age ? `It was made ${age}.` : 'None was made since backups were set up.'),
+}

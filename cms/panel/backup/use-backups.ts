@@ -1,0 +1,48 @@
+import { useAuth } from '@payloadcms/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { may } from '../../base/accounts/roles.ts'
+import type { BackupReport } from '../../desk/backup/report.ts'
+import type { User } from '../../payload-types.ts'
+import { getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
+
+/** Milliseconds between two looks at a backup that is being made. */
+const LOOK_MS = 2000
+
+/** `report` stays while it is refreshed, and when that fails. */
+export type Backups = { report: BackupReport | null; problem: string | null; begin(): Promise<void> }
+
+/** The backups, for administrators; null for others, who may not ask. */
+export function useBackups(): Backups | null {
+  const { user } = useAuth<User>()
+  const isAllowed = may(user, 'manageBackups')
+  const [loaded, setLoaded] = useState<Omit<Backups, 'begin'>>({ report: null, problem: null })
+
+  const take = useCallback((result: Result<BackupReport>) => {
+    if (result.kind === 'done') setLoaded({ report: result.body, problem: null })
+    else setLoaded(({ report }) => ({ report, problem: result.message }))
+  }, [])
+
+  const begin = useCallback(async () => {
+    const result = await postToPanel<BackupReport>('/backup', {})
+    // Another person, or the schedule, has begun one.
+    take(result.kind === 'conflict' ? await getFromPanel<BackupReport>('/backup') : result)
+  }, [take])
+
+  // After each answer, the next look.
+  useEffect(() => {
+    const isFirst = loaded.report === null && loaded.problem === null
+    if (!isAllowed || !(isFirst || loaded.report?.schedule?.isRunning)) return
+    const ended = new AbortController()
+    const look = () =>
+      getFromPanel<BackupReport>('/backup', ended.signal).then(take, () => {
+        // The page was left.
+      })
+    const timer = setTimeout(look, isFirst ? 0 : LOOK_MS)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [isAllowed, loaded, take])
+
+  return isAllowed ? { ...loaded, begin } : null
+}

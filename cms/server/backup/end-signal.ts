@@ -1,0 +1,23 @@
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+
+/** Milliseconds in which a second signal is the first one again: npm passes on what the terminal sends to both. */
+const SAME_SIGNAL_MS = 1000
+
+/**
+ * Aborts on Ctrl-C and SIGTERM, and when the process that started this one as its child has ended. Another signal, a
+ * second later or after that, ends the process at once.
+ */
+export function endSignal(): AbortSignal {
+  const ended = new AbortController()
+  let endedAt: number | null = null
+  function end(): void {
+    if (endedAt === null) {
+      endedAt = performance.now()
+      ended.abort(new BadSetting('The backup was stopped before it was whole. Nothing of it stays.'))
+    } else if (performance.now() - endedAt > SAME_SIGNAL_MS) process.exit(1)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  process.once('disconnect', end)
+  return ended.signal
+}

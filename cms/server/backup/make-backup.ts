@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { isFull } from '../../base/database/unavailable.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { checkName } from '../../shop/backup/archive.ts'
+import type { Manifest } from '../../shop/backup/manifest.ts'
+import { type BackupSource, writeBackup } from '../../shop/backup/write-backup.ts'
+import { loadSettings } from '../load-settings.ts'
+import { openSource } from './open-source.ts'
+import { schemaName } from './schema.ts'
+import { openWorkingFolder } from './working-folder.ts'
+
+type Options = Pick<BackupSource, 'onDocument' | 'onFile' | 'signal'>
+
+export type MadeBackup = { manifest: Manifest; bytes: number }
+
+/** Writes a backup of the shop of this process's settings into a new file. Throws `BadSetting`, and then nothing of it stays. */
+export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
+  checkName(file)
+  options.signal.throwIfAborted()
+  if (existsSync(file))
+    throw new BadSetting(`${file} is there already. A backup replaces nothing: please choose another name.`)
+  mkdirSync(dirname(file), { recursive: true })
+  const folder = openWorkingFolder(dirname(file))
+  process.once('exit', folder.remove)
+  try {
+    const source = await openSource(await loadSettings(), folder.path)
+    try {
+      const shared = { payload: source.payload, schema: schemaName(), folder: folder.path }
+      return { manifest: await writeBackup(file, { ...shared, ...options }), bytes: statSync(file).size }
+    } finally {
+      await source.close()
+    }
+  } catch (error) {
+    if (isFull(error))
+      throw new BadSetting(`A disk is full: there is no room for a backup in ${dirname(file)}, or none in DATA_DIR.`)
+    throw error
+  } finally {
+    folder.remove()
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { tryFileLock } from '../../base/locks/file-lock.ts'
+
+const PREFIX = '.backup-'
+/** Inside of it, held by the process that works in it. */
+const LOCK = 'lock'
+
+/** A second `remove` does nothing. */
+export type WorkingFolder = { path: string; remove(): void }
+
+/**
+ * A folder in `parent` for the files of a backup that is being made: on the disk on which there is room for it. Those that
+ * backups left behind when they were killed go; a backup that is still being made keeps its own.
+ */
+export function openWorkingFolder(parent: string): WorkingFolder {
+  for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))
+  const path = mkdtempSync(join(parent, PREFIX))
+  const lock = tryFileLock(join(path, LOCK))
+  let isThere = true
+  return {
+    path,
+    remove() {
+      if (!isThere) return
+      isThere = false
+      rmSync(path, { recursive: true, force: true })
+      lock?.release()
+    },
+  }
+}
+
+function removeUnlessUsed(path: string): void {
+  const lock = tryFileLock(join(path, LOCK))
+  if (!lock) return
+  rmSync(path, { recursive: true, force: true })
+  lock.release()
+}

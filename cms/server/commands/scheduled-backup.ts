@@ -1,0 +1,87 @@
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { log } from '../../base/log/log.ts'
+import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { settings } from '../../base/settings/env.ts'
+import { endSignal } from '../backup/end-signal.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { openWorkingFolder } from '../backup/working-folder.ts'
+import type { BackupAnswer, BackupOrder } from '../backup-in-child.ts'
+import { startFault } from '../start-faults.ts'
+
+/**
+ * A child process of the shop that makes one backup into BACKUP_TO, and deletes those that are too many. It is told which by
+ * a message, answers with one, and ends.
+ */
+process.umask(0o077)
+const signal = endSignal()
+const onDocument = () => {}
+const shared = { signal, onDocument, onFile: onDocument }
+
+process.once('message', (order: BackupOrder) => {
+  carryOut(order)
+    .catch((error): BackupAnswer => {
+      if (signal.aborted) return { kind: 'stopped' }
+      const sentence = startFault(error)
+      if (!sentence) log.error({ err: error }, 'a backup could not be made')
+      return { kind: 'failed', sentence: sentence ?? `It could not be made (${error.message}); the log has more.` }
+    })
+    .then((answer) => {
+      if (process.connected) process.send?.(answer, () => process.exit(0))
+      else process.exit(1)
+    })
+})
+
+async function carryOut({ name, old }: BackupOrder): Promise<BackupAnswer> {
+  const { BACKUPS, DATA_DIR } = settings()
+  if (!BACKUPS) throw new BadSetting('No backups are scheduled (BACKUP_EVERY).')
+  const { to } = BACKUPS
+  if ('folder' in to) {
+    const file = pathInPlace(to, name)
+    const { bytes } = await makeBackup(file, shared)
+    return { kind: 'done', bytes, removed: await removeEach(old, async (each) => rmSync(join(to.folder, each), FORCE)) }
+  }
+  return toBucket(to, name, old, DATA_DIR)
+}
+
+const FORCE = { force: true }
+
+/** It is made in DATA_DIR, and goes from there when it is in the bucket. */
+async function toBucket(
+  { bucket, prefix, text }: Extract<BackupPlace, { prefix: string }>,
+  name: string,
+  old: readonly string[],
+  parent: string,
+): Promise<BackupAnswer> {
+  const { openBackupBucket } = await import('../../shop/backup/backup-bucket.ts')
+  const there = openBackupBucket(bucket)
+  const folder = openWorkingFolder(parent)
+  try {
+    const file = join(folder.path, name)
+    await makeBackup(file, shared)
+    await there.upload(file, prefix + name, signal).catch((error) => {
+      signal.throwIfAborted()
+      throw new BadSetting(
+        `It could not be stored in ${text} (${error.name}): please check that bucket and the S3 settings.`,
+      )
+    })
+    const { size: bytes } = statSync(file)
+    return { kind: 'done', bytes, removed: await removeEach(old, (each) => there.delete(prefix + each)) }
+  } finally {
+    folder.remove()
+    there.close()
+  }
+}
+
+/** Those that are gone. What cannot be deleted now is tried again after the next backup. */
+async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<string[]> {
+  const removed: string[] = []
+  for (const name of names) {
+    await remove(name).then(
+      () => removed.push(name),
+      (err) => log.warn({ err, file: name }, 'an old backup could not be deleted'),
+    )
+  }
+  return removed
+}

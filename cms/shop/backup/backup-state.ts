@@ -1,0 +1,26 @@
+import type { Payload } from 'payload'
+import { type BackupState, newState } from './schedule.ts'
+
+/** In Payload's key-value store. It is of the place in which the shop runs, and in no backup. */
+export const BACKUP_STATE = 'backups'
+
+/** Null when no backup was ever due in this place. */
+export async function readState({ kv }: Payload, place: string): Promise<BackupState | null> {
+  const state = await kv.get<BackupState>(BACKUP_STATE)
+  return state?.place === place ? state : null
+}
+
+/** Changes it so that no other process changes it meanwhile; null leaves it. Returns what it is afterwards. */
+export function changeState(
+  payload: Payload,
+  place: string,
+  change: (state: BackupState) => BackupState | null,
+  now = Date.now(),
+): Promise<BackupState> {
+  return payload.db.exclusive([BACKUP_STATE], payload, async () => {
+    const state = (await readState(payload, place)) ?? newState(place, now)
+    const changed = change(state)
+    if (changed) await payload.kv.set(BACKUP_STATE, changed)
+    return changed ?? state
+  })
+}

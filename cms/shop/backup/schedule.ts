@@ -1,0 +1,76 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Milliseconds after a failed attempt, of the first; each later one waits twice as long, up to the most. */
+const [RETRY_MS, MAX_RETRY_MS] = [5 * MINUTE_MS, 6 * HOUR_MS]
+
+/** A backup that the schedule made, or that was asked for in the panel. */
+export type ScheduledBackup = { name: string; at: string; bytes: number }
+
+/** What the database has of the backups of a shop in one place. Times are ISO. */
+export type BackupState = {
+  /** BACKUP_TO: where another place is set, the shop begins anew there, and what is in the first one stays. */
+  place: string
+  /** Those that are there, the oldest first: none of another file is ever deleted. */
+  made: ScheduledBackup[]
+  /** The attempts that failed since the last success. */
+  failed: { at: string; attempts: number; sentence: string } | null
+  /** The process that makes one now says so again and again: after `until` it has ended. */
+  running: { id: string; since: string; until: string } | null
+  /** When the shop was first told to make backups there. */
+  since: string
+}
+
+export const newState = (place: string, now: number): BackupState => ({
+  ...{ place, made: [], failed: null, running: null },
+  since: new Date(now).toISOString(),
+})
+
+/** When the next one is to be made, in milliseconds; it may be past. */
+export function dueAt({ made, failed }: BackupState, every: number): number {
+  const last = made.at(-1)
+  const due = last ? Date.parse(last.at) + every : 0
+  return failed ? Math.max(due, Date.parse(failed.at) + retryPause(failed.attempts, every)) : due
+}
+
+/** Never longer than the shop would wait after a success. */
+export function retryPause(attempts: number, every: number): number {
+  return Math.min(RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS, every)
+}
+
+/** Whether the last success is older than two intervals. */
+export function isLate({ made, since }: BackupState, every: number, now: number): boolean {
+  return now - Date.parse(made.at(-1)?.at ?? since) > 2 * every
+}
+
+export function isRunning({ running }: BackupState, now: number): boolean {
+  return running !== null && Date.parse(running.until) > now
+}
+
+/** A state in which the one that was being made by a process that has ended has failed. */
+export function withoutAbandoned(state: BackupState, now: number): BackupState {
+  if (!state.running || isRunning(state, now)) return state
+  return withFailure(state, 'The process that made it ended before it was whole.', Date.parse(state.running.until))
+}
+
+export function withFailure(state: BackupState, sentence: string, now: number): BackupState {
+  const attempts = (state.failed?.attempts ?? 0) + 1
+  return { ...state, running: null, failed: { at: new Date(now).toISOString(), attempts, sentence } }
+}
+
+/** `removed` are the names of older ones that were deleted. */
+export function withSuccess(state: BackupState, backup: ScheduledBackup, removed: readonly string[]): BackupState {
+  const made = [...state.made, backup].filter(({ name }) => !removed.includes(name))
+  return { ...state, made, failed: null, running: null }
+}
+
+/** The names of those that are too many once one more was made. */
+export function tooMany({ made }: BackupState, keep: number): string[] {
+  return made.slice(0, Math.max(0, made.length + 1 - keep)).map(({ name }) => name)
+}
+
+/** `shopfront-2026-11-25T02-43-57Z.tar.zst`, in UTC. */
+export function backupName(now: number, ending: string): string {
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  return `shopfront-${time}Z${ending}`
+}

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import type { BackupReport, Schedule } from '../../../../cms/desk/backup/report.ts'
+import { emptyPlace, newFolder } from '../../../support/backups.ts'
+import { runCommand } from '../../../support/commands.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { startShop } from '../../../support/shop-process.ts'
+import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
+import type { ErrorBody, Visitor } from '../../../support/visitor.ts'
+
+const BACKUP_KEY = 'a passphrase of backups'
+const BACKUP_TO = join(inject('template').copies, `backups-${crypto.randomUUID()}`)
+const plan = { BACKUP_EVERY: '24h', BACKUP_KEEP: '2', BACKUP_TO, BACKUP_KEY }
+const test = staffTest(plan)
+/** Milliseconds: each test runs several programs. */
+vi.setConfig({ testTimeout: 180_000 })
+
+const report = async (admin: Visitor): Promise<Schedule> =>
+  (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
+
+/** The report once a backup with another name than `before` is there. */
+async function whenMade(admin: Visitor, before?: string): Promise<Schedule> {
+  const isMade = async () => {
+    const { last, isRunning, failed } = await report(admin)
+    expect(failed).toBeNull()
+    return last !== null && last.path !== before && !isRunning
+  }
+  await expect.poll(isMade, { timeout: 60_000 }).toBe(true)
+  return report(admin)
+}
+
+const files = () => readdirSync(BACKUP_TO).sort()
+
+test('a shop makes the backup that is due after its start, encrypted, and says so', async ({ admin, stranger }) => {
+  const { last, isLate, every, count } = await whenMade(admin)
+  expect([isLate, every, count]).toEqual([false, '24h', 1])
+  expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)])
+  expect(last?.path).toBe(join(BACKUP_TO, files()[0]!))
+  const { code, stdout } = await runCommand('verify', [last!.path], { BACKUP_KEY })
+  expect([code, stdout]).toEqual([0, expect.stringContaining('is a whole backup of Aurel')])
+  expect((await stranger.get<{ backups: string }>('/readyz')).body.backups).toBe('made')
+  const { text } = await stranger.get('/metrics')
+  const seconds = Date.parse(last!.at) / 1000
+  for (const line of [`last_success_timestamp_seconds ${seconds}`, `last_size_bytes ${last!.bytes}`, 'failed 0'])
+    expect(text).toContain(`\nshop_backup_${line}\n`)
+})
+
+test('an encrypted backup is restored with its key, and refused without', async ({ copy }) => {
+  const file = join(newFolder(), 'shop.tar.zst')
+  const { code, stderr } = await runCommand('backup', ['--encrypt', file], copy.settings)
+  expect([code, stderr]).toEqual([1, expect.stringContaining('please set BACKUP_KEY')])
+  expect((await runCommand('backup', ['--encrypt', file], { ...copy.settings, BACKUP_KEY })).stderr).toBe('')
+  const encrypted = `${file}.enc`
+  const place = emptyPlace()
+  for (const [command, key, sentence] of [
+    ['verify', '', 'is encrypted: please set BACKUP_KEY'],
+    ['restore', 'another passphrase', 'with another BACKUP_KEY'],
+  ] as const) {
+    const refused = await runCommand(command, [encrypted], { ...place, BACKUP_KEY: key })
+    expect([command, refused.code, refused.stderr]).toEqual([command, 1, expect.stringContaining(sentence)])
+  }
+  expect(existsSync(place.DATA_DIR!)).toBe(false)
+  const { stderr: problem } = await runCommand('restore', [encrypted], { ...place, BACKUP_KEY })
+  expect(problem).toBe('')
+})
+
+test('administrators have one made now, the oldest of the shop goes, other files stay, and a restart knows of all', async ({
+  copy,
+  shop,
+  admin,
+  stranger,
+}) => {
+  const { last: first } = await whenMade(admin)
+  const others = ['notes.txt', 'shopfront-2020-01-01T00-00-00Z.tar.zst.enc']
+  for (const name of others) writeFileSync(join(BACKUP_TO, name), '')
+  const { body, status } = await admin.post<BackupReport>('/api/panel/backup', { json: {} })
+  expect([status, body.schedule?.isRunning]).toEqual([200, true])
+  const refused = await admin.post<ErrorBody>('/api/panel/backup', { json: {} })
+  expect([refused.status, refused.body.message]).toEqual([409, 'A backup is being made already.'])
+  const { last: second } = await whenMade(admin, first!.path)
+  await admin.post('/api/panel/backup', { json: {} })
+  const { last: third, count } = await whenMade(admin, second!.path)
+  const names = [second!, third!].map(({ path }) => path.slice(BACKUP_TO.length + 1))
+  expect([count, files()]).toEqual([2, [...names, ...others].sort()])
+
+  for (const role of ['editor', 'staff'] as const) {
+    const staff = await createStaff(admin, role)
+    const statuses = [await staff.get('/api/panel/backup'), await staff.post('/api/panel/backup', { json: {} })]
+    expect([role, ...statuses.map((answer) => answer.status)]).toEqual([role, 403, 403])
+  }
+  expect((await stranger.get('/api/panel/backup')).status).toBe(403)
+
+  await shop.stop()
+  const again = await startShop({ ...copy.settings, ...plan })
+  onTestFinished(() => again.stop())
+  expect(await report(await signInAsAdmin(again.url))).toMatchObject({ last: third, count: 2, isRunning: false })
+  expect(again.takeProblems()).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { Payload } from 'payload'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
+import { BACKUP_STATE } from '../../../../cms/shop/backup/backup-state.ts'
+import { type BackupPlan, openBackups } from '../../../../cms/shop/backup/backups.ts'
+import type { BackupState } from '../../../../cms/shop/backup/schedule.ts'
+
+const HOUR = 60 * 60_000
+const MINUTE = 60_000
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+/** A database with a key-value store, as every process of a shop sees it. */
+function openDatabase() {
+  let stored: BackupState | null = null
+  const withLock = keyedLock()
+  const payload = {
+    kv: {
+      get: async () => structuredClone(stored),
+      set: async (_key: string, state: BackupState) => {
+        stored = structuredClone(state)
+      },
+    },
+    db: { exclusive: (keys: string[], _payload: unknown, work: () => Promise<unknown>) => withLock(keys, work) },
+    logger: { info() {}, warn() {}, error() {} },
+  } as unknown as Payload
+  return { payload, state: () => stored!, set: (state: BackupState) => payload.kv.set(BACKUP_STATE, state) }
+}
+
+/** Backups that a test ends itself. */
+function openMaking() {
+  const begun: {
+    name: string
+    old: readonly string[]
+    end: PromiseWithResolvers<{ bytes: number; removed: string[] }>
+  }[] = []
+  const make: BackupPlan['make'] = (name, old, signal) => {
+    const end = Promise.withResolvers<{ bytes: number; removed: string[] }>()
+    begun.push({ name, old, end })
+    signal.addEventListener('abort', () => end.reject(new Error('It was stopped.')))
+    return end.promise
+  }
+  return { begun, plan: { place: '/backups', every: HOUR, keep: 2, ending: '.tar.zst', make } }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('of two processes one makes the backup that is due, and both know of it', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openMaking()
+  const shops = [openBackups(payload, plan), openBackups(payload, plan)]
+  await pass(10 * MINUTE)
+  expect([begun.length, state().running !== null]).toEqual([1, true])
+  for (const shop of shops) await expect(shop.begin()).rejects.toThrow('A backup is being made already.')
+  begun[0]!.end.resolve({ bytes: 1000, removed: [] })
+  await pass(MINUTE)
+  for (const shop of shops) expect(shop.state().made).toMatchObject([{ name: begun[0]!.name, bytes: 1000 }])
+  await pass(48 * MINUTE)
+  expect(begun.length).toBe(1)
+  await pass(2 * MINUTE)
+  expect(begun.length).toBe(2)
+  await Promise.all(shops.map((shop) => shop.stop()))
+})
+
+test('a backup that failed is tried again later, and says why meanwhile', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openMaking()
+  const shop = openBackups(payload, plan)
+  for (const [attempts, pause] of [5, 10, 20, 40].entries()) {
+    await pass(0)
+    expect(begun.length).toBe(attempts + 1)
+    begun.at(-1)!.end.reject(new Error('The disk is full.'))
+    await pass(1)
+    expect(state().failed).toMatchObject({ attempts: attempts + 1, sentence: 'The disk is full.' })
+    await pass((pause - 1) * MINUTE)
+    expect(begun.length).toBe(attempts + 1)
+    await pass(MINUTE + 30_000)
+  }
+  await shop.stop()
+})
+
+test('a shop that ends stops its backup, which is made after the next start and has not failed', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openMaking()
+  const shop = openBackups(payload, plan)
+  await pass(MINUTE)
+  await shop.stop()
+  expect([state().running, state().failed]).toEqual([null, null])
+  await pass(5 * HOUR)
+  expect(begun.length).toBe(1)
+  const next = openBackups(payload, plan)
+  await pass(0)
+  expect(begun.length).toBe(2)
+  await next.stop()
+})
+
+test('a backup that is asked for is made now, and the oldest ones that the shop made go', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openMaking()
+  const shop = openBackups(payload, plan)
+  for (const wanted of [[], [], ['first']]) {
+    await pass(0)
+    const { name, old, end } = begun.at(-1)!
+    const first = begun[0]!.name
+    expect(old).toEqual(wanted.map(() => first))
+    end.resolve({ bytes: 10, removed: [...old] })
+    await pass(1000)
+    expect(state().made.at(-1)?.name).toBe(name)
+    expect((await shop.begin()).running).not.toBeNull()
+  }
+  expect(state().made.length).toBe(2)
+  await shop.stop()
+})
+
+test('in another place the shop begins anew, and deletes nothing of the first one', async () => {
+  const { payload, state } = openDatabase()
+  const { begun, plan } = openMaking()
+  for (const place of ['/backups', '/elsewhere']) {
+    const shop = openBackups(payload, { ...plan, place, keep: 1 })
+    await pass(0)
+    begun.at(-1)!.end.resolve({ bytes: 10, removed: [] })
+    await pass(1000)
+    expect([state().place, state().made.length]).toEqual([place, 1])
+    await shop.stop()
+  }
+  expect(begun.map(({ old }) => old)).toEqual([[], []])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import {
+  type BackupState,
+  backupName,
+  dueAt,
+  isLate,
+  isRunning,
+  newState,
+  retryPause,
+  tooMany,
+  withFailure,
+  withoutAbandoned,
+  withSuccess,
+} from '../../../../cms/shop/backup/schedule.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const now = Date.parse('2026-11-25T12:00:00.000Z')
+const iso = (time: number) => new Date(time).toISOString()
+const backup = (name: string, at: number) => ({ name, at: iso(at), bytes: 1000 })
+const state = (more: Partial<BackupState> = {}): BackupState => ({ ...newState('/backups', now), ...more })
+
+test('the first backup is due at once, the next one an interval after the last', () => {
+  expect(dueAt(state(), DAY)).toBeLessThan(now)
+  expect(dueAt(state({ made: [backup('a', now - 3 * DAY), backup('b', now - HOUR)] }), DAY)).toBe(now + 23 * HOUR)
+})
+
+test('a backup that failed is tried again after pauses that grow, and never later than the next one is due', () => {
+  const pauses = [1, 2, 3, 4, 7, 8, 20].map((attempts) => retryPause(attempts, DAY) / MINUTE)
+  expect(pauses).toEqual([5, 10, 20, 40, 320, 360, 360])
+  expect(retryPause(20, HOUR)).toBe(HOUR)
+  const once = withFailure(state(), 'No.', now)
+  expect(dueAt(once, DAY)).toBe(now + 5 * MINUTE)
+  expect(dueAt(withFailure(once, 'No.', now + HOUR), DAY)).toBe(now + HOUR + 10 * MINUTE)
+  // One that staff asked for, and that failed, leaves the next one where it was.
+  expect(dueAt(withFailure(state({ made: [backup('a', now)] }), 'No.', now), DAY)).toBe(now + DAY)
+  expect(withSuccess(once, backup('a', now), []).failed).toBeNull()
+})
+
+test('what a process that has ended was making has failed, so that it is not begun again and again', () => {
+  const running = { id: 'a', since: iso(now - HOUR), until: iso(now - MINUTE) }
+  const found = withoutAbandoned(state({ running }), now)
+  expect([found.running, found.failed?.attempts]).toEqual([null, 1])
+  expect(dueAt(found, DAY)).toBe(now - MINUTE + 5 * MINUTE)
+  const alive = state({ running: { ...running, until: iso(now + MINUTE) } })
+  expect([withoutAbandoned(alive, now), isRunning(alive, now)]).toEqual([alive, true])
+})
+
+test('the oldest are too many, one for each that is made above the number', () => {
+  const made = ['a', 'b', 'c'].map((name, n) => backup(name, now + n))
+  expect(tooMany(state({ made }), 3)).toEqual(['a'])
+  expect(tooMany(state({ made }), 1)).toEqual(['a', 'b', 'c'])
+  expect(tooMany(state({ made }), 4)).toEqual([])
+  // What could not be deleted is tried again.
+  const after = withSuccess(state({ made }), backup('d', now + 9), [])
+  expect(tooMany(after, 3)).toEqual(['a', 'b'])
+  expect(withSuccess(after, backup('e', now + 10), ['a', 'b']).made.map(({ name }) => name)).toEqual(['c', 'd', 'e'])
+})
+
+test('the last backup is too old after two intervals, and so is none', () => {
+  expect(isLate(state({ made: [backup('a', now - 2 * DAY)] }), DAY, now)).toBe(false)
+  expect(isLate(state({ made: [backup('a', now - 2 * DAY - 1)] }), DAY, now)).toBe(true)
+  expect(isLate(state({ since: iso(now - 3 * DAY) }), DAY, now)).toBe(true)
+  expect(isLate(state(), DAY, now)).toBe(false)
+})
+
+test('a backup is named by its moment', () => {
+  expect(backupName(now, '.tar.zst.enc')).toBe('shopfront-2026-11-25T12-00-00Z.tar.zst.enc')
+})
