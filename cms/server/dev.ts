@@ -6,6 +6,8 @@ import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { listen, run } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { shopMetrics } from './shop-metrics.ts'
 import { type App, openApp } from './open-app.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 
@@ -18,8 +20,11 @@ async function develop(): Promise<void> {
   const shop = await openApp(settings, payload, { site, build: null }, 'pages-dev.db')
   const admin = openAdmin(shop, true)
   const { pages, renderPreview, close } = await openSite(shop)
-  const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview })
+  const metrics = shopMetrics(shop)
+  const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics })
+  const metricsServer = await serveMetrics(metrics, settings)
   await listen(app, settings, async () => {
+    metricsServer?.close()
     await close()
     await admin.close()
     await shop.close()

@@ -9,6 +9,8 @@ import { ensureBuilt } from './build.ts'
 import { say } from './console.ts'
 import { listen, run } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { shopMetrics } from './shop-metrics.ts'
 import { openApp } from './open-app.ts'
 import { openPanelAhead } from './open-panel-ahead.ts'
 import { openSeededDatabase } from './seeded-database.ts'
@@ -27,11 +29,14 @@ async function start(): Promise<void> {
   const admin = openAdmin(shop, false)
   const assets = readAssets('dist/client')
   const stored = serveStored(shop.pages, assets, shop.responseCache)
+  const metrics = shopMetrics(shop)
   const app = createExpressApp(shop, {
     admin: admin.handler,
     pages: sitePages({ ...shop, failure: await renderFailure(site, settings) }),
     renderPreview: builtSiteRenderer(site, settings),
+    metrics,
   })
+  const metricsServer = await serveMetrics(metrics, settings)
   let stopOpening = () => {}
   const here = await listen(
     (req, res) => {
@@ -41,6 +46,7 @@ async function start(): Promise<void> {
     settings,
     async () => {
       stopOpening()
+      metricsServer?.close()
       await admin.close()
       await shop.close()
     },

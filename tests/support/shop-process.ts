@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { METRICS_TOKEN } from './metrics.ts'
 import { personalWordsIn } from './personal-words.ts'
 
 export type ShopSettings = Record<string, string>
@@ -43,6 +44,7 @@ export const COMMON_SETTINGS = {
   ADMIN_PASSWORD: adminPassword,
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
+  METRICS_TOKEN,
   NEXT_TELEMETRY_DISABLED: '1',
 }
 

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { BadSetting } from './bad-setting.ts'
 import { makePrivate, readOrCreateSecret } from './data-dir.ts'
+import { checkMetrics } from './metrics-address.ts'
 import { readBucket } from './s3-bucket.ts'
 import { settingsShape } from './settings-shape.ts'
 
@@ -11,6 +12,7 @@ export type Settings = ReturnType<typeof readSettings>
 function readSettings(env: NodeJS.ProcessEnv) {
   const parsed = settingsShape.safeParse(env)
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))
+  checkMetrics(parsed.data)
   const dataDir = resolve(parsed.data.DATA_DIR)
   makePrivate(dataDir)
   return {
