@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
 import type { Registry } from 'prom-client'
 import { mayReadMetrics } from './may-read-metrics.ts'
-import { sendMetrics } from './serve-metrics.ts'
 import type { App } from './open-app.ts'
 import { openReadiness, READY } from './readiness.ts'
+import { sendMetrics } from './serve-metrics.ts'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: whether it can read and write, pages, how far this process is behind the

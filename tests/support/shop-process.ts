@@ -22,6 +22,8 @@ export type ShopProcess = {
    * Those that no test takes fail it.
    */
   takeProblems(): string[]
+  /** What it has logged since problems were taken last, also what is no line of JSON. */
+  logged(): readonly string[]
   /** Ends it like Ctrl-C. */
   stop(): Promise<void>
   /** Ends it like a power failure. */
@@ -97,6 +99,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
       logged = []
       return taken
     },
+    logged: () => logged,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

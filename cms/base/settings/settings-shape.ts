@@ -101,6 +101,9 @@ export const settingsShape = z.object({
       .regex(/^[\w.~+/=-]{16,}$/, 'must have 16 letters or digits or more')
       .optional(),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' }).optional(),
+  ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')),
 })
 

@@ -11,7 +11,7 @@ open(
   'without a setting nobody reads the figures, also through a proxy that does not say that it is one',
   async ({ shop }) => {
     const requests: HeadersInit[] = [{}, { 'X-Forwarded-For': '192.0.2.1' }, { Authorization: 'Bearer ' }]
-  for (const headers of requests) {
+    for (const headers of requests) {
       expect((await fetch(`${shop.url}/metrics`, { headers })).status).toBe(404)
     }
     expect((await readMetrics(shop.url)).status).toBe(404)
