@@ -24,7 +24,7 @@ const onSqlite = [
   // SQLite's own file.
   ...['sqlite-lock', 'broken-database'],
   // What a start takes, and refuses before it opens a database; how a shop ends.
-  ...['first-start', 'refused-starts', 'stopping'],
+  ...['first-start', 'refused-starts', 'stopping', 'metrics-port', 'traces'],
   // HTTP: headers, methods, addresses, and bodies that end before a query begins.
   ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
   // Pictures are files.

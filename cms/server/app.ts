@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { type Options, pinoHttp } from 'pino-http'
+import type { Registry } from 'prom-client'
 import { Refusal } from '../../src/domain/refusal.ts'
 import { dropForwarded } from '../base/http/forwarded-headers.ts'
 import { securityHeaders } from '../base/http/headers.ts'
@@ -25,11 +26,10 @@ import type { App } from './open-app.ts'
 import { panelApi } from './panel-routes.ts'
 import { redirectMissing } from './redirect-missing.ts'
 
+type Handlers = { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer; metrics: Registry }
+
 /** All request handlers after the stored pages, in order. */
-export function createExpressApp(
-  shop: App,
-  { admin, pages, renderPreview }: { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer },
-): Express {
+export function createExpressApp(shop: App, { admin, pages, renderPreview, metrics }: Handlers): Express {
   const { settings } = shop
   const app = express()
   app.disable('x-powered-by')
@@ -49,7 +49,7 @@ export function createExpressApp(
     next()
   })
 
-  app.use(health(shop))
+  app.use(health(shop, metrics))
   // Not who looks whether the shop is alive.
   app.use((_req, _res, next) => {
     shop.busy.visited()

@@ -6,8 +6,12 @@ import { openAdmin } from './admin.ts'
 import { createExpressApp } from './app.ts'
 import { listen, run } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
+import { measured } from './measure-requests.ts'
 import { type App, openApp } from './open-app.ts'
+import { openRequestFigures } from './request-figures.ts'
 import { openSeededDatabase } from './seeded-database.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { shopMetrics } from './shop-metrics.ts'
 
 /** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
 async function develop(): Promise<void> {
@@ -18,8 +22,12 @@ async function develop(): Promise<void> {
   const shop = await openApp(settings, payload, { site, build: null }, 'pages-dev.db')
   const admin = openAdmin(shop, true)
   const { pages, renderPreview, close } = await openSite(shop)
-  const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview })
-  await listen(app, settings, async () => {
+  const metrics = shopMetrics(shop)
+  const app = createExpressApp(shop, { admin: admin.handler, pages, renderPreview, metrics })
+  const metricsServer = await serveMetrics(metrics, settings)
+  const handle = measured({ stored: () => false, others: app, onStored() {} }, openRequestFigures(metrics))
+  await listen(handle, settings, async () => {
+    metricsServer?.close()
     await close()
     await admin.close()
     await shop.close()

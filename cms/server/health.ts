@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { addBackupMetrics, backupHealth } from './backup-health.ts'
+import type { Registry } from 'prom-client'
+import { backupHealth } from './backup-health.ts'
 import { mayReadMetrics } from './may-read-metrics.ts'
 import type { App } from './open-app.ts'
 import { openReadiness, READY } from './readiness.ts'
+import { sendMetrics } from './serve-metrics.ts'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: whether it can read and write, pages, how far this process is behind the
- * change log. `/metrics`: Prometheus.
+ * change log. `/metrics`: Prometheus, unless it has a port of its own.
  */
-export function health(shop: App): Router {
+export function health(shop: App, metrics: Registry): Router {
   const router = Router()
-  const metrics = shopMetrics(shop)
   const readiness = openReadiness(shop)
 
   router.get('/healthz', (_req: Request, res: Response) => {
@@ -27,42 +27,9 @@ export function health(shop: App): Router {
   })
 
   router.get('/metrics', async (req: Request, res: Response) => {
-    if (!mayReadMetrics(req, shop.settings)) return void res.sendStatus(404)
-    res.type(metrics.contentType).send(await metrics.metrics())
+    if (!mayReadMetrics(req, 'shop', shop.settings)) return void res.sendStatus(404)
+    await sendMetrics(metrics, res)
   })
 
   return router
-}
-
-function shopMetrics(shop: App): Registry {
-  const register = new Registry()
-  collectDefaultMetrics({ register })
-  const registers = [register]
-  new Gauge({
-    name: 'shop_pages_stored',
-    help: 'Pages stored',
-    registers,
-    collect() {
-      this.set(shop.pages.count())
-    },
-  })
-  new Gauge({
-    name: 'shop_pages_failed',
-    help: 'Pages that could not be rendered when that was last tried',
-    registers,
-    collect() {
-      this.set(shop.pages.failed())
-    },
-  })
-  new Gauge({
-    name: 'shop_changes_behind',
-    help: 'How far a subscriber is behind the change log',
-    labelNames: ['subscriber'],
-    registers,
-    collect() {
-      for (const [subscriber, behind] of Object.entries(shop.log.lag())) this.set({ subscriber }, behind)
-    },
-  })
-  if (shop.backups) addBackupMetrics(shop.backups, registers)
-  return register
 }

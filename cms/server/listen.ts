@@ -1,9 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { hostOfOldClients } from '../base/http/host.ts'
 import { toOriginForm } from '../base/http/origin-form.ts'
 import { log } from '../base/log/log.ts'
-import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
+import { bind } from './bind.ts'
 import { limitConnections } from './connections.ts'
 import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
@@ -24,7 +24,7 @@ export async function listen(
   const giveHost = hostOfOldClients(settings.SITE_URL)
   const server = createServer(TIMEOUTS)
   const refuseTooMany = limitConnections(server)
-  const port = await bind(server, settings)
+  const port = await bind(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
   const ending = endOnSignal(server, close)
   server.on('request', (req, res) => {
     if (refuseTooMany(req, res)) return
@@ -45,26 +45,6 @@ export async function listen(
 /** An address of IPv6 is in brackets in a URL. */
 function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
-}
-
-function bind(server: Server, { PORT, HOST }: Settings): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = whyNotBound(error, PORT, HOST)
-      fail(sentence ? new BadSetting(sentence) : error)
-    })
-    server.listen(PORT, HOST, () => {
-      const address = server.address()
-      done(typeof address === 'object' && address ? address.port : PORT)
-    })
-  })
-}
-
-function whyNotBound({ code }: NodeJS.ErrnoException, port: number, host: string): string | null {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program; choose another, such as PORT=3001.`
-  if (code === 'EACCES') return `This user may not listen on port ${port}; choose one from 1024, such as PORT=3000.`
-  const isOfHost = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code ?? '')
-  return isOfHost ? `The setting HOST must be a name or an address of this machine; it is "${host}".` : null
 }
 
 /**

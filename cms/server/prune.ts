@@ -1,6 +1,7 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { NO_RESET } from '../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../base/accounts/sessions.ts'
+import { inSpan } from '../base/traces/spans.ts'
 import { IDEMPOTENCY_MS } from '../shop/orders/idempotency.ts'
 import { deleteLeftoverFiles } from '../shop/pictures/stored-files.ts'
 
@@ -49,7 +50,10 @@ async function pruneChanges(payload: Payload, now: number): Promise<void> {
 
 /** Prunes periodically until `stop` is called. Errors are logged; the next run retries. */
 export function openPruning(payload: Payload): { stop(): void } {
-  const run = () => prune(payload).catch((err) => payload.logger.warn({ err }, 'old rows could not be deleted'))
+  const run = () =>
+    inSpan({ name: 'job', fields: { 'shop.kind': 'prune' } }, () => prune(payload)).catch((err) =>
+      payload.logger.warn({ err }, 'old rows could not be deleted'),
+    )
   void run()
   const timer = setInterval(run, PRUNE_INTERVAL_MS)
   timer.unref()

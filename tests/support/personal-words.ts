@@ -1,6 +1,6 @@
 /** Calls that carry what somebody has told about themselves. */
 const PERSONAL_CALLS =
-  /^\/api\/(register|login|post_contact|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|order-desk\/(customers|orders))\b/
+  /^\/api\/(register|login|post_contact|forgot-password|reset-password|change-password|verify-token|get_checkout|get_customer_name|get_order|users|customers|panel\/(customers|orders|messages|staff))\b/
 
 const PERSONAL_KEYS = [
   ...['name', 'phone', 'mail', 'email', 'username', 'customerName', 'shippingAddress', 'memo', 'content', 'from', 'to'],

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
+import { METRICS_TOKEN } from './metrics.ts'
 import { personalWordsIn } from './personal-words.ts'
 
 export type ShopSettings = Record<string, string>
@@ -21,6 +22,8 @@ export type ShopProcess = {
    * Those that no test takes fail it.
    */
   takeProblems(): string[]
+  /** What it has logged since problems were taken last, also what is no line of JSON. */
+  logged(): readonly string[]
   /** Ends it like Ctrl-C. */
   stop(): Promise<void>
   /** Ends it like a power failure. */
@@ -43,6 +46,7 @@ export const COMMON_SETTINGS = {
   ADMIN_PASSWORD: adminPassword,
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',
+  METRICS_TOKEN,
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
@@ -95,6 +99,7 @@ export async function whenReady(child: SpawnedProgram, settings: ShopSettings): 
       logged = []
       return taken
     },
+    logged: () => logged,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

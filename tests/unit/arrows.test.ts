@@ -120,7 +120,7 @@ const DOCUMENTS = ['README.md', 'AGENTS.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 
 test('the top of the repository holds what the plan names, and nothing more', () => {
   const top = new Set(files.map((file) => file.split('/')[0] ?? '').filter((name) => !name.startsWith('.')))
   const planned = ['package.json', 'package-lock.json', 'astro.config.mjs', 'payload.config.ts', 'tsconfig.json']
-  const folders = ['src', 'cms', 'public', 'tests', 'docs']
-  const optional = ['docker-compose.yml', 'nginx.conf', ...DOCUMENTS].filter((name) => top.has(name))
+  const folders = ['src', 'cms', 'public', 'tests', 'docs', 'ops']
+  const optional = ['docker-compose.yml', ...DOCUMENTS].filter((name) => top.has(name))
   expect([...top].sort()).toEqual([...planned, ...folders, ...optional].sort())
 })

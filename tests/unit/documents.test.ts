@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { SETTING_NAMES } from '../../cms/base/settings/settings-shape.ts'
+import { headingsOf } from '../support/headings.ts'
 
 /** What is committed or about to be, without what is ignored. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -47,7 +48,8 @@ const pathsIn = (from: typeof texts): Named[] =>
   )
 
 /** With parentheses and brackets only where a folder or a file has them. */
-const PATH = /(?<![\w./@-])(?:cms|src|tests|docs|public)\/(?:[\w.*{},<>…/-]|\(\w+\)|\[[.\w[\]-]+\](?=[/.]))*[\w/*}>]/g
+const PATH =
+  /(?<![\w./@-])(?:cms|src|tests|docs|public|ops)\/(?:[\w.*{},<>…/-]|\(\w+\)|\[[.\w[\]-]+\](?=[/.]))*[\w/*}>]/g
 
 /** Where code names a path: in the repository, in a layer of the back end, or the end of a path. */
 function isMissing(name: string): boolean {
@@ -58,7 +60,7 @@ function isMissing(name: string): boolean {
   return isSourceFile(path) && !exists(path) && !exists(`**/${path}`)
 }
 
-const isSourceFile = (path: string) => /^[\w*./()[\]-]+\.(tsx?|mjs|astro|css|md|yml|conf)$/.test(path)
+const isSourceFile = (path: string) => /^[\w*./()[\]-]+\.(tsx?|mjs|astro|css|md|yml|conf|service|env)$/.test(path)
 
 function exists(path: string): boolean {
   if (files.includes(path) || folders.has(path)) return true
@@ -91,12 +93,6 @@ test('every link between documents, and every picture, leads somewhere', () => {
   const toHeadings = links.filter(({ name, heading }) => heading && files.includes(name))
   expect(toHeadings.filter(({ name, heading = '' }) => !headingsOf(name).includes(heading))).toEqual([])
 })
-
-/** As GitHub names them in addresses. */
-function headingsOf(file: string): string[] {
-  const lines = [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, line = '']) => line.toLowerCase())
-  return lines.map((line) => line.replace(/[^\w\s-]/g, '').replace(/\s/g, '-'))
-}
 
 test('every command of npm that a document names exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }

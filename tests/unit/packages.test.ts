@@ -71,23 +71,25 @@ const loading = `
   const { registerHooks } = require('node:module')
   const loaded = []
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
-  Promise.all(['payload.config.ts', 'cms/server/app.ts', 'cms/server/open-app.ts', 'cms/server/seeded-database.ts']
+  Promise.all(['payload.config.ts', 'cms/server/app.ts', 'cms/server/open-app.ts', 'cms/server/seeded-database.ts',
+     'cms/base/traces/open-tracing.ts']
     .map((file) => import(require('node:path').resolve(file))))
     .then(() => {
       const ofMongo = loaded.filter((url) => /node_modules\\/(mongoose|mongodb|bson|@payloadcms\\/db-mongodb)\\//.test(url))
-      process.stdout.write(JSON.stringify({ loaded: loaded.length, ofMongo }))
+      const ofTraces = loaded.filter((url) => /node_modules\\/@opentelemetry\\/(?!api\\/)/.test(url))
+      process.stdout.write(JSON.stringify({ loaded: loaded.length, ofMongo, ofTraces }))
       process.exit(0)
     })
 `
 
-test('with SQLite nothing of MongoDB is loaded', async () => {
+test('with SQLite nothing of MongoDB is loaded, and without OTEL_EXPORTER_OTLP_ENDPOINT nothing of traces', async () => {
   const { PATH = '', HOME = '' } = process.env
   const DATA_DIR = resolve('node_modules/.cache/shopfront/loading')
   const env: NodeJS.ProcessEnv = { PATH, HOME, NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR }
   const { stdout } = await promisify(execFile)(resolve('node_modules/.bin/node'), ['-e', loading], { env })
-  const { loaded, ofMongo } = JSON.parse(stdout)
+  const { loaded, ofMongo, ofTraces } = JSON.parse(stdout)
   expect(loaded).toBeGreaterThan(1000)
-  expect(ofMongo).toEqual([])
+  expect([ofMongo, ofTraces]).toEqual([[], []])
 }, 60_000)
 
 function isPinned(version: string): boolean {

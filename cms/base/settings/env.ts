@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readBackupPlan } from './backup-plan.ts'
 import { BadSetting } from './bad-setting.ts'
 import { makePrivate, readOrCreateSecret } from './data-dir.ts'
+import { checkMetrics } from './metrics-address.ts'
 import { readBucket } from './s3-bucket.ts'
 import { settingsShape } from './settings-shape.ts'
 
@@ -12,6 +13,7 @@ export type Settings = ReturnType<typeof readSettings>
 function readSettings(env: NodeJS.ProcessEnv) {
   const parsed = settingsShape.safeParse(env)
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))
+  checkMetrics(parsed.data)
   const dataDir = resolve(parsed.data.DATA_DIR)
   makePrivate(dataDir)
   return {
@@ -61,5 +63,5 @@ function toSentence(issue: z.core.$ZodIssue): string {
 const SECRET_SETTINGS = [
   ...['DATABASE_URI', 'PAYLOAD_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'GEOCODE_URL', 'GEOCODE_KEY'],
   ...['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ...['PURGE_URL', 'PURGE_HEADER', 'METRICS_TOKEN', 'BACKUP_KEY'],
+  ...['PURGE_URL', 'PURGE_HEADER', 'METRICS_TOKEN', 'BACKUP_KEY', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ]

@@ -4,6 +4,8 @@ import { LOG_LEVELS } from '../log/log.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
+const port = z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number')
+
 /** Whether there is nothing behind the host and the port: pages are at the root. */
 function isOrigin(address: string): boolean {
   const { origin, href } = new URL(address)
@@ -20,9 +22,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (va
 
 /** What each setting may be, and what it is when it is not set. */
 export const settingsShape = z.object({
-  PORT: optional(
-    z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').default(3000),
-  ),
+  PORT: optional(port.default(3000)),
   HOST: optional(z.string().default('0.0.0.0')),
   SITE_URL: optional(
     z
@@ -93,6 +93,8 @@ export const settingsShape = z.object({
   ),
   RATE_LIMITS: optional(onOff.default(true)),
   SAMPLE_SHOP: optional(z.enum(['yes', 'no'], 'must be yes or no').default('yes')),
+  METRICS_PORT: optional(port.optional()),
+  METRICS_HOST: optional(z.string().default('127.0.0.1')),
   METRICS_TOKEN: optional(
     z
       .string()
@@ -118,6 +120,9 @@ export const settingsShape = z.object({
       .optional(),
   ),
   BACKUP_KEY: optional(z.string().min(16, 'must have 16 characters or more').optional()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' }).optional(),
+  ),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info')),
 })
 

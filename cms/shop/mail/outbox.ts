@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payload } from 'payload'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
+import { inSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 import { composeDueMails, nextHeldIn } from './compose-due.ts'
 import type { MailContent } from './mail-content.ts'
@@ -81,8 +82,9 @@ export function openOutbox({ payload, branches, isBusy }: Services): Outbox {
 
   return {
     send(to, mail) {
-      const sending = payload
-        .sendEmail({ to, ...mail })
+      const sending = inSpan({ name: 'mail', fields: { 'shop.kind': 'not stored' } }, () =>
+        payload.sendEmail({ to, ...mail }),
+      )
         .catch((err) => payload.logger.error({ err }, 'a mail that is not stored could not be sent'))
         .finally(() => unstored.delete(sending))
       unstored.add(sending)

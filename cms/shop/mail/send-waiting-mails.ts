@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { settings } from '../../base/settings/env.ts'
+import { inSpan } from '../../base/traces/spans.ts'
 import type { Mail } from '../../payload-types.ts'
 import { InvitationEnded, withInvitationLink } from './invitation-link.ts'
 
@@ -85,11 +86,13 @@ async function sendOne(payload: Payload, { id, to, subject, ...mail }: Mail): Pr
   return null
 }
 
-async function send(payload: Payload, { id, event, to, subject, text, html, replyTo }: Mail): Promise<void> {
+async function send(payload: Payload, { id, event, kind, to, subject, text, html, replyTo }: Mail): Promise<void> {
   const stored = { to, subject, text, html: html ?? '' }
   const { html: look, ...mail } = await withInvitationLink(payload, event, stored, settings().SITE_URL)
   const more = { ...(look ? { html: look } : {}), ...(replyTo ? { replyTo } : {}) }
-  await payload.sendEmail({ ...mail, ...more, messageId: messageId(id) })
+  await inSpan({ name: 'mail', fields: { 'shop.kind': kind ?? 'other' } }, () =>
+    payload.sendEmail({ ...mail, ...more, messageId: messageId(id) }),
+  )
 }
 
 /** Mail programs show a mail once that arrives twice, because the shop was killed before it could note that it was sent. */

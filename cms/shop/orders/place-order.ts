@@ -13,6 +13,7 @@ import { derivedFields } from './derived-fields.ts'
 import { recordHistory } from './history.ts'
 import { idempotentNewKey } from './idempotency.ts'
 import { grandTotal, type PricedLine } from './lines.ts'
+import { countOrder } from './order-results.ts'
 import { nextReference, type OrderNumber } from './references.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 
@@ -21,7 +22,11 @@ import { reserveAndPrice, snapshotsOf } from './reserve.ts'
  * one transaction. Refuses `empty-cart`, `unknown-product`, `out-of-stock`, `price-changed`, and `not-signed-in` for a customer who
  * was deleted meanwhile.
  */
-export async function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
+export function placeOrder(payload: Payload, checkout: Checkout): Promise<string> {
+  return countOrder('placed', () => placeUncounted(payload, checkout))
+}
+
+async function placeUncounted(payload: Payload, checkout: Checkout): Promise<string> {
   const wanted = wantedLines(checkout)
   const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
   const keys = lockKeysOf(checkout, wanted)

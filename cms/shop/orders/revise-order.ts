@@ -3,6 +3,7 @@ import { fromCents } from '../../../src/domain/money.ts'
 import { type Checkout, inTransactionOnce, lockKeysOf, wantedLines, withLineIds } from './checkout.ts'
 import { type EditedFrom, refuseOtherContent } from './edited-from.ts'
 import { grandTotal } from './lines.ts'
+import { countOrder } from './order-results.ts'
 import { linesOf, openOrder, ownOrder } from './own-order.ts'
 import { reserveAndPrice, snapshotsOf } from './reserve.ts'
 
@@ -11,12 +12,13 @@ import { reserveAndPrice, snapshotsOf } from './reserve.ts'
  * their price; stock moves by the difference. Refuses `not-mine`, `not-new`, `changed-meanwhile`, and what `placeOrder`
  * refuses.
  */
-export async function reviseOrder(
-  payload: Payload,
-  id: string,
-  customerId: string,
-  checkout: Checkout & { editedFrom: EditedFrom | null },
-): Promise<string> {
+export function reviseOrder(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
+  return countOrder('changed', () => reviseUncounted(payload, id, customerId, checkout))
+}
+
+type Revision = Checkout & { editedFrom: EditedFrom | null }
+
+async function reviseUncounted(payload: Payload, id: string, customerId: string, checkout: Revision): Promise<string> {
   const wanted = wantedLines(checkout)
   const snapshots = await snapshotsOf(checkout.branch.catalog, wanted)
   const owner = { customerId, branchId: checkout.branch.id }

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { inSpan } from '../../base/traces/spans.ts'
 import type { PayloadJob } from '../../payload-types.ts'
 import { isOpen } from './scheduled.ts'
 
@@ -40,7 +41,7 @@ async function findDue(payload: Payload): Promise<string[]> {
 async function runIfDue(payload: Payload, id: string): Promise<void> {
   const where: Where = { and: [{ id: { equals: id } }, isDue()] }
   if (!(await payload.db.findOne({ collection: 'payload-jobs', where }))) return
-  await payload.jobs.runByID({ id, silent: true })
+  await inSpan({ name: 'job', fields: { 'shop.kind': 'publish' } }, () => payload.jobs.runByID({ id, silent: true }))
   const failed = await payload.db.findOne<PayloadJob>({ collection: 'payload-jobs', where: { id: { equals: id } } })
   if (failed)
     payload.logger.warn({ job: id, problem: failed.log?.at(-1)?.error }, 'what was scheduled could not be done')

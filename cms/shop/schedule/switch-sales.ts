@@ -2,6 +2,7 @@ import type { Payload, PayloadRequest, Where } from 'payload'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { productTags } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
+import { inSpan } from '../../base/traces/spans.ts'
 import type { Product } from '../../payload-types.ts'
 import { saleState } from '../products/catalog/derived-fields.ts'
 
@@ -16,7 +17,9 @@ const BATCH = 50
 export async function switchSales(payload: Payload, signal?: AbortSignal): Promise<number | null> {
   for (let found = BATCH; found === BATCH && !signal?.aborted; ) {
     if (!(await isAnyDue(payload))) break
-    found = await payload.db.exclusive(['sales'], payload, () => inTransaction(payload, switchBatch))
+    found = await inSpan({ name: 'job', fields: { 'shop.kind': 'sales' } }, () =>
+      payload.db.exclusive(['sales'], payload, () => inTransaction(payload, switchBatch)),
+    )
   }
   const next = (await findBySwitch(payload, hasSwitch, 1))[0]?.saleSwitchAt
   return next ? Math.max(0, Date.parse(next) - Date.now()) : null

@@ -1,5 +1,7 @@
 import type { PageData, SiteSettings } from '../../../src/domain/page-data.ts'
+import { paths } from '../../../src/domain/paths.ts'
 import type { Tag } from '../../base/changes/tags.ts'
+import { inSpan } from '../../base/traces/spans.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { Address } from './addresses.ts'
 import { toPageData } from './page-data.ts'
@@ -20,7 +22,19 @@ export function openRenderer(site: Site, branches: Branches, settings: SiteSetti
     const shop = toPageData(trackedCatalog(catalog, tags), settings)
     // Not resolved: `//about` and `/\\about` are paths here, not hosts.
     const url = address.startsWith('/') ? settings.siteUrl + address : address
-    const response = await site.render(new Request(url), { shop })
-    return { status: response.status, html: await response.text(), headers: response.headers, tags }
+    return inSpan({ name: 'render', fields: { 'shop.kind': kindOfPage(address) } }, async () => {
+      const response = await site.render(new Request(url), { shop })
+      return { status: response.status, html: await response.text(), headers: response.headers, tags }
+    })
   }
 }
+
+/** The first part of an address that begins a page of the shop; another may be a name that somebody typed. */
+function kindOfPage(address: Address): string {
+  const first = firstPart(address)
+  return FIRST_PARTS.has(first) ? first || 'home' : 'other'
+}
+
+const firstPart = (address: string) => /^\/([\w-]*)/.exec(address)?.[1] ?? ''
+
+const FIRST_PARTS = new Set(Object.values(paths).map((path) => firstPart(typeof path === 'string' ? path : path('x'))))

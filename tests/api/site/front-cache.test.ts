@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
 import { test as base, expect } from '../../support/api.ts'
 import { signUp } from '../../support/customers.ts'
+import { readMetrics } from '../../support/metrics.ts'
 import { order } from '../../support/orders.ts'
 import { startPurgeServer } from '../../support/purge-server.ts'
 import { copyShop, openCopy } from '../../support/shop-copy.ts'
@@ -61,9 +62,7 @@ test('a change is purged until the cache has taken it, also over a restart, and 
   expect((await admin.patch(`/api/products/${ring.id}`, { price: 31 })).status).toBe(200)
   await eventually(async () => expect(cache.purges.filter(({ status }) => status === 503).length).toBeGreaterThan(2))
   expect(await behind(shop.url)).toBeGreaterThan(0)
-  expect((await visitor(shop.url).get('/metrics')).text).toMatch(
-    /^shop_changes_behind\{subscriber="purges"\} [1-9]\d*$/m,
-  )
+  expect((await readMetrics(shop.url)).text).toMatch(/^shop_changes_behind\{subscriber="purges"\} [1-9]\d*$/m)
   await shop.stop()
   const problems = shop.takeProblems()
   expect(problems).toContainEqual(expect.stringContaining('with status 503'))

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/api.ts'
+import { readMetrics } from '../../support/metrics.ts'
 import { createSoldProduct } from '../../support/shop-products.ts'
 
 const everyday = ['/', '/category?name=Rings', '/about', '/contact', '/signin', '/blog', '/order']
@@ -98,10 +99,10 @@ test('nothing outside the public folders can be fetched', async ({ stranger }) =
   }
 })
 
-test('the shop says that it is well', async ({ stranger }) => {
+test('the shop says that it is well', async ({ shop, stranger }) => {
   expect((await stranger.get('/healthz')).body).toEqual({ status: 'ok' })
   expect((await stranger.get('/readyz')).body).toMatchObject({ database: 'here', pages: expect.any(Number) })
-  expect((await stranger.get('/metrics')).text).toMatch(/^shop_pages_stored \d+$/m)
+  expect((await readMetrics(shop.url)).text).toMatch(/^shop_pages_stored \d+$/m)
 })
 
 test('an unused connection stays open for longer than proxies and browsers keep theirs', async ({ stranger }) => {

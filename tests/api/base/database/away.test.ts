@@ -1,5 +1,6 @@
 import { test as base, expect, inject } from 'vitest'
 import { signUp } from '../../../support/customers.ts'
+import { readMetrics } from '../../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../../support/orders.ts'
 import { startOwnMongod } from '../../../support/own-mongod.ts'
 import { openCopy } from '../../../support/shop-copy.ts'
@@ -54,7 +55,7 @@ test('while the database is away the shop still shows its goods, says so at the 
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect((await stranger.get('/readyz')).status).toBe(503)
-  const metrics = await stranger.get('/metrics')
+  const metrics = await readMetrics(shop.url)
   expect([metrics.status, metrics.text]).toEqual([200, expect.stringMatching(/^shop_pages_failed \d+$/m)])
   expect((await stranger.get('/healthz')).status).toBe(200)
 

@@ -1,0 +1,26 @@
+import { BadSetting } from './bad-setting.ts'
+
+type MetricsSettings = {
+  PORT: number
+  METRICS_PORT?: number | undefined
+  METRICS_HOST: string
+  METRICS_TOKEN?: string | undefined
+}
+
+/** Throws `BadSetting` when other machines could read the figures without a token, or both ports are one. */
+export function checkMetrics({ PORT, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsSettings): void {
+  if (METRICS_PORT === undefined) return
+  if (METRICS_PORT === PORT && PORT !== 0) {
+    throw new BadSetting(`PORT and METRICS_PORT are both ${PORT}: please choose another METRICS_PORT.`)
+  }
+  if (!METRICS_TOKEN && !isLoopback(METRICS_HOST)) {
+    throw new BadSetting(
+      `METRICS_HOST is "${METRICS_HOST}", which other machines reach: please set METRICS_TOKEN as well.`,
+    )
+  }
+}
+
+/** Whether only this machine reaches the address. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}

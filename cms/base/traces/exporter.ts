@@ -1,0 +1,58 @@
+import type { Tracer } from '@opentelemetry/api'
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
+import { isDoneWithin } from '../locks/time-limit.ts'
+import { log } from '../log/log.ts'
+
+/** Spans that wait at most; later ones are dropped while nobody takes them. */
+const MAX_WAITING = 2048
+/** Milliseconds in which spans are collected, and that a request with them may take, tries included. */
+const COLLECT_MS = 5000
+const SEND_MS = 10_000
+
+export type Provider = {
+  getTracer(name: string): Tracer
+  /** Sends what waits now. */
+  flush(): Promise<void>
+  /** Sends what waits, for this long at most. */
+  close(milliseconds: number): Promise<void>
+}
+
+/** Loads what sends spans to `endpoint`/v1/traces. While they are not taken the shop goes on, and the log says so once. */
+export async function loadExporter(endpoint: string, timing = { COLLECT_MS, SEND_MS }): Promise<Provider> {
+  const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
+  const { resourceFromAttributes } = await import('@opentelemetry/resources')
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  const exporter = sayingOnce(new OTLPTraceExporter({ url, timeoutMillis: timing.SEND_MS }))
+  const batches = { exporter, maxQueueSize: MAX_WAITING, scheduledDelayMillis: timing.COLLECT_MS }
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'shopfront' }),
+    spanProcessors: [new BatchSpanProcessor(batches)],
+  })
+  return {
+    getTracer: (name) => provider.getTracer(name),
+    flush: () => provider.forceFlush(),
+    async close(milliseconds) {
+      await isDoneWithin(milliseconds, provider.shutdown()).catch(() => {})
+    },
+  }
+}
+
+/** The exporter, which logs the first failure, and the first success after it. */
+function sayingOnce(exporter: SpanExporter): SpanExporter {
+  let isAway = false
+  return {
+    export(spans: ReadableSpan[], done) {
+      exporter.export(spans, (result) => {
+        const hasFailed = result.code !== 0
+        if (hasFailed && !isAway) log.warn({ err: result.error }, 'traces are not taken; the shop goes on without them')
+        if (!hasFailed && isAway) log.info('traces are taken again')
+        isAway = hasFailed
+        // The processor would log every failure by itself.
+        done({ code: 0 })
+      })
+    },
+    shutdown: () => exporter.shutdown(),
+    forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve(),
+  }
+}

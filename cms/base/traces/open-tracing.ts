@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Context, Span as OpenSpan } from '@opentelemetry/api'
+import { loadExporter } from './exporter.ts'
+import { type Span, type SpanStart, setTracing } from './spans.ts'
+import { toSpanContext } from './traceparent.ts'
+
+/** Milliseconds that the last spans may take when the shop ends. */
+const CLOSE_MS = 2000
+
+export type OpenTracing = { close(): Promise<void> }
+
+/**
+ * Sends spans to this address (OTLP over HTTP, JSON) until it is closed. The packages are loaded here, so that a shop without traces
+ * does without them. They are not registered as global ones: Next would add spans with addresses and their queries.
+ */
+export async function openTracing(endpoint: string): Promise<OpenTracing> {
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
+  const provider = await loadExporter(endpoint)
+  const tracer = provider.getTracer('shopfront')
+  const contexts = new AsyncLocalStorage<Context>()
+  const open = new WeakMap<Span, OpenSpan>()
+
+  function parentOf({ parent }: SpanStart): Context {
+    const remote = toSpanContext(parent)
+    return remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : (contexts.getStore() ?? ROOT_CONTEXT)
+  }
+
+  setTracing({
+    begin(start) {
+      const kind = start.kind === 'server' ? SpanKind.SERVER : SpanKind.INTERNAL
+      const opened = tracer.startSpan(start.name, { kind, attributes: { ...start.fields } }, parentOf(start))
+      const span: Span = {
+        rename: (name) => opened.updateName(name),
+        set(fields) {
+          opened.setAttributes({ ...fields })
+          if (fields['error.type']) opened.setStatus({ code: SpanStatusCode.ERROR })
+        },
+        end: () => opened.end(),
+      }
+      open.set(span, opened)
+      return span
+    },
+    within(span, work) {
+      const opened = open.get(span)
+      return opened ? contexts.run(trace.setSpan(ROOT_CONTEXT, opened), work) : work()
+    },
+  })
+  return {
+    async close() {
+      setTracing(null)
+      await provider.close(CLOSE_MS)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+/** What a span may say. No names, addresses, texts and queries: they are of people. */
+export type SpanFields = Partial<{
+  'http.request.method': string
+  'http.route': string
+  'http.response.status_code': number
+  'shop.kind': string
+  'error.type': string
+}>
+
+/** `parent`: a W3C `traceparent`; without it the span belongs to the one in which it is begun. */
+export type SpanStart = { name: string; kind?: 'server'; fields?: SpanFields; parent?: string | undefined }
+
+export type Span = { rename(name: string): void; set(fields: SpanFields): void; end(): void }
+
+export type Tracing = {
+  begin(start: SpanStart): Span
+  /** Runs `work` with the span as the parent of those that are begun in it. */
+  within<Result>(span: Span, work: () => Result): Result
+}
+
+let current: Tracing | null = null
+
+/** Measures from now on; null ends that. */
+export function setTracing(tracing: Tracing | null): void {
+  current = tracing
+}
+
+/** Null while nothing is measured. */
+export function tracing(): Tracing | null {
+  return current
+}
+
+/** Runs `work`, in a span while traces are measured. */
+export function inSpan<Result>(start: SpanStart, work: () => Promise<Result>): Promise<Result> {
+  return current ? measured(current, start, work) : work()
+}
+
+async function measured<Result>(by: Tracing, start: SpanStart, work: () => Promise<Result>): Promise<Result> {
+  const span = by.begin(start)
+  try {
+    return await by.within(span, work)
+  } catch (error) {
+    span.set({ 'error.type': typeOf(error) })
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+/** The kind of a refusal, else the error's class: messages repeat what was sent. */
+function typeOf(error: unknown): string {
+  const { kind, name } = (error ?? {}) as { kind?: unknown; name?: unknown }
+  return [kind, name].find((each) => typeof each === 'string' && /^[\w-]{1,40}$/.test(each))?.toString() ?? 'error'
+}

@@ -1,0 +1,11 @@
+import type { SpanContext } from '@opentelemetry/api'
+
+/** `version-trace-parent-flags` in lower case hexadecimal (W3C Trace Context, §3.2). Later versions may have more behind it. */
+const TRACEPARENT = /^(?!ff)([\da-f]{2})-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(-.*)?$/
+
+/** The span that the header names; null for one that is not as the standard says. */
+export function toSpanContext(header: string | undefined): SpanContext | null {
+  const [, version, traceId, spanId, flags, more] = TRACEPARENT.exec(header ?? '') ?? []
+  if (!traceId || !spanId || !flags || (version === '00' && more)) return null
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
+}

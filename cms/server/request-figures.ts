@@ -1,0 +1,44 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+import type { RequestKind } from './request-kinds.ts'
+
+export type RequestFigures = {
+  /** Null: the client has gone before its response was sent. */
+  count(kind: RequestKind, status: number | null): void
+  time(kind: RequestKind, seconds: number): void
+}
+
+/** Seconds: a stored page takes less than the first, a search some of the next, an upload the last ones. */
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** The figures of requests. A count is an addition in a map: it is made for every request. */
+export function openRequestFigures(registry: Registry): RequestFigures {
+  const registers = [registry]
+  const counts = new Map<string, number>()
+  const seconds = new Histogram({
+    name: 'shop_request_seconds',
+    help: 'How long requests took until their response was sent, but those that were answered from memory',
+    labelNames: ['kind'],
+    buckets: BUCKETS,
+    registers,
+  })
+  new Counter({
+    name: 'shop_requests_total',
+    help: 'Requests by kind and status; aborted: the client did not wait',
+    labelNames: ['kind', 'status'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [key, count] of counts) {
+        const [kind = '', status = ''] = key.split(' ')
+        this.inc({ kind, status }, count)
+      }
+    },
+  })
+  return {
+    count(kind, status) {
+      const key = `${kind} ${status ?? 'aborted'}`
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    },
+    time: (kind, took) => seconds.observe({ kind }, took),
+  }
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+export type SentSpan = {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[]
+}
+
+/** A receiver of traces, as OTLP over HTTP with JSON describes it. `text`: all that it was sent. */
+export type TraceReceiver = { url: string; spans(): SentSpan[]; text(): string; close(): Promise<void> }
+
+type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
+
+export async function startTraceReceiver(): Promise<TraceReceiver> {
+  const bodies: string[] = []
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk as Buffer)
+    const isTraces = req.method === 'POST' && req.url === '/v1/traces'
+    if (isTraces) bodies.push(Buffer.concat(chunks).toString())
+    res.writeHead(isTraces ? 200 : 404, { 'Content-Type': 'application/json' }).end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    spans: () =>
+      bodies.flatMap((body) =>
+        (JSON.parse(body) as Sent).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+      ),
+    text: () => bodies.join('\n'),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}

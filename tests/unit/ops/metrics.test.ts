@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { statusOf } from '../../../cms/base/http/refuse.ts'
+import type { App } from '../../../cms/server/open-app.ts'
+import { READY } from '../../../cms/server/readiness.ts'
+import { openRequestFigures } from '../../../cms/server/request-figures.ts'
+import { REQUEST_KINDS } from '../../../cms/server/request-kinds.ts'
+import { shopMetrics } from '../../../cms/server/shop-metrics.ts'
+import { headingsOf } from '../../support/headings.ts'
+
+type Alert = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> }
+type Panel = { title: string; targets: { expr: string }[] }
+
+const { groups } = parse(readFileSync('ops/prometheus/alerts.yml', 'utf8')) as { groups: { rules: Alert[] }[] }
+const alerts = groups.flatMap(({ rules }) => rules)
+const { panels } = JSON.parse(readFileSync('ops/grafana/dashboard.json', 'utf8')) as { panels: Panel[] }
+const expressions = [
+  ...alerts.map(({ expr }) => expr),
+  ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+]
+
+/** What Prometheus adds by itself. */
+const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance', 'le'] }
+
+/** The values of labels that a rule may ask for. */
+const VALUES: Record<string, readonly string[]> = {
+  job: ['shopfront'],
+  kind: REQUEST_KINDS,
+  part: Object.keys(READY),
+  of: ['size', 'free'],
+  state: ['waiting', 'failed'],
+  status: ['5..'],
+  result: ['placed', 'changed', 'unavailable', 'error', ...Object.keys(statusOf)],
+}
+
+/** The labels of each metric that the shop exports. */
+function exported(): Map<string, string[]> {
+  const backups = { state: () => ({ made: [], failed: null }) }
+  const nothing = { pages: {}, log: {}, payload: {}, settings: {}, backups } as unknown as App
+  const registry = shopMetrics(nothing)
+  openRequestFigures(registry)
+  return new Map(
+    registry.getMetricsAsArray().flatMap((metric) => {
+      const { name, labelNames } = metric as unknown as { name: string; labelNames: string[] }
+      const isHistogram = String(metric.type) === 'histogram'
+      const names = isHistogram ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name]
+      return names.map((each) => [each, labelNames] as const)
+    }),
+  )
+}
+
+const WORDS = new Set(['sum', 'rate', 'increase', 'delta', 'by', 'and', 'ignoring', 'histogram_quantile', 'for', 'on', 'time'])
+
+/** The metrics of an expression, each with the labels that it is asked for. */
+function askedIn(expr: string): { metric: string; labels: [string, string][] }[] {
+  const bare = expr.replace(/\b(by|ignoring|on)\s*\([^)]*\)/g, '')
+  return [...bare.matchAll(/\b([a-z_][a-z\d_]*)\b(?!\s*\()(?:\{([^}]*)\})?/g)].flatMap(
+    ([whole, metric = '', labels = '']) => {
+      if (WORDS.has(metric) || isWithin(bare, whole)) return []
+      return [
+        {
+          metric,
+          labels: [...labels.matchAll(/(\w+)\s*[=!]~?\s*"([^"]*)"/g)].map(([, l = '', v = '']): [string, string] => [
+            l,
+            v,
+          ]),
+        },
+      ]
+    },
+  )
+}
+
+/** Names within braces and durations are no metrics. */
+function isWithin(expr: string, word: string): boolean {
+  return !expr
+    .replace(/\{[^}]*\}/g, '{}')
+    .replace(/\[[^\]]*\]/g, '')
+    .includes(word.replace(/\{[^}]*\}$/, ''))
+}
+
+test('every metric, label and value that an alert or the dashboard asks for is one of the shop', () => {
+  const known = exported()
+  for (const name of OF_PROMETHEUS.metrics) known.set(name, [])
+  expect([...known.keys()].filter((name) => name.startsWith('shop_')).length).toBeGreaterThan(8)
+  const asked = expressions.flatMap(askedIn)
+  expect(asked.length).toBeGreaterThan(30)
+  expect(asked.filter(({ metric }) => !known.has(metric))).toEqual([])
+  const wrong = asked.flatMap(({ metric, labels }) =>
+    labels.filter(([label, value]) => {
+      const isKnown = [...(known.get(metric) ?? []), ...OF_PROMETHEUS.labels].includes(label)
+      return !isKnown || value.split('|').some((each) => !VALUES[label]?.includes(each))
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('what an expression groups by, and what a text quotes, are labels of its metrics', () => {
+  const known = exported()
+  const texts = alerts.map(({ expr, annotations }) => [expr, annotations.summary ?? ''] as const)
+  const ofPanels = panels.flatMap(({ targets }) =>
+    targets.map((target) => [target.expr, (target as { legendFormat?: string }).legendFormat ?? ''] as const),
+  )
+  for (const [expr, text] of [...texts, ...ofPanels]) {
+    const labels = [...askedIn(expr).flatMap(({ metric }) => known.get(metric) ?? []), ...OF_PROMETHEUS.labels]
+    const grouped = [...expr.matchAll(/\b(?:by|ignoring|on)\s*\(([^)]*)\)/g)].flatMap(([, list = '']) =>
+      list.split(/\s*,\s*/),
+    )
+    const quoted = [...text.matchAll(/\$labels\.(\w+)|\{\{(\w+)\}\}/g)].map(
+      ([, ofAlert, ofPanel]) => ofAlert ?? ofPanel ?? '',
+    )
+    expect([expr, [...grouped, ...quoted].filter((label) => !labels.includes(label))]).toEqual([expr, []])
+  }
+})
+
+test('each alert says what is wrong, how bad it is, and where to read what to do', () => {
+  const names = alerts.map(({ alert }) => alert)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThanOrEqual(12)
+  const headings = headingsOf('docs/operating.md')
+  for (const { alert, labels, annotations } of alerts) {
+    expect([alert, annotations.summary]).toEqual([alert, expect.stringMatching(/^.+\.$/)])
+    expect([alert, labels.severity]).toEqual([alert, expect.toBeOneOf(['critical', 'warning'])])
+    expect([alert, annotations.runbook]).toEqual([alert, `docs/operating.md#${alert.toLowerCase()}`])
+    expect([alert, headings.includes(alert.toLowerCase())]).toEqual([alert, true])
+  }
+})

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { SETTING_NAMES } from '../../../cms/base/settings/settings-shape.ts'
+import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
+
+type Unit = Record<string, [name: string, value: string][]>
+
+/** The sections of a unit with their lines. */
+function unitOf(file: string): Unit {
+  const unit: Unit = {}
+  let section = ''
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, heading] = /^\[(\w+)\]$/.exec(line) ?? []
+    const [, name, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
+    if (heading) {
+      section = heading
+      unit[section] = []
+    } else if (name) unit[section]?.push([name, value])
+    else expect([line, /^(#.*)?$/.test(line)]).toEqual([line, true])
+  }
+  return unit
+}
+
+const unit = unitOf('ops/shopfront.service')
+const valuesOf = (name: string) =>
+  Object.values(unit).flatMap((lines) => lines.flatMap(([each, value]) => (each === name ? [value] : [])))
+const environment = Object.fromEntries(
+  valuesOf('Environment').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
+)
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+test('the service starts the shop as npm start does', () => {
+  const [, variables = '', args = ''] = /^((?:\w+=\S+ )+)exec node (.*)$/.exec(scripts.start ?? '') ?? []
+  expect(valuesOf('ExecStart')).toEqual([`${valuesOf('WorkingDirectory')[0]}/node_modules/.bin/node ${args}`])
+  const ofStart = Object.fromEntries(
+    variables
+      .trim()
+      .split(' ')
+      .map((pair) => pair.split('=') as [string, string]),
+  )
+  expect(environment).toMatchObject(ofStart)
+  const others = Object.keys(environment).filter((name) => !(name in ofStart))
+  expect(others.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+})
+
+test('the service keeps its data in the folder that systemd makes for it, and gives the shop time to end', () => {
+  expect(environment.DATA_DIR).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`)
+  expect(valuesOf('ProtectSystem')).toEqual(['strict'])
+  expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
+  // The shop ends within twelve seconds (cms/server/end-on-signal.ts).
+  expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
+  expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
+})
+
+/** Those that systemd reads; it says more itself where it is installed. */
+const DIRECTIVES =
+  /^(Description|Wants|After|StartLimit\w+|Type|User|Group|WorkingDirectory|Exec\w+|Environment(File)?|Kill\w+|TimeoutStopSec|Restart\w*|StateDirectory(Mode)?|UMask|Limit\w+|TasksMax|MemoryMax|Protect\w+|Private\w+|NoNewPrivileges|\w+Capabilit\w+|CapabilityBoundingSet|Restrict\w+|RemoveIPC|LockPersonality|SystemCall\w+|WantedBy)$/
+
+test('systemd knows every line of the service', () => {
+  expect(Object.keys(unit)).toEqual(['Unit', 'Service', 'Install'])
+  const names = Object.values(unit).flatMap((lines) => lines.map(([name]) => name))
+  expect(names.filter((name) => !DIRECTIVES.test(name))).toEqual([])
+  if (!hasProgram('systemd-analyze')) return
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-unit-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'shopfront.service')
+  writeFileSync(
+    file,
+    readFileSync('ops/shopfront.service', 'utf8').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`),
+  )
+  // It says on the standard error what it does not know, and ends with 0.
+  expect(execFileSync('sh', ['-c', 'systemd-analyze verify "$0" 2>&1', file], { encoding: 'utf8' })).toBe('')
+})
+
+function hasProgram(name: string): boolean {
+  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, name)))
+}
+
+test('the settings of the example are settings, and each file that a file of ops names is there', () => {
+  const example = readFileSync('ops/shopfront.env', 'utf8')
+  const names = [...example.matchAll(/^#?([A-Z][A-Z\d_]*)=/gm)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(4)
+  expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
+  const port = /^METRICS_PORT=(\d+)$/m.exec(example)?.[1]
+  expect(readFileSync('ops/prometheus/prometheus.yml', 'utf8')).toContain(`127.0.0.1:${port}`)
+  expect(existsSync(resolve('ops/prometheus/alerts.yml'))).toBe(true)
+})
+
+test('both proxies pass on who asks, take pictures, and take no traces from visitors', () => {
+  const nginx = readFileSync('ops/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '')
+  const caddy = readFileSync('ops/Caddyfile', 'utf8').replaceAll(/^\s*#.*$/gm, '')
+  for (const text of [nginx, caddy]) expect(text.match(/\{/g)?.length).toBe(text.match(/\}/g)?.length)
+  expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
+  expect(Number(/max_size (\d+)MB/.exec(caddy)?.[1])).toBeGreaterThan(MAX_PICTURE_MB)
+  // Headers of a location replace all those of the server.
+  const [, ...locations] = nginx.split(/\blocation\b/)
+  expect(locations.length).toBe(3)
+  expect(locations.join()).not.toMatch(/proxy_set_header/)
+  for (const header of ['Host $http_host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme']) {
+    expect(nginx).toContain(`proxy_set_header ${header};`)
+  }
+  expect(nginx).toContain('proxy_set_header traceparent "";')
+  expect(caddy).toContain('header_up -traceparent')
+  expect(nginx).toContain('gzip off;')
+  expect(caddy).toContain('compression off')
+  expect(caddy).not.toMatch(/\bencode\b/)
+  const port = /127\.0\.0\.1:(\d+);/.exec(nginx)?.[1]
+  expect([port, /reverse_proxy 127\.0\.0\.1:(\d+)/.exec(caddy)?.[1]]).toEqual(['3000', '3000'])
+})
