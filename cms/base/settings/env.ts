@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { BadSetting } from './bad-setting.ts'
-import { makePrivate, readOrCreateSecret } from './data-dir.ts'
+import { makePrivate, readOrCreateSecret, readSecret } from './data-dir.ts'
 import { readBucket } from './s3-bucket.ts'
 import { settingsShape } from './settings-shape.ts'
 
@@ -9,19 +9,33 @@ export type Settings = ReturnType<typeof readSettings>
 
 /** All settings of the shop (docs/operating.md, Settings). Creates DATA_DIR, and the secret in it on the first start. */
 function readSettings(env: NodeJS.ProcessEnv) {
+  const data = parse(env)
+  makePrivate(resolve(data.DATA_DIR))
+  return complete(data, readOrCreateSecret)
+}
+
+/** The same for who only looks: nothing is created or changed, and the secret is '' where there is none yet. */
+export function inspectSettings(env: NodeJS.ProcessEnv): Settings {
+  return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
+}
+
+function parse(env: NodeJS.ProcessEnv) {
   const parsed = settingsShape.safeParse(env)
-  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))
-  const dataDir = resolve(parsed.data.DATA_DIR)
-  makePrivate(dataDir)
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, env)).join('\n'))
+  return parsed.data
+}
+
+function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) => string) {
+  const dataDir = resolve(data.DATA_DIR)
   return {
-    ...parsed.data,
+    ...data,
     DATA_DIR: dataDir,
-    MEDIA_DIR: resolve(/* turbopackIgnore: true */ parsed.data.MEDIA_DIR ?? join(dataDir, 'media')),
-    S3: readBucket(parsed.data),
-    SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
-    PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
+    MEDIA_DIR: resolve(/* turbopackIgnore: true */ data.MEDIA_DIR ?? join(dataDir, 'media')),
+    S3: readBucket(data),
+    SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
     /** False when the secret is that in DATA_DIR. */
-    secretIsSet: parsed.data.PAYLOAD_SECRET !== undefined,
+    secretIsSet: data.PAYLOAD_SECRET !== undefined,
   }
 }
 
@@ -43,9 +57,9 @@ export function overrideSettings(completed: Settings): void {
 
 let current: Settings | undefined
 
-function toSentence(issue: z.core.$ZodIssue): string {
+function toSentence(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const name = issue.path.join('.')
-  return `The setting ${name} ${issue.message}${SECRET_SETTINGS.includes(name) ? '' : `; it is "${process.env[name] ?? ''}"`}.`
+  return `The setting ${name} ${issue.message}${SECRET_SETTINGS.includes(name) ? '' : `; it is "${env[name] ?? ''}"`}.`
 }
 
 /** Settings that contain secrets: error messages do not show their values. */
