@@ -27,7 +27,7 @@ export async function killCommand(name: Command, args: string[], settings: ShopS
   if (code !== null) throw new Error(`It ended with ${code} before it printed ${when}:\n${printed}`)
 }
 
-type Command = 'publish' | 'seed' | 'backup' | 'restore' | 'verify'
+type Command = 'publish' | 'seed' | 'backup' | 'restore' | 'verify' | 'doctor'
 
 const node = resolve('node_modules/.bin/node')
 
