@@ -5,5 +5,8 @@ export const backupChecks: Check[] = [{ id: 'backups', title: 'Backups', look: l
 
 /** Of those that somebody makes with `npm run backup` the shop knows nothing. */
 async function lookAtBackups(): Promise<Finding> {
-  return warning('No scheduled backup.', 'Run npm run backup -- FILE every night, and keep the files on another machine.')
+  return warning(
+    'No scheduled backup.',
+    'Run npm run backup -- FILE every night, and keep the files on another machine.',
+  )
 }

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { cacheFault } from '../../base/database/sqlite/cache-file.ts'
 import { cacheName } from '../open-content.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, NotHere, ok, warning } from './finding.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 /** What is made from the database, and whether a shop that runs keeps up with it. */
 export const cacheChecks: Check[] = [

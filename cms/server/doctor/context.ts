@@ -7,7 +7,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { inspectSettings, type Settings } from '../../base/settings/env.ts'
 import { staleBuilds } from '../build.ts'
 import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
-import { NotHere } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
 export type Mongodb = MongodbReader & { kind: 'mongodb' }

@@ -90,7 +90,8 @@ const program = `
 async function lookAtIntegrity(context: Context): Promise<Finding> {
   const { file } = await context.sqlite()
   const { found, isLate } = await quickCheck(file)
-  if (isLate) return warning(`It took longer than ${INTEGRITY_MS / 1000} seconds.`, 'Run it on a copy: a backup is one.')
+  if (isLate)
+    return warning(`It took longer than ${INTEGRITY_MS / 1000} seconds.`, 'Run it on a copy: a backup is one.')
   if (found === 'ok') return ok('No fault (quick_check).')
   return failure(found, 'Stop the shop, keep a copy of DATA_DIR, and put back the last backup: npm run restore.')
 }

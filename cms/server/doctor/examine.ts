@@ -1,7 +1,8 @@
 import { within } from '../../base/locks/time-limit.ts'
 import { startFault } from '../start-faults.ts'
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure, NotHere } from './finding.ts'
+import { type Check, type Finding, failure } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 /** What a check found. `fixed`: what `--fix` has done, after which it looked again. */
 export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }

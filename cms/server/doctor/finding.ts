@@ -22,11 +22,6 @@ export type Check = {
   look(context: Context): Promise<Finding>
 }
 
-/** There is nothing to look at: the check is skipped, for this reason. */
-export class NotHere extends Error {
-  override name = 'NotHere'
-}
-
 export const ok = (saw: string): Finding => ({ state: 'ok', saw, mend: '' })
 
 export const warning = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({

@@ -7,10 +7,7 @@ import type { Mongodb, Sqlite } from './context.ts'
 export type Unbalanced = { name: string; stock: number; sold: number; ordered: number }
 
 /** The first four products whose stock is negative, or of which fewer pieces are sold than orders of these statuses have. */
-export async function findUnbalanced(
-  database: Sqlite | Mongodb,
-  counted: readonly string[],
-): Promise<Unbalanced[]> {
+export async function findUnbalanced(database: Sqlite | Mongodb, counted: readonly string[]): Promise<Unbalanced[]> {
   if (database.kind === 'sqlite') {
     const rows = await database.rows(
       `SELECT name, stock, sold, coalesce(ordered, 0) AS ordered FROM products LEFT JOIN (
@@ -29,7 +26,12 @@ export async function findUnbalanced(
           { $match: { status: { $in: counted } } },
           { $unwind: '$lines' },
           { $group: { _id: '$lines.itemId', ordered: { $sum: '$lines.quantity' } } },
-          { $unionWith: { coll: 'products', pipeline: [{ $project: { _id: { $toString: '$_id' }, product: '$$ROOT' } }] } },
+          {
+            $unionWith: {
+              coll: 'products',
+              pipeline: [{ $project: { _id: { $toString: '$_id' }, product: '$$ROOT' } }],
+            },
+          },
           { $group: { _id: '$_id', ordered: { $sum: '$ordered' }, product: { $max: '$product' } } },
           { $match: { product: { $ne: null } } },
           { $project: { name: '$product.name', stock: '$product.stock', sold: '$product.sold', ordered: 1 } },
@@ -55,12 +57,12 @@ export async function findWrongTotals(database: Sqlite | Mongodb): Promise<strin
   const lines = { $ifNull: ['$lines', []] }
   const offBy = { $abs: { $subtract: [{ $sum: '$lines.amount' }, '$grandTotalAmount'] } }
   const isWrong = {
-    $or: [
-      { $gt: [offBy, 0.005] },
-      { $gt: [{ $max: { $map: { input: lines, as: 'line', in: wrongLine } } }, 0.005] },
-    ],
+    $or: [{ $gt: [offBy, 0.005] }, { $gt: [{ $max: { $map: { input: lines, as: 'line', in: wrongLine } } }, 0.005] }],
   }
-  const found = database.db.collection('sale-orders').find({ $expr: isWrong }, { projection: { reference: 1 } }).limit(4)
+  const found = database.db
+    .collection('sale-orders')
+    .find({ $expr: isWrong }, { projection: { reference: 1 } })
+    .limit(4)
   return (await found.toArray()).map(({ reference }) => String(reference))
 }
 
@@ -83,16 +85,22 @@ export async function countReferences(database: Sqlite | Mongodb): Promise<Count
   const groups = await inOneMoment(database, async (session) => {
     const orders = await db
       .collection('sale-orders')
-      .aggregate([
-        {
-          $group: {
-            _id: { branch: '$branch', year },
-            ...{ orders: { $sum: 1 }, highest: { $max: number }, reference: { $max: '$reference' } },
+      .aggregate(
+        [
+          {
+            $group: {
+              _id: { branch: '$branch', year },
+              ...{ orders: { $sum: 1 }, highest: { $max: number }, reference: { $max: '$reference' } },
+            },
           },
-        },
-      ], { session })
+        ],
+        { session },
+      )
       .toArray()
-    const counters = await db.collection('counters').find({ key: /^order:/ }, { session }).toArray()
+    const counters = await db
+      .collection('counters')
+      .find({ key: /^order:/ }, { session })
+      .toArray()
     return { orders, counters }
   })
   const values = new Map(groups.counters.map(({ key, value }) => [key, Number(value)]))

@@ -21,8 +21,13 @@ async function lookAtStock(context: Context): Promise<Finding> {
   const counted = ORDER_STATUSES.filter(isCounted)
   const found = await findUnbalanced(await context.database(), counted)
   if (found.length === 0) return ok('They agree for every product.')
-  const names = found.map(({ name, stock, sold, ordered }) => `${name} (stock ${stock}, sold ${sold}, ordered ${ordered})`)
-  return failure(`They do not agree: ${someOf(names)}.`, `Count these products, and set their stock in the panel. ${MEND}`)
+  const names = found.map(
+    ({ name, stock, sold, ordered }) => `${name} (stock ${stock}, sold ${sold}, ordered ${ordered})`,
+  )
+  return failure(
+    `They do not agree: ${someOf(names)}.`,
+    `Count these products, and set their stock in the panel. ${MEND}`,
+  )
 }
 
 async function lookAtTotals(context: Context): Promise<Finding> {

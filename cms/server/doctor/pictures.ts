@@ -10,7 +10,8 @@ import { fileNames } from '../../shop/pictures/picture-files.ts'
 import { PICTURE_SIZES } from '../../shop/pictures/sizes.ts'
 import { NOTE_KEY } from '../../shop/pictures/stored-files.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, NotHere, ok, someOf, warning } from './finding.ts'
+import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 /** Files of pictures, in a folder or in a bucket. */
 export const pictureChecks: Check[] = [
@@ -90,8 +91,12 @@ async function compare(context: Context): Promise<Compared> {
 
 /** Those of a process that was killed while it wrote are another check (leftovers.ts). */
 async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
-  if (S3) yield* listBucket(S3)
-  else if (existsSync(MEDIA_DIR)) {
+  if (S3) {
+    await checkBucket(S3).catch(() => {
+      throw new NotHere('The bucket cannot be read.')
+    })
+    yield* listBucket(S3)
+  } else if (existsSync(MEDIA_DIR)) {
     for await (const { name } of await opendir(MEDIA_DIR)) if (!name.endsWith('.part')) yield name
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
-import { type Check, type Finding, failure, NotHere, ok, warning } from './finding.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 /** What keeps MongoDB's data on several machines, and what follows its changes. */
 export const replicaSetChecks: Check[] = [
@@ -23,7 +24,10 @@ export function membersFinding(members: readonly Member[]): Finding {
   const lost = members.filter(({ health, stateStr }) => health !== 1 || !WELL.includes(stateStr))
   const names = lost.map(({ name, stateStr }) => `${name} is ${stateStr}`).join(', ')
   if (!members.some(({ stateStr }) => stateStr === 'PRIMARY')) {
-    return failure(`There is no primary: nothing can be written. ${names}`, 'Start its members: most of them elect one.')
+    return failure(
+      `There is no primary: nothing can be written. ${names}`,
+      'Start its members: most of them elect one.',
+    )
   }
   if (lost.length > 0) return warning(`${names}.`, 'Start this member, or remove it from the set.')
   return ok(members.length === 1 ? 'One member: its disk is the only one.' : `${members.length} members, all well.`)

@@ -11,12 +11,15 @@ export function toLines({ title, state, saw, mend, fixed }: Result, width: numbe
   return [`${head}  ${isWell ? oneLine(saw) : ''}`.trimEnd(), ...below.map((line) => `         ${line}`)]
 }
 
-/** `26 checks: 24 ok, 1 warning, 0 failures, 1 skipped`. */
+/** `26 checks: 24 ok, 1 warning, 0 failures, 1 skipped`: the last line. */
 export function toCount(results: readonly Result[]): string {
   const [fine, warnings, failures, skipped] = (['ok', 'warning', 'failure', 'skipped'] as const).map(
     (state) => results.filter((each) => each.state === state).length,
   )
-  return `${results.length} checks: ${fine} ok, ${warnings} warnings, ${failures} failures, ${skipped} skipped`
+  const counts = [`${fine} ok`, counted(warnings!, 'warning'), counted(failures!, 'failure'), `${skipped} skipped`]
+  return `${results.length} checks: ${counts.join(', ')}`
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const oneLine = (text: string) => text.replaceAll('\n', ' ')

@@ -75,7 +75,10 @@ async function missingInMongodb({ db }: Mongodb, expected: Map<string, IndexKeys
   const missing: { collection: string; index: IndexKeys }[] = []
   for (const [collection, indexes] of expected) {
     // A collection that nobody has written to may not be there.
-    const there = await db.collection(collection).indexes().catch(() => null)
+    const there = await db
+      .collection(collection)
+      .indexes()
+      .catch(() => null)
     const keys = new Set(there?.map(({ key }) => JSON.stringify(key)))
     const lost = indexes.filter((index) => there && !keys.has(JSON.stringify(index.keys)))
     missing.push(...lost.map((index) => ({ collection, index })))

@@ -3,7 +3,8 @@ import { fingerprintOf, SECRET_KEY } from '../../base/database/shared-secret.ts'
 import { closeToOthers, openToOthers } from '../../base/settings/data-dir.ts'
 import { isHttps } from '../../base/settings/env.ts'
 import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
-import { type Check, type Finding, failure, NotHere, ok, someOf, warning } from './finding.ts'
+import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 /** Who can read what is secret, and what everybody can guess. */
 export const secretChecks: Check[] = [

@@ -5,7 +5,8 @@ import { inspectSettings, isHttps } from '../../base/settings/env.ts'
 import { SETTING_NAMES } from '../../base/settings/settings-shape.ts'
 import { refuseMisspelled } from '../check-names.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, NotHere, ok, warning } from './finding.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 /** Settings: what they are, and what they mean together. */
 export const settingChecks: Check[] = [
@@ -54,7 +55,10 @@ async function lookAtStore(context: Context): Promise<Finding> {
 
 async function readBranches(database: Sqlite | Mongodb): Promise<{ name: string; aliases: string[] }[]> {
   if (database.kind === 'mongodb') {
-    const found = await database.db.collection('branches').find({}, { projection: { name: 1, aliases: 1 } }).toArray()
+    const found = await database.db
+      .collection('branches')
+      .find({}, { projection: { name: 1, aliases: 1 } })
+      .toArray()
     return found.map(({ name, aliases }) => ({ name: String(name), aliases: aliases ?? [] }))
   }
   const rows = await database.rows(

@@ -1,6 +1,7 @@
 import { verifyMailServer } from '../../shop/mail/transport.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
-import { type Check, type Finding, failure, NotHere, ok, warning } from './finding.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
 
 /** What the shop does by itself, afterwards. */
 export const workChecks: Check[] = [
@@ -77,7 +78,10 @@ async function lookAtJobs(context: Context): Promise<Finding> {
     ...(late > 0 ? [`${late} should have been published 15 minutes ago or earlier.`] : []),
     ...(givenUp > 0 ? [`${givenUp} failed for good.`] : []),
   ]
-  return warning(saw.join(' '), 'Start the shop, which does what is late. The dashboard of the panel says why others failed.')
+  return warning(
+    saw.join(' '),
+    'Start the shop, which does what is late. The dashboard of the panel says why others failed.',
+  )
 }
 
 type Jobs = { late: number; givenUp: number }
