@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { log } from '../../base/log/log.ts'
 import { say } from '../console.ts'
 import { checks } from '../doctor/checks.ts'
 import { openContext } from '../doctor/context.ts'
@@ -14,6 +15,8 @@ async function doctor(): Promise<void> {
   const { values } = parseArgs({
     options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
   })
+  // Nothing but the array.
+  if (values.json) log.level = 'silent'
   const width = Math.max(...checks.map(({ title }) => title.length))
   const context = openContext(process.env)
   const results: Result[] = []

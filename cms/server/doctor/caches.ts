@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { cacheFault } from '../../base/database/sqlite/cache-file.ts'
+import { addressHere } from '../listen.ts'
 import { cacheName } from '../open-content.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
@@ -22,8 +23,8 @@ const MAX_BEHIND = 1000
 type Ready = { database: string; writing: string; disk: string; pages: number; failed: number; behind: object }
 
 async function lookAtShop(context: Context): Promise<Finding> {
-  const { PORT } = context.settings()
-  const response = await fetch(`http://127.0.0.1:${PORT}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+  const { HOST, PORT } = context.settings()
+  const response = await fetch(`${addressHere(HOST, PORT)}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
     (error) => {
       if (error.name === 'TimeoutError') return null
       throw new NotHere(`None on port ${PORT} of this machine.`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { inspectSettings, type Settings } from '../../base/settings/env.ts'
+import { type Environment, inspectSettings, type Settings } from '../../base/settings/env.ts'
 import { staleBuilds } from '../build.ts'
 import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
 import { NotHere } from './not-here.ts'
@@ -14,7 +14,7 @@ export type Mongodb = MongodbReader & { kind: 'mongodb' }
 
 /** What checks look at. What is not there, or was found to be silent, throws `NotHere`. */
 export type Context = {
-  env: NodeJS.ProcessEnv
+  env: Environment
   machine: Machine
   settings(): Settings
   /** For queries that both databases have. Read only. */
@@ -53,7 +53,7 @@ export const thisMachine: Machine = {
   mongodbIndexes: expectedIndexes,
 }
 
-export function openContext(env: NodeJS.ProcessEnv, machine: Machine = thisMachine): Context {
+export function openContext(env: Environment, machine: Machine = thisMachine): Context {
   let opened: Promise<Sqlite | Mongodb> | undefined
   let isSilent = false
 

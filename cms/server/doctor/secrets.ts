@@ -43,16 +43,16 @@ async function otherSecret(context: Context): Promise<Finding | null> {
 }
 
 async function lookAtPermissions(context: Context): Promise<Finding> {
-  const open = openToOthers(context.settings().DATA_DIR)
+  const { DATA_DIR } = context.settings()
+  const open = openToOthers(DATA_DIR)
   if (open.length === 0) return ok('Nobody else may read them.')
-  return failure(
-    `Other users of this machine may read ${someOf(open)}.`,
-    `chmod go= ${open.join(' ')}, or npm run doctor -- --fix.`,
-    async () => {
-      for (const path of open) closeToOthers(path)
-      return `${someOf(open)}: for the owner only.`
-    },
-  )
+  const mend = `chmod go= ${open.join(' ')}, or npm run doctor -- --fix.`
+  const fix = async () => {
+    for (const path of open) closeToOthers(path)
+    return `${someOf(open)}: for the owner only.`
+  }
+  if (open.includes(DATA_DIR)) return failure(`Other users of this machine may read ${someOf(open)}.`, mend, fix)
+  return warning(`Nothing but its folder keeps other users from ${someOf(open)}.`, mend, fix)
 }
 
 type Account = { email: string; role: string; salt: string | null; hash: string | null }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { inspectSettings } from '../../../cms/base/settings/env.ts'
 import { openContext } from '../../../cms/server/doctor/context.ts'
-import { examine } from '../../../cms/server/doctor/examine.ts'
 import { leftoverChecks } from '../../../cms/server/doctor/leftovers.ts'
 import { pictureChecks } from '../../../cms/server/doctor/pictures.ts'
 import { openBucket } from '../../../cms/shop/pictures/bucket.ts'
+import { resultsOf } from '../../support/doctor.ts'
 import { testWith } from '../../support/own-shop.ts'
 import { startS3 } from '../../support/s3.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
@@ -22,7 +22,8 @@ const test = testWith({})
 async function look(place: ShopSettings) {
   const context = openContext(place)
   const made = [...pictureChecks, ...leftoverChecks]
-  const results = await Array.fromAsync(examine(made, context, { fix: false })).finally(context.close)
+  const results = await resultsOf(made, context)
+  await context.close()
   return Object.fromEntries(results.map(({ id, state, saw }) => [id, `${state}: ${saw}`]))
 }
 
@@ -49,7 +50,7 @@ test('copies of objects are no leftovers while there is a bucket', async ({ copy
 })
 
 test('keys that the bucket does not accept are a failure, and pictures are not called lost', async ({ copy, s3 }) => {
-  const found = await look({ ...copy.settings, ...s3.settings, S3_SECRET_ACCESS_KEY: 'another' })
+  const found = await look({ ...copy.settings, ...s3.settings, S3_ACCESS_KEY_ID: 'another' })
   expect(found.bucket).toBe('failure: The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).')
   expect(found.pictures).toBe('skipped: The bucket cannot be read.')
 })

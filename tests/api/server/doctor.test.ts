@@ -23,12 +23,13 @@ import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
 import { inspectSettings } from '../../../cms/base/settings/env.ts'
 import { checks } from '../../../cms/server/doctor/checks.ts'
 import { type Machine, openContext, thisMachine } from '../../../cms/server/doctor/context.ts'
-import { examine, type Result } from '../../../cms/server/doctor/examine.ts'
+import type { Result } from '../../../cms/server/doctor/examine.ts'
 import type { IndexKeys } from '../../../cms/server/doctor/expected-indexes.ts'
 import { cacheName } from '../../../cms/server/open-content.ts'
 import { newFolder } from '../../support/backups.ts'
 import { breakDatabase, type Change, inMongodb, inSqlite } from '../../support/broken-shop.ts'
 import { runCommand } from '../../support/commands.ts'
+import { resultsOf } from '../../support/doctor.ts'
 import { freePort } from '../../support/free-port.ts'
 import { testWith } from '../../support/own-shop.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
@@ -38,6 +39,8 @@ const { mongo } = inject('template')
 /** A copy that nobody has started, with a port on which nothing listens. Its stored pages are those of the template. */
 const test = testWith({}).extend('place', { scope: 'file' }, async ({ copy }): Promise<ShopSettings> => {
   rmSync(join(copy.settings.DATA_DIR!, 'pages.db'), { force: true })
+  // A copy of a folder has a mode of its own.
+  chmodSync(join(copy.settings.DATA_DIR!, 'media'), 0o700)
   return { ...copy.settings, PORT: String(await freePort()), SITE_URL: 'http://localhost:3000' }
 })
 
@@ -179,7 +182,14 @@ const breaks: Break[] = [
     settings: { PAYLOAD_SECRET: '0123456789abcdefghijklm' },
   },
   {
-    ...{ id: 'permissions', saw: /may read .*secret/ },
+    ...{ id: 'permissions', saw: /may read .*shop-\w+\.$/ },
+    files(place) {
+      chmodSync(inData(place), 0o755)
+      return () => chmodSync(inData(place), 0o700)
+    },
+  },
+  {
+    ...{ id: 'permissions', saw: /but its folder keeps other users from .*secret/ },
     files(place) {
       chmodSync(inData(place, 'secret'), 0o644)
       return () => chmodSync(inData(place, 'secret'), 0o600)
@@ -344,7 +354,8 @@ async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<st
 async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<Result[]> {
   const context = openContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
   const made = checks.filter(({ id }) => all || id !== 'passwords')
-  const results = await Array.fromAsync(examine(made, context, { fix: false })).finally(context.close)
+  const results = await resultsOf(made, context)
+  await context.close()
   expect(results.find(({ id }) => id === 'backups')?.saw ?? 'No scheduled backup.').toBe('No scheduled backup.')
   return results.filter(({ id, state }) => id !== 'backups' && state !== 'ok' && state !== 'skipped')
 }
@@ -389,6 +400,8 @@ async function doctor(args: string[], settings: ShopSettings) {
 }
 
 test('the command mends what is safe to mend, and only when it is told to', async ({ place }) => {
+  const modes = () => [inData(place), inData(place, 'secret')].map((path) => statSync(path).mode & 0o777)
+  chmodSync(inData(place), 0o755)
   chmodSync(inData(place, 'secret'), 0o644)
   const left = [inData(place, 'media', 'half.webp.part'), inData(place, 'uploads', 'tmp-1-2')]
   mkdirSync(inData(place, 'uploads'), { recursive: true, mode: 0o700 })
@@ -400,14 +413,14 @@ test('the command mends what is safe to mend, and only when it is told to', asyn
   expect(found).toMatchObject({ code: 1, failures: ['permissions'] })
   const broken = ['leftovers', 'stale-copies', ...(mongo ? ['indexes'] : [])]
   expect(found.warnings).toEqual(expect.arrayContaining(broken))
-  expect([statSync(inData(place, 'secret')).mode & 0o777, ...left.map(existsSync)]).toEqual([0o644, true, true])
+  expect([...modes(), ...left.map(existsSync)]).toEqual([0o755, 0o644, true, true])
 
   const mended = await doctor(['--fix'], place)
   expect(mended).toMatchObject({ code: 0, failures: [] })
   expect(mended.warnings.filter((id) => broken.includes(id))).toEqual([])
   expect(mended.results.flatMap(({ id, fixed }) => (fixed ? [id] : [])).sort()).toEqual(['permissions', ...broken].sort())
   const gone = [...left, inData(place, 'media-copies')]
-  expect([statSync(inData(place, 'secret')).mode & 0o777, ...gone.map(existsSync)]).toEqual([0o600, false, false, false])
+  expect([...modes(), ...gone.map(existsSync)]).toEqual([0o700, 0o600, false, false, false])
 })
 
 test('the command creates nothing where there is no shop, and ends with 1', async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
 import { checks } from '../../../../cms/server/doctor/checks.ts'
 import { openContext } from '../../../../cms/server/doctor/context.ts'
-import { examine, type Result } from '../../../../cms/server/doctor/examine.ts'
 import { type Check, failure, ok, warning } from '../../../../cms/server/doctor/finding.ts'
 import { toCount, toLines } from '../../../../cms/server/doctor/report.ts'
+import { resultsOf } from '../../../support/doctor.ts'
 
 /** A shop that is nowhere. */
 const context = () => openContext({ DATA_DIR: '/nowhere' })
@@ -14,9 +14,7 @@ const check = (id: string, look: Check['look'], limitMs?: number): Check => ({
   ...(limitMs ? { limitMs } : {}),
 })
 
-async function examineAll(all: Check[], { fix = false, of = context() } = {}): Promise<Result[]> {
-  return Array.fromAsync(examine(all, of, { fix }))
-}
+const examineAll = (all: Check[], { fix = false, of = context() } = {}) => resultsOf(all, of, fix)
 
 test('a check that throws is a failure with the sentence of its error, and the others go on', async () => {
   const results = await examineAll([
