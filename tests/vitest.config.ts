@@ -28,7 +28,7 @@ const onSqlite = [
   // HTTP: headers, methods, addresses, and bodies that end before a query begins.
   ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
   // Pictures are files.
-  ...['uploads', 'pictures', 'media', 's3', 's3-backup', 'owner-only'],
+  ...['uploads', 'pictures', 'media', 's3', 's3-backup', 'doctor-bucket', 'owner-only'],
   // What is made of the catalog in memory, and what a cache in front is told of it.
   ...['html', 'pages', 'list-weight', 'static-site', 'sitemap-and-feed', 'front-cache'],
   // Checks of fields, and how often a password is hashed.

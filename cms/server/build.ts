@@ -56,13 +56,7 @@ export const STAMPS = 'node_modules/.cache/shopfront/built'
  * id of the sources.
  */
 export async function ensureBuilt(say: (line: string) => void, all = builds, stamps = STAMPS): Promise<string> {
-  const wanted = all.map((build) => ({
-    build,
-    id: sourcesOf(build),
-    stamp: join(stamps, build.name.replace(' ', '-')),
-  }))
-  const isStale = ({ build, id, stamp }: (typeof wanted)[number]) =>
-    !(existsSync(build.to) && existsSync(stamp) && readFileSync(stamp, 'utf8') === id)
+  const wanted = all.map((build) => toWanted(build, stamps))
 
   async function buildStale(): Promise<void> {
     for (const each of wanted.filter(isStale)) {
@@ -79,6 +73,20 @@ export async function ensureBuilt(say: (line: string) => void, all = builds, sta
     )
   }
   return wanted.map(({ id }) => id.slice(0, 16)).join('-')
+}
+
+/** The names of what is missing, or older than its sources. */
+export function staleBuilds(all = builds, stamps = STAMPS): string[] {
+  const wanted = all.map((build) => toWanted(build, stamps))
+  return wanted.filter(isStale).map(({ build }) => build.name)
+}
+
+function toWanted(build: Build, stamps: string) {
+  return { build, id: sourcesOf(build), stamp: join(stamps, build.name.replace(' ', '-')) }
+}
+
+function isStale({ build, id, stamp }: ReturnType<typeof toWanted>): boolean {
+  return !(existsSync(build.to) && existsSync(stamp) && readFileSync(stamp, 'utf8') === id)
 }
 
 function sourcesOf(build: Build): string {

@@ -38,8 +38,13 @@ export async function listen(
   say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
   say(`  Admin panel  ${here}/admin`)
   say(`  Readiness    ${here}/readyz\n`)
-  const isEveryAddress = ['0.0.0.0', '::'].includes(settings.HOST)
-  return `http://${isEveryAddress ? '127.0.0.1' : urlHost(settings.HOST)}:${port}`
+  return addressHere(settings.HOST, port)
+}
+
+/** The URL of a shop that this machine reaches. */
+export function addressHere(host: string, port: number): string {
+  const isEveryAddress = ['0.0.0.0', '::'].includes(host)
+  return `http://${isEveryAddress ? '127.0.0.1' : urlHost(host)}:${port}`
 }
 
 /** An address of IPv6 is in brackets in a URL. */

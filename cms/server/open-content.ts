@@ -25,7 +25,7 @@ export async function openContent(
   lifecycle: Lifecycle,
   { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },
 ): Promise<Content> {
-  const cache = openCacheFile(join(settings.DATA_DIR, file), fingerprint(settings), (why) =>
+  const cache = openCacheFile(join(settings.DATA_DIR, file), cacheName(settings), (why) =>
     payload.logger.warn({ file, why }, 'the stored pages and products cannot be used; they are made again'),
   )
   const store = lifecycle.add(openPageStore(cache), ({ close }) => close())
@@ -40,7 +40,7 @@ export async function openContent(
 }
 
 /** Stored pages are for one database and these settings. */
-function fingerprint({ SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL }: Settings): string {
+export function cacheName({ SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL }: Settings): string {
   return createHash('sha256')
     .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
     .digest('hex')

@@ -52,7 +52,7 @@ async function signalCommand(
   return { code: code ?? -1, stdout, stderr }
 }
 
-type Command = 'publish' | 'seed' | 'backup' | 'restore' | 'verify'
+type Command = 'publish' | 'seed' | 'backup' | 'restore' | 'verify' | 'doctor'
 
 const node = resolve('node_modules/.bin/node')
 

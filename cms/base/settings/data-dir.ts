@@ -11,16 +11,24 @@ const SHOP_FILES = ['secret', 'shop.db', 'shop.db-wal', 'shop.db-shm', 'pages.db
  */
 export function makePrivate(folder: string): void {
   createFolder(folder)
-  for (const path of [folder, ...SHOP_FILES.map((name) => join(folder, name))]) {
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (!stats || (stats.mode & 0o077) === 0) continue
+  for (const path of openToOthers(folder)) {
     try {
-      chmodSync(path, stats.mode & 0o700)
+      closeToOthers(path)
     } catch (err) {
       // A volume may belong to another user, or not support modes.
       log.warn({ err, path }, 'others may read what is in DATA_DIR: its mode cannot be changed')
     }
   }
+}
+
+/** DATA_DIR itself, and those of the shop's files in it, that others than the owner may read or write. */
+export function openToOthers(folder: string): string[] {
+  const paths = [folder, ...SHOP_FILES.map((name) => join(folder, name))]
+  return paths.filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
+}
+
+export function closeToOthers(path: string): void {
+  chmodSync(path, statSync(path).mode & 0o700)
 }
 
 /** Not by `recursive`, which goes on for ever below `/proc`. */
@@ -35,4 +43,10 @@ export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Null where no shop was started yet. */
+export function readSecret(dataDir: string): string | null {
+  const file = join(dataDir, 'secret')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }

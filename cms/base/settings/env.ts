@@ -2,30 +2,47 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readBackupPlan } from './backup-plan.ts'
 import { BadSetting } from './bad-setting.ts'
-import { makePrivate, readOrCreateSecret } from './data-dir.ts'
+import { makePrivate, readOrCreateSecret, readSecret } from './data-dir.ts'
 import { checkMetrics } from './metrics-address.ts'
 import { readBucket } from './s3-bucket.ts'
 import { settingsShape } from './settings-shape.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
+/** Variables by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
 /** All settings of the shop (docs/operating.md, Settings). Creates DATA_DIR, and the secret in it on the first start. */
-function readSettings(env: NodeJS.ProcessEnv) {
+function readSettings(env: Environment) {
+  const data = parse(env)
+  makePrivate(resolve(data.DATA_DIR))
+  return complete(data, readOrCreateSecret)
+}
+
+/** The same for who only looks: nothing is created or changed, and the secret is '' where there is none yet. */
+export function inspectSettings(env: Environment): Settings {
+  return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
+}
+
+function parse(env: Environment) {
   const parsed = settingsShape.safeParse(env)
-  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, env)).join('\n'))
   checkMetrics(parsed.data)
-  const dataDir = resolve(parsed.data.DATA_DIR)
-  makePrivate(dataDir)
+  return parsed.data
+}
+
+function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) => string) {
+  const dataDir = resolve(data.DATA_DIR)
   return {
-    ...parsed.data,
+    ...data,
     DATA_DIR: dataDir,
-    MEDIA_DIR: resolve(/* turbopackIgnore: true */ parsed.data.MEDIA_DIR ?? join(dataDir, 'media')),
-    S3: readBucket(parsed.data),
-    BACKUPS: readBackupPlan(parsed.data),
-    SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/$/, ''),
-    PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
+    MEDIA_DIR: resolve(/* turbopackIgnore: true */ data.MEDIA_DIR ?? join(dataDir, 'media')),
+    S3: readBucket(data),
+    BACKUPS: readBackupPlan(data),
+    SITE_URL: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
     /** False when the secret is that in DATA_DIR. */
-    secretIsSet: parsed.data.PAYLOAD_SECRET !== undefined,
+    secretIsSet: data.PAYLOAD_SECRET !== undefined,
   }
 }
 
@@ -43,7 +60,7 @@ export function settings(): Settings {
 /** BACKUP_KEY, for a program that reads a backup and needs no shop. */
 export function backupKey(): string | undefined {
   const parsed = z.object({ BACKUP_KEY: settingsShape.shape.BACKUP_KEY }).safeParse(process.env)
-  if (!parsed.success) throw new BadSetting(parsed.error.issues.map(toSentence).join('\n'))
+  if (!parsed.success) throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, process.env)).join('\n'))
   return parsed.data.BACKUP_KEY
 }
 
@@ -54,9 +71,9 @@ export function overrideSettings(completed: Settings): void {
 
 let current: Settings | undefined
 
-function toSentence(issue: z.core.$ZodIssue): string {
+function toSentence(issue: z.core.$ZodIssue, env: Environment): string {
   const name = issue.path.join('.')
-  return `The setting ${name} ${issue.message}${SECRET_SETTINGS.includes(name) ? '' : `; it is "${process.env[name] ?? ''}"`}.`
+  return `The setting ${name} ${issue.message}${SECRET_SETTINGS.includes(name) ? '' : `; it is "${env[name] ?? ''}"`}.`
 }
 
 /** Settings that contain secrets: error messages do not show their values. */

@@ -29,6 +29,14 @@ function withTimeouts(smtpUrl: string): string {
   return url.href
 }
 
+/** Signs in at the mail server of SMTP_URL and sends nothing; rejects when that fails or takes five seconds. */
+export async function verifyMailServer(smtpUrl: string): Promise<void> {
+  const url = new URL(smtpUrl)
+  for (const name of Object.keys(TIMEOUTS)) url.searchParams.set(name, '5000')
+  const transport = nodemailer.createTransport(url.href)
+  await transport.verify().finally(() => transport.close())
+}
+
 function fileTransport(folder: string) {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const { sendMail } = transport

@@ -9,6 +9,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -104,6 +105,45 @@ export async function checkBucket(settings: BucketSettings): Promise<void> {
     if (status === 404) throw new BadSetting(`${name} does not exist (S3_BUCKET).`)
     if (status === 403) throw new BadSetting(`${name} does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).`)
     throw new BadSetting(`${name} cannot be reached (S3_ENDPOINT, S3_REGION).`)
+  } finally {
+    client.destroy()
+  }
+}
+
+/** Throws `BadSetting` when an object cannot be written, read and deleted. It is gone afterwards. */
+export async function probeBucket(settings: BucketSettings): Promise<void> {
+  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 1 })
+  const object = { Bucket: settings.bucket, Key: `probe-${randomUUID()}` }
+  const attempt = (right: string, request: Promise<unknown>) =>
+    request.catch((error) => {
+      throw new BadSetting(`The bucket ${settings.bucket} refuses ${right}: ${(error as Error).name}.`)
+    })
+  try {
+    const limit = within(READ_MS)
+    await attempt('s3:PutObject', client.send(new PutObjectCommand({ ...object, Body: 'probe' }), limit))
+    const read = client.send(new GetObjectCommand(object), limit).then(({ Body }) => Body?.transformToString())
+    await attempt('s3:GetObject', read)
+    await attempt('s3:DeleteObject', client.send(new DeleteObjectsCommand(deletionOf(object)), limit))
+  } finally {
+    client.destroy()
+  }
+}
+
+const deletionOf = ({ Bucket, Key }: { Bucket: string; Key: string }) => ({ Bucket, Delete: { Objects: [{ Key }] } })
+
+/** The names of all objects. */
+export async function* listBucket(settings: BucketSettings): AsyncGenerator<string> {
+  const client = new S3Client(clientConfig(settings))
+  try {
+    for (let ContinuationToken: string | undefined, isMore = true; isMore; isMore = ContinuationToken !== undefined) {
+      const query = { Bucket: settings.bucket, ...(ContinuationToken ? { ContinuationToken } : {}) }
+      const { Contents = [], NextContinuationToken } = await client.send(
+        new ListObjectsV2Command(query),
+        within(READ_MS),
+      )
+      for (const { Key = '' } of Contents) yield Key
+      ContinuationToken = NextContinuationToken
+    }
   } finally {
     client.destroy()
   }

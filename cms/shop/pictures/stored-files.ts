@@ -10,7 +10,7 @@ import { fileNames, pictureFiles } from './picture-files.ts'
  */
 
 const NOTES = 'payload-kv'
-const NOTE_KEY = 'picture-files:'
+export const NOTE_KEY = 'picture-files:'
 
 /** All notes of files; for who deletes all of them. */
 export const ALL_NOTES: Where = { key: { like: NOTE_KEY } }

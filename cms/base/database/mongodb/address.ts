@@ -12,7 +12,6 @@ const AUTHENTICATION_FAILED = 18
  */
 export async function withReplicaSet(uri: string): Promise<string> {
   const address = parseAddress(uri)
-  const hosts = address.hosts.join(', ')
   const client = createClient(address)
   try {
     const { setName } = await client.db().admin().command({ hello: 1 })
@@ -21,16 +20,21 @@ export async function withReplicaSet(uri: string): Promise<string> {
     if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
     return address.href
   } catch (error) {
-    if (error instanceof BadSetting) throw error
-    const isRefused = (error as { code?: unknown }).code === AUTHENTICATION_FAILED
-    throw new BadSetting(
-      isRefused
-        ? `The database at ${hosts} does not accept the user and the password of DATABASE_URI.`
-        : `The database at ${hosts} cannot be reached (DATABASE_URI).`,
-    )
+    throw connectionFault(error, address)
   } finally {
     await client.close()
   }
+}
+
+/** Why a database cannot be used, in a sentence that names its hosts. */
+export function connectionFault(error: unknown, { hosts }: ConnectionString): BadSetting {
+  if (error instanceof BadSetting) return error
+  const isRefused = (error as { code?: unknown }).code === AUTHENTICATION_FAILED
+  return new BadSetting(
+    isRefused
+      ? `The database at ${hosts.join(', ')} does not accept the user and the password of DATABASE_URI.`
+      : `The database at ${hosts.join(', ')} cannot be reached (DATABASE_URI).`,
+  )
 }
 
 /** Some of the shop's collections; the first start makes all. */
@@ -57,7 +61,7 @@ async function claim(db: mongo.Db): Promise<void> {
 }
 
 /** Parses as the driver does: a MongoDB address with several hosts is not a URL. */
-function parseAddress(uri: string): ConnectionString {
+export function parseAddress(uri: string): ConnectionString {
   try {
     return new ConnectionString(uri)
   } catch {
@@ -69,9 +73,9 @@ function parseAddress(uri: string): ConnectionString {
 }
 
 /** Uses the same driver as the shop: mongoose's own. */
-function createClient(address: ConnectionString): mongo.MongoClient {
+export function createClient(address: ConnectionString, options: mongo.MongoClientOptions = {}): mongo.MongoClient {
   try {
-    return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000 })
+    return new mongo.MongoClient(address.href, { serverSelectionTimeoutMS: 5000, ...options })
   } catch (error) {
     // The message names the option and may quote its value.
     const { password } = address

@@ -11,7 +11,7 @@ const FORMAT = 3
  * @param shop identifies the database and settings that the file is made from
  */
 export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): DatabaseSync {
-  const why = existsSync(file) ? faultOf(file, shop) : null
+  const why = existsSync(file) ? cacheFault(file, shop) : null
   if (why) {
     onDiscarded(why)
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
@@ -37,7 +37,7 @@ export function together(database: DatabaseSync, work: () => void): void {
 }
 
 /** Why a file cannot be used; null when it can. */
-function faultOf(file: string, shop: string): string | null {
+export function cacheFault(file: string, shop: string): string | null {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })

@@ -1,0 +1,57 @@
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { within } from '../../locks/time-limit.ts'
+
+export type ReadRow = Record<string, SQLOutputValue>
+
+export type SqliteReader = {
+  /** Rejects after 30 seconds: so long a query of a large shop may take. */
+  rows(sql: string, args?: readonly SQLInputValue[]): Promise<ReadRow[]>
+  close(): Promise<void>
+}
+
+const LIMIT_MS = 30_000
+
+const program = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { DatabaseSync } = require('node:sqlite')
+  let database
+  parentPort.on('message', ({ id, sql, args }) => {
+    try {
+      database ??= new DatabaseSync(workerData, { readOnly: true, timeout: 5000 })
+      parentPort.postMessage({ id, rows: database.prepare(sql).all(...args) })
+    } catch (error) {
+      parentPort.postMessage({ id, error })
+    }
+  })
+`
+
+type Answer = { id: number; rows: ReadRow[] } | { id: number; error: Error }
+
+/** Reads a SQLite file beside the process that writes to it, which never waits for it; in a thread, so that a time limit holds. */
+export function openReader(file: string): SqliteReader {
+  const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
+  const waiting = new Map<number, PromiseWithResolvers<ReadRow[]>>()
+  let last = 0
+  worker.on('message', (answer: Answer) => {
+    const query = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('rows' in answer) query?.resolve(answer.rows)
+    else query?.reject(answer.error)
+  })
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.values()) reject(error)
+  })
+  return {
+    rows(sql, args = []) {
+      last++
+      const query = Promise.withResolvers<ReadRow[]>()
+      waiting.set(last, query)
+      worker.postMessage({ id: last, sql, args })
+      return within(LIMIT_MS, query.promise, new Error('The database does not answer.'))
+    },
+    async close() {
+      await worker.terminate()
+    },
+  }
+}

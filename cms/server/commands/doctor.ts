@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { log } from '../../base/log/log.ts'
+import { say } from '../console.ts'
+import { checks } from '../doctor/checks.ts'
+import { openContext } from '../doctor/context.ts'
+import { examine, type Result } from '../doctor/examine.ts'
+import { toCount, toLines } from '../doctor/report.ts'
+import { run } from '../listen.ts'
+
+/**
+ * `npm run doctor` looks at everything that a shop needs, beside a running shop or without one. `--json` prints an array
+ * and nothing else; `--fix` mends what is safe to mend. Ends with 1 when something failed.
+ */
+async function doctor(): Promise<void> {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
+  })
+  // Nothing but the array.
+  if (values.json) log.level = 'silent'
+  const width = Math.max(...checks.map(({ title }) => title.length))
+  const context = openContext(process.env)
+  const results: Result[] = []
+  for await (const result of examine(checks, context, values)) {
+    results.push(result)
+    if (!values.json) for (const line of toLines(result, width)) say(line)
+  }
+  say(values.json ? JSON.stringify(results, null, 2) : `\n${toCount(results)}`)
+  await context.close()
+  process.exit(results.some(({ state }) => state === 'failure') ? 1 : 0)
+}
+
+run(doctor)

@@ -1,0 +1,50 @@
+import { type BackupSettings, pathInPlace } from '../../base/settings/backup-plan.ts'
+import { BACKUP_STATE } from '../../shop/backup/backup-state.ts'
+import { verifyBackup } from '../../shop/backup/read-backup.ts'
+import { type BackupState, isLate } from '../../shop/backup/schedule.ts'
+import { type Context, readKey } from './context.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
+
+/** Whether what is lost can be put back. */
+export const backupChecks: Check[] = [
+  { id: 'backups', title: 'Backups', look: lookAtBackups },
+  { id: 'last-backup', title: 'The last backup', limitMs: 120_000, look: readLastBackup },
+]
+
+const MEND = 'Run npm run backup -- FILE every night, and keep the files on another machine.'
+
+/** Of those that somebody makes with `npm run backup` the shop knows nothing. */
+async function lookAtBackups(context: Context): Promise<Finding> {
+  const { BACKUPS } = context.settings()
+  if (!BACKUPS) return warning('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
+  const state = await stateOf(context, BACKUPS)
+  const last = state?.made.at(-1)
+  if (state?.failed) return failure(`The last attempt failed: ${state.failed.sentence}`, `Mend that. Until then: ${MEND}`)
+  if (!state || !last) return warning('None was made yet.', 'Start the shop, which makes the first one.')
+  return isLate(state, BACKUPS.every, context.machine.now())
+    ? failure(`The last is of ${last.at}, longer ago than two times ${BACKUPS.text}.`, `Start the shop. Or: ${MEND}`)
+    : ok(`The last is of ${last.at}.`)
+}
+
+/** Reads it to its end, where it is a file. */
+async function readLastBackup(context: Context): Promise<Finding> {
+  const { BACKUPS } = context.settings()
+  if (!BACKUPS) throw new NotHere('No scheduled backup.')
+  const last = (await stateOf(context, BACKUPS))?.made.at(-1)
+  if (!last) throw new NotHere('None was made yet.')
+  const file = pathInPlace(BACKUPS.to, last.name)
+  if (!('folder' in BACKUPS.to)) throw new NotHere(`${file} is in a bucket: fetch it, and run npm run verify -- FILE.`)
+  try {
+    const { parts } = await verifyBackup(file)
+    return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
+  } catch (error) {
+    return failure((error as Error).message, 'Make another one now, and look after its disk: it loses what is written to it.')
+  }
+}
+
+/** Null when none was ever due in this place. */
+async function stateOf(context: Context, { to }: BackupSettings): Promise<BackupState | null> {
+  const state = (await readKey(await context.database(), BACKUP_STATE)) as BackupState | null
+  return state?.place === to.text ? state : null
+}

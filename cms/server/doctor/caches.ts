@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { cacheFault } from '../../base/database/sqlite/cache-file.ts'
+import { addressHere } from '../listen.ts'
+import { cacheName } from '../open-content.ts'
+import type { Context, Mongodb, Sqlite } from './context.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
+
+/** What is made from the database, and whether a shop that runs keeps up with it. */
+export const cacheChecks: Check[] = [
+  { id: 'shop', title: 'Running shop', look: lookAtShop },
+  { id: 'stored-pages', title: 'Stored pages', look: lookAtPages },
+  { id: 'change-log', title: 'Change log', look: lookAtChangeLog },
+]
+
+/** Milliseconds for the shop on this machine. */
+const ANSWER_MS = 5000
+/** Changes. */
+const MAX_BEHIND = 1000
+
+type Ready = { database: string; writing: string; disk: string; pages: number; failed: number; behind: object }
+
+async function lookAtShop(context: Context): Promise<Finding> {
+  const { HOST, PORT } = context.settings()
+  const response = await fetch(`${addressHere(HOST, PORT)}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+    (error) => {
+      if (error.name === 'TimeoutError') return null
+      throw new NotHere(`None on port ${PORT} of this machine.`)
+    },
+  )
+  const mend = 'Read its log; when it does not mend itself, start it again.'
+  if (!response) return failure(`What listens on port ${PORT} did not answer in ${ANSWER_MS / 1000} seconds.`, mend)
+  const ready = (await response.json().catch(() => null)) as Partial<Ready> | null
+  if (!ready?.database) throw new NotHere(`Another program listens on port ${PORT}.`)
+  const { database, writing, disk, pages, failed = 0, behind = {} } = ready
+  if (response.status !== 200) return failure(`database ${database}, writing ${writing}, disk ${disk}.`, mend)
+  const lag = Math.max(0, ...Object.values(behind).map(Number))
+  if (lag > MAX_BEHIND) return warning(`It is ${lag} changes behind the change log.`, mend)
+  if (failed > 0) return warning(`${failed} pages could not be rendered.`, 'Its log says which, and why.')
+  return ok(`Ready, with ${pages} stored pages.`)
+}
+
+/** The file of the stored pages; null before the first start. */
+function pagesFile(context: Context): string | null {
+  const file = join(context.settings().DATA_DIR, 'pages.db')
+  return existsSync(file) ? file : null
+}
+
+async function lookAtPages(context: Context): Promise<Finding> {
+  const file = pagesFile(context)
+  if (!file) throw new NotHere('None yet.')
+  const fault = cacheFault(file, cacheName(context.settings()))
+  if (!fault) return ok('They belong to this shop and its settings.')
+  return warning(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
+}
+
+async function lookAtChangeLog(context: Context): Promise<Finding> {
+  const file = pagesFile(context)
+  const place = file && !cacheFault(file, cacheName(context.settings())) ? readPlace(file) : null
+  if (!place) throw new NotHere('No stored page depends on it.')
+  const after = await changesAfter(place, await context.database())
+  if (after !== null) return ok(`The stored pages know all changes but the last ${after}.`)
+  return warning(
+    'The change the stored pages were left at is not there: the database was replaced, or no shop ran for a month.',
+    'The next start renders all pages anew, by itself.',
+  )
+}
+
+/** Of SQLite a number and the id, of MongoDB the id and a time. */
+type Place = { row: string | number; id?: string }
+
+function readPlace(file: string): Place | null {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 })
+  try {
+    const value = database.prepare("SELECT value FROM meta WHERE name = 'changes'").get()?.value
+    const { cursor = '' } = value ? JSON.parse(String(value)) : {}
+    return cursor ? JSON.parse(cursor) : null
+  } finally {
+    database.close()
+  }
+}
+
+/** How many changes there are after a place; null when it is gone. */
+async function changesAfter({ row, id }: Place, database: Sqlite | Mongodb): Promise<number | null> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      'SELECT (SELECT id FROM changes WHERE rowid = ?) AS id, (SELECT count(*) FROM changes WHERE rowid > ?) AS after',
+      [row, row],
+    )
+    return row === 0 || found?.id === id ? Number(found?.after) : null
+  }
+  const { mongo } = await import('mongoose')
+  const changes = database.db.collection('changes')
+  const _id = new mongo.ObjectId(String(row))
+  if (!(await changes.findOne({ _id }))) return null
+  return changes.countDocuments({ _id: { $gt: _id } })
+}

@@ -1,0 +1,29 @@
+import { backupChecks } from './backups.ts'
+import { cacheChecks } from './caches.ts'
+import { databaseChecks } from './database.ts'
+import type { Check } from './finding.ts'
+import { leftoverChecks } from './leftovers.ts'
+import { machineChecks } from './machine.ts'
+import { orderChecks } from './orders.ts'
+import { pictureChecks } from './pictures.ts'
+import { replicaSetChecks } from './replica-set.ts'
+import { schemaChecks } from './schema.ts'
+import { secretChecks } from './secrets.ts'
+import { settingChecks } from './settings.ts'
+import { workChecks } from './work.ts'
+
+/** All checks, in the order in which they are made and told: what others depend on comes first. */
+export const checks: readonly Check[] = [
+  ...settingChecks,
+  ...secretChecks,
+  ...databaseChecks,
+  ...replicaSetChecks,
+  ...schemaChecks,
+  ...machineChecks,
+  ...cacheChecks,
+  ...workChecks,
+  ...backupChecks,
+  ...pictureChecks,
+  ...leftoverChecks,
+  ...orderChecks,
+]

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
+import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { type Environment, inspectSettings, type Settings } from '../../base/settings/env.ts'
+import { staleBuilds } from '../build.ts'
+import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
+import { NotHere } from './not-here.ts'
+
+export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
+export type Mongodb = MongodbReader & { kind: 'mongodb' }
+
+/** What checks look at. What is not there, or was found to be silent, throws `NotHere`. */
+export type Context = {
+  env: Environment
+  machine: Machine
+  settings(): Settings
+  /** For queries that both databases have. Read only. */
+  database(): Promise<Sqlite | Mongodb>
+  sqlite(): Promise<Sqlite>
+  mongodb(): Promise<Mongodb>
+  /** The same for the check that tells why the database cannot be read. */
+  openDatabase(): Promise<Sqlite | Mongodb>
+  /** A check took too long: those after it do not wait for the same. */
+  giveUpDatabase(): void
+  close(): Promise<void>
+}
+
+/** What of this machine decides. */
+export type Machine = {
+  now(): number
+  sqliteVersion: string
+  nodeVersion: string
+  /** Bytes that the shop may still write to the disk of a folder. */
+  freeBytes(folder: string): Promise<number>
+  /** The names of what is not built, or older than its sources. */
+  staleBuilds(): string[]
+  /** By the name of the collection, those that a start makes in MongoDB. */
+  mongodbIndexes(settings: Settings): Promise<Map<string, IndexKeys[]>>
+}
+
+export const thisMachine: Machine = {
+  now: Date.now,
+  sqliteVersion: process.versions.sqlite ?? '0',
+  nodeVersion: process.versions.node,
+  async freeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
+  staleBuilds: () => staleBuilds(),
+  mongodbIndexes: expectedIndexes,
+}
+
+export function openContext(env: Environment, machine: Machine = thisMachine): Context {
+  let opened: Promise<Sqlite | Mongodb> | undefined
+  let isSilent = false
+
+  function settings(): Settings {
+    try {
+      return inspectSettings(env)
+    } catch (error) {
+      if (error instanceof BadSetting) throw new NotHere('The settings cannot be read.')
+      throw error
+    }
+  }
+
+  function openDatabase(): Promise<Sqlite | Mongodb> {
+    opened ??= open(settings())
+    return opened
+  }
+
+  async function database(): Promise<Sqlite | Mongodb> {
+    if (isSilent) throw new NotHere('The database does not answer in time.')
+    return openDatabase().catch((error) => {
+      throw error instanceof NotHere ? error : new NotHere('The database cannot be read.')
+    })
+  }
+
+  return {
+    ...{ env, machine, settings, openDatabase, database },
+    async sqlite() {
+      if (settings().DATABASE_URI) throw new NotHere('This shop is on MongoDB.')
+      return (await database()) as Sqlite
+    },
+    async mongodb() {
+      if (!settings().DATABASE_URI) throw new NotHere('This shop is on SQLite.')
+      return (await database()) as Mongodb
+    },
+    giveUpDatabase() {
+      isSilent = true
+    },
+    async close() {
+      await opened?.then(
+        (reader) => reader.close(),
+        () => {},
+      )
+    },
+  }
+}
+
+async function open({ DATABASE_URI, DATA_DIR }: Settings): Promise<Sqlite | Mongodb> {
+  if (DATABASE_URI) {
+    const { openMongodbReader } = await import('../../base/database/mongodb/reader.ts')
+    return { kind: 'mongodb', ...(await openMongodbReader(DATABASE_URI)) }
+  }
+  const file = join(DATA_DIR, 'shop.db')
+  if (!existsSync(file)) throw new BadSetting(`There is no shop in ${DATA_DIR} (DATA_DIR).`)
+  const { openReader } = await import('../../base/database/sqlite/reader.ts')
+  const reader = openReader(file)
+  try {
+    await reader.rows('SELECT 1 FROM sqlite_schema')
+    return { kind: 'sqlite', file, ...reader }
+  } catch (error) {
+    await reader.close()
+    throw error
+  }
+}
+
+/** A value of Payload's key-value store; null where there is none. */
+export async function readKey(database: Sqlite | Mongodb, key: string): Promise<unknown> {
+  if (database.kind === 'mongodb') {
+    const found = await database.db.collection('payload-kvs').findOne({ key })
+    return found?.data ?? null
+  }
+  const [found] = await database.rows('SELECT data FROM payload_kv WHERE key = ?', [key])
+  return found ? JSON.parse(String(found.data)) : null
+}

@@ -1,0 +1,49 @@
+import { within } from '../../base/locks/time-limit.ts'
+import { startFault } from '../start-faults.ts'
+import type { Context } from './context.ts'
+import { type Check, type Finding, failure } from './finding.ts'
+import { NotHere } from './not-here.ts'
+
+/** What a check found. `fixed`: what `--fix` has done, after which it looked again. */
+export type Result = Pick<Check, 'id' | 'title'> & Pick<Finding, 'state' | 'saw' | 'mend'> & { fixed: string | null }
+
+const LIMIT_MS = 10_000
+
+/** Runs checks one after the other: none competes with another, or with the shop, for more than one query. */
+export async function* examine(
+  checks: readonly Check[],
+  context: Context,
+  { fix }: { fix: boolean },
+): AsyncGenerator<Result> {
+  for (const check of checks) {
+    const found = await look(check, context)
+    if (!fix || !found.fix) {
+      yield toResult(check, found)
+      continue
+    }
+    const fixed = await found.fix().catch((error) => `It could not be fixed: ${sentenceOf(error)}`)
+    yield { ...toResult(check, await look(check, context)), fixed }
+  }
+}
+
+class TookTooLong extends Error {}
+
+async function look({ look, limitMs = LIMIT_MS }: Check, context: Context): Promise<Finding> {
+  try {
+    const late = new TookTooLong(`It took longer than ${limitMs / 1000} seconds.`)
+    return await within(limitMs, look(context), late)
+  } catch (error) {
+    if (error instanceof NotHere) return { state: 'skipped', saw: error.message, mend: '' }
+    if (error instanceof TookTooLong) context.giveUpDatabase()
+    return failure(sentenceOf(error), 'Please mend what this says, and run npm run doctor again.')
+  }
+}
+
+const toResult = ({ id, title }: Check, { state, saw, mend }: Finding): Result => ({
+  ...{ id, title, state, saw, mend },
+  fixed: null,
+})
+
+function sentenceOf(error: unknown): string {
+  return startFault(error) ?? (error instanceof Error ? error.message : String(error))
+}

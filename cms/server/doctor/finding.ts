@@ -1,0 +1,42 @@
+import type { Context } from './context.ts'
+
+export type State = 'ok' | 'warning' | 'failure' | 'skipped'
+
+export type Finding = {
+  state: State
+  /** In a sentence or two, with figures. */
+  saw: string
+  /** What to do about it; '' where nothing is wrong. */
+  mend: string
+  /** Does it, where that is safe beside a running shop, and says what was done. */
+  fix?: () => Promise<string>
+}
+
+export type Check = {
+  /** Stays the same between versions: programs read it. */
+  id: string
+  title: string
+  /** Milliseconds; 10 s without it. */
+  limitMs?: number
+  /** Changes nothing. What it throws is a failure; `NotHere` skips the check. */
+  look(context: Context): Promise<Finding>
+}
+
+export const ok = (saw: string): Finding => ({ state: 'ok', saw, mend: '' })
+
+export const warning = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({
+  ...{ state: 'warning', saw, mend },
+  ...(fix ? { fix } : {}),
+})
+
+export const failure = (saw: string, mend: string, fix?: Finding['fix']): Finding => ({
+  ...warning(saw, mend, fix),
+  state: 'failure',
+})
+
+/** The first of a list, for a sentence: `a, b, c and 4 more`. */
+export function someOf(names: readonly string[], count = names.length): string {
+  const shown = names.slice(0, 3)
+  const more = count - shown.length
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
+}

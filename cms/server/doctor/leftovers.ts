@@ -1,0 +1,69 @@
+import { existsSync, statSync } from 'node:fs'
+import { opendir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Context } from './context.ts'
+import { type Check, type Finding, ok, someOf, warning } from './finding.ts'
+
+/** Files that nobody will use again. */
+export const leftoverChecks: Check[] = [
+  { id: 'leftovers', title: 'Leftovers of killed processes', look: lookAtLeftovers },
+  { id: 'stale-copies', title: 'Copies of pictures', look: lookAtCopies },
+]
+
+/** Milliseconds: what was written later may still be in use. */
+const SETTLED_MS = 60 * 60_000
+
+async function lookAtLeftovers(context: Context): Promise<Finding> {
+  const found = await findLeftovers(context.settings(), context.machine.now())
+  if (found.length === 0) return ok('None.')
+  return warning(
+    `Uploads, pictures or a restore that ended in the middle: ${someOf(found)}.`,
+    `rm -r ${someOf(found)}, or npm run doctor -- --fix.`,
+    () => remove(found),
+  )
+}
+
+async function findLeftovers({ DATA_DIR, MEDIA_DIR }: Settings, now: number): Promise<string[]> {
+  const isOld = (path: string) => now - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now) > SETTLED_MS
+  const parts = await namesIn(MEDIA_DIR, (name) => name.endsWith('.part'))
+  // The samples of readiness.ts, and parts of copies from a bucket (bucket.ts).
+  const samples = await namesIn(DATA_DIR, (name) => /^readiness-[0-9a-f-]{36}$/.test(name))
+  const copies = await namesIn(join(DATA_DIR, 'media-copies'), (name) => /^\.[0-9a-f-]{36}$/.test(name))
+  const uploads = await namesIn(join(DATA_DIR, 'uploads'), () => true)
+  return [...parts, ...samples, ...copies, ...uploads, ...restores(DATA_DIR)].filter(isOld)
+}
+
+/** A restore that is running writes to the file's log. */
+function restores(dataDir: string): string[] {
+  const folder = join(dataDir, 'restoring')
+  const isWritten = ['shop.db', 'shop.db-wal'].some((name) => {
+    const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {}
+    return Date.now() - mtimeMs < SETTLED_MS
+  })
+  return existsSync(folder) && !isWritten ? [folder] : []
+}
+
+/** Pictures were moved from the bucket into a folder: the copies of its objects stayed. */
+async function lookAtCopies(context: Context): Promise<Finding> {
+  const { S3, DATA_DIR } = context.settings()
+  const folder = join(DATA_DIR, 'media-copies')
+  if (S3 || !existsSync(folder)) return ok('None that is not needed.')
+  return warning(
+    `${folder} has copies of a bucket that is not set (S3_BUCKET).`,
+    `rm -r ${folder}, or npm run doctor -- --fix; or set S3_BUCKET again.`,
+    () => remove([folder]),
+  )
+}
+
+async function remove(paths: readonly string[]): Promise<string> {
+  for (const path of paths) await rm(path, { recursive: true, force: true })
+  return `${someOf(paths)}: deleted.`
+}
+
+async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+  const found: string[] = []
+  if (!existsSync(folder)) return found
+  for await (const { name } of await opendir(folder)) if (isMeant(name)) found.push(join(folder, name))
+  return found
+}

@@ -1,0 +1,120 @@
+import type { Mongodb, Sqlite } from './context.ts'
+
+/*
+ * One query each, which the database answers without sending its orders: a shop may have a million of them.
+ */
+
+export type Unbalanced = { name: string; stock: number; sold: number; ordered: number }
+
+/** The first four products whose stock is negative, or of which fewer pieces are sold than orders of these statuses have. */
+export async function findUnbalanced(database: Sqlite | Mongodb, counted: readonly string[]): Promise<Unbalanced[]> {
+  if (database.kind === 'sqlite') {
+    const rows = await database.rows(
+      `SELECT name, stock, sold, coalesce(ordered, 0) AS ordered FROM products LEFT JOIN (
+         SELECT item_id, sum(quantity) AS ordered FROM sale_orders_lines JOIN sale_orders ON sale_orders.id = _parent_id
+         WHERE status IN (SELECT value FROM json_each(?)) GROUP BY item_id
+       ) ON item_id = products.id WHERE stock < 0 OR coalesce(ordered, 0) > sold LIMIT 4`,
+      [JSON.stringify(counted)],
+    )
+    return rows as Unbalanced[]
+  }
+  return inOneMoment(database, (session) =>
+    database.db
+      .collection('sale-orders')
+      .aggregate<Unbalanced>(
+        [
+          { $match: { status: { $in: counted } } },
+          { $unwind: '$lines' },
+          { $group: { _id: '$lines.itemId', ordered: { $sum: '$lines.quantity' } } },
+          {
+            $unionWith: {
+              coll: 'products',
+              pipeline: [{ $project: { _id: { $toString: '$_id' }, product: '$$ROOT' } }],
+            },
+          },
+          { $group: { _id: '$_id', ordered: { $sum: '$ordered' }, product: { $max: '$product' } } },
+          { $match: { product: { $ne: null } } },
+          { $project: { name: '$product.name', stock: '$product.stock', sold: '$product.sold', ordered: 1 } },
+          { $match: { $or: [{ stock: { $lt: 0 } }, { $expr: { $gt: ['$ordered', '$sold'] } }] } },
+          { $limit: 4 },
+        ],
+        { session, allowDiskUse: true },
+      )
+      .toArray(),
+  )
+}
+
+/** The references of the first four orders whose total is not the sum of their lines, or with a line that is not price times pieces. */
+export async function findWrongTotals(database: Sqlite | Mongodb): Promise<string[]> {
+  if (database.kind === 'sqlite') {
+    const rows = await database.rows(
+      `SELECT reference FROM sale_orders JOIN sale_orders_lines ON _parent_id = sale_orders.id GROUP BY sale_orders.id
+       HAVING abs(sum(amount) - grand_total_amount) > 0.005 OR max(abs(price * quantity - amount)) > 0.005 LIMIT 4`,
+    )
+    return rows.map(({ reference }) => String(reference))
+  }
+  const wrongLine = { $abs: { $subtract: [{ $multiply: ['$$line.price', '$$line.quantity'] }, '$$line.amount'] } }
+  const lines = { $ifNull: ['$lines', []] }
+  const offBy = { $abs: { $subtract: [{ $sum: '$lines.amount' }, '$grandTotalAmount'] } }
+  const isWrong = {
+    $or: [{ $gt: [offBy, 0.005] }, { $gt: [{ $max: { $map: { input: lines, as: 'line', in: wrongLine } } }, 0.005] }],
+  }
+  const found = database.db
+    .collection('sale-orders')
+    .find({ $expr: isWrong }, { projection: { reference: 1 } })
+    .limit(4)
+  return (await found.toArray()).map(({ reference }) => String(reference))
+}
+
+/** Of a branch in a year: the last number that was given out, its orders, and the highest of their numbers. */
+export type Counted = { last: number; orders: number; highest: number; reference: string }
+
+export async function countReferences(database: Sqlite | Mongodb): Promise<Counted[]> {
+  if (database.kind === 'sqlite') {
+    const rows = await database.rows(
+      `SELECT coalesce(value, 0) AS last, count(*) AS orders, max(reference) AS reference,
+       max(CAST(substr(reference, 9) AS INTEGER)) AS highest FROM sale_orders
+       LEFT JOIN counters ON counters.key = 'order:' || branch_id || ':' || substr(reference, 4, 4)
+       GROUP BY branch_id, substr(reference, 4, 4)`,
+    )
+    return rows as Counted[]
+  }
+  const { db } = database
+  const year = { $substrCP: ['$reference', 3, 4] }
+  const number = { $toInt: { $substrCP: ['$reference', 8, 12] } }
+  const groups = await inOneMoment(database, async (session) => {
+    const orders = await db
+      .collection('sale-orders')
+      .aggregate(
+        [
+          {
+            $group: {
+              _id: { branch: '$branch', year },
+              ...{ orders: { $sum: 1 }, highest: { $max: number }, reference: { $max: '$reference' } },
+            },
+          },
+        ],
+        { session },
+      )
+      .toArray()
+    const counters = await db
+      .collection('counters')
+      .find({ key: /^order:/ }, { session })
+      .toArray()
+    return { orders, counters }
+  })
+  const values = new Map(groups.counters.map(({ key, value }) => [key, Number(value)]))
+  return groups.orders.map(({ _id, orders, highest, reference }) => ({
+    ...{ orders, highest, reference },
+    last: values.get(`order:${_id.branch}:${_id.year}`) ?? 0,
+  }))
+}
+
+/** Orders that come meanwhile are seen whole or not at all. */
+async function inOneMoment<T>(
+  { client }: Mongodb,
+  work: (session: ReturnType<Mongodb['client']['startSession']>) => Promise<T>,
+): Promise<T> {
+  const session = client.startSession({ snapshot: true })
+  return work(session).finally(() => session.endSession())
+}

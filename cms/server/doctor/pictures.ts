@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { opendir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatCount } from '../../../src/domain/count.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Media } from '../../payload-types.ts'
+import { checkBucket, listBucket, openBucket, probeBucket } from '../../shop/pictures/bucket.ts'
+import { fileNames } from '../../shop/pictures/picture-files.ts'
+import { PICTURE_SIZES } from '../../shop/pictures/sizes.ts'
+import { NOTE_KEY } from '../../shop/pictures/stored-files.ts'
+import type { Context, Mongodb, Sqlite } from './context.ts'
+import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
+
+/** Files of pictures, in a folder or in a bucket. */
+export const pictureChecks: Check[] = [
+  { id: 'bucket', title: 'Bucket of pictures', limitMs: 45_000, look: lookAtBucket },
+  { id: 'pictures', title: 'Pictures without files', limitMs: 120_000, look: lookAtMissing },
+  { id: 'picture-files', title: 'Files without pictures', limitMs: 120_000, look: lookAtStray },
+]
+
+async function lookAtBucket(context: Context): Promise<Finding> {
+  const { S3 } = context.settings()
+  if (!S3) throw new NotHere('Pictures are in a folder.')
+  try {
+    await checkBucket(S3)
+    await probeBucket(S3)
+    return ok(`${S3.bucket}: listed, written, read and deleted.`)
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error
+    return failure(
+      error.message,
+      'The keys need s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject on this bucket.',
+    )
+  }
+}
+
+async function lookAtMissing(context: Context): Promise<Finding> {
+  const { pictures, missing, example } = await compared(context)
+  if (missing === 0) return ok(`${formatCount(pictures)} pictures have all their files.`)
+  return failure(
+    `${formatCount(missing)} files are not there: ${someOf(example, missing)}.`,
+    'Put them back from a backup, or upload these pictures again.',
+  )
+}
+
+async function lookAtStray(context: Context): Promise<Finding> {
+  const { stray } = await compared(context)
+  if (stray.length === 0) return ok('None.')
+  return warning(
+    `${formatCount(stray.length)} belong to no picture of this shop: ${someOf(stray)}.`,
+    'MEDIA_DIR and the bucket are for this shop alone: move what is not of it elsewhere, or delete it.',
+  )
+}
+
+type Compared = { pictures: number; missing: number; example: string[]; stray: string[] }
+
+const comparisons = new WeakMap<Context, Promise<Compared>>()
+
+/** Once for both checks. */
+function compared(context: Context): Promise<Compared> {
+  const known = comparisons.get(context)
+  const comparison = known ?? compare(context)
+  comparisons.set(context, comparison)
+  return comparison
+}
+
+/**
+ * Only the names of files are in memory. A file that is uploaded meanwhile may be missing in the list, so it is looked for
+ * again; one that is deleted is noted before it goes.
+ */
+async function compare(context: Context): Promise<Compared> {
+  const settings = context.settings()
+  const database = await context.database()
+  const rest = new Set<string>()
+  for await (const name of filesOf(settings)) rest.add(name)
+  const result: Compared = { pictures: 0, missing: 0, example: [], stray: [] }
+  const isThere = await fileLookup(settings)
+  for await (const picture of picturesOf(database)) {
+    result.pictures++
+    for (const name of fileNames(picture)) {
+      if (rest.delete(name) || (result.missing < 100 && (await isThere(name)))) continue
+      result.missing++
+      if (result.example.length < 3) result.example.push(name)
+    }
+  }
+  for (const name of await notedFiles(database)) rest.delete(name)
+  return { ...result, stray: [...rest] }
+}
+
+/** Those of a process that was killed while it wrote are another check (leftovers.ts). */
+async function* filesOf({ S3, MEDIA_DIR }: Settings): AsyncGenerator<string> {
+  if (S3) {
+    await checkBucket(S3).catch(() => {
+      throw new NotHere('The bucket cannot be read.')
+    })
+    yield* listBucket(S3)
+  } else if (existsSync(MEDIA_DIR)) {
+    for await (const { name } of await opendir(MEDIA_DIR)) if (!name.endsWith('.part')) yield name
+  }
+}
+
+async function fileLookup({ S3, MEDIA_DIR }: Settings): Promise<(name: string) => Promise<boolean>> {
+  if (S3) return openBucket(S3).has
+  return async (name) => existsSync(join(MEDIA_DIR, name))
+}
+
+const BATCH = 500
+
+async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<Pick<Media, 'filename' | 'sizes'>> {
+  if (database.kind === 'mongodb') {
+    const projection = { filename: 1, sizes: 1 }
+    yield* database.db.collection<Media>('media').find({}, { projection, batchSize: BATCH })
+    return
+  }
+  const columns = PICTURE_SIZES.map(({ name }) => `sizes_${name.replace('Full', '_full')}_filename`)
+  const sql = `SELECT id, filename, ${columns.join(', ')} FROM media WHERE id > ? ORDER BY id LIMIT ${BATCH}`
+  for (let after = ''; ; ) {
+    const rows = await database.rows(sql, [after])
+    for (const { filename, ...row } of rows) {
+      const sizes = Object.fromEntries(columns.map((column) => [column, { filename: row[column] }]))
+      yield { filename, sizes } as Pick<Media, 'filename' | 'sizes'>
+    }
+    if (rows.length < BATCH) return
+    after = String(rows.at(-1)!.id)
+  }
+}
+
+/** The shop deletes them itself, when no backup reads them any more. */
+async function notedFiles(database: Sqlite | Mongodb): Promise<string[]> {
+  type Note = { names: string[] }
+  if (database.kind === 'mongodb') {
+    const query = { key: { $regex: `^${NOTE_KEY}` } }
+    const notes = await database.db.collection<{ data: Note }>('payload-kvs').find(query).toArray()
+    return notes.flatMap(({ data }) => data.names)
+  }
+  const rows = await database.rows('SELECT data FROM payload_kv WHERE key >= ? AND key < ?', [NOTE_KEY, `${NOTE_KEY}~`])
+  return rows.flatMap(({ data }) => (JSON.parse(String(data)) as Note).names)
+}

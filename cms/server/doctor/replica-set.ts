@@ -1,0 +1,71 @@
+import type { Context } from './context.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
+
+/** What keeps MongoDB's data on several machines, and what follows its changes. */
+export const replicaSetChecks: Check[] = [
+  { id: 'replica-set', title: 'Replica set of MongoDB', look: lookAtMembers },
+  { id: 'oplog', title: 'Oplog of MongoDB', look: lookAtOplog },
+]
+
+type Member = { name: string; health: number; stateStr: string }
+
+/** MongoDB's code for a user who may not ask this. */
+const UNAUTHORIZED = 13
+
+async function lookAtMembers(context: Context): Promise<Finding> {
+  const { client } = await context.mongodb()
+  const { members } = await allowed(client.db('admin').command({ replSetGetStatus: 1 }), 'clusterMonitor')
+  return membersFinding(members as Member[])
+}
+
+/** `members` are as MongoDB tells them (replSetGetStatus). */
+export function membersFinding(members: readonly Member[]): Finding {
+  const lost = members.filter(({ health, stateStr }) => health !== 1 || !WELL.includes(stateStr))
+  const names = lost.map(({ name, stateStr }) => `${name} is ${stateStr}`).join(', ')
+  if (!members.some(({ stateStr }) => stateStr === 'PRIMARY')) {
+    return failure(
+      `There is no primary: nothing can be written. ${names}`,
+      'Start its members: most of them elect one.',
+    )
+  }
+  if (lost.length > 0) return warning(`${names}.`, 'Start this member, or remove it from the set.')
+  return ok(members.length === 1 ? 'One member: its disk is the only one.' : `${members.length} members, all well.`)
+}
+
+const WELL = ['PRIMARY', 'SECONDARY', 'ARBITER']
+
+/** Hours that a process of the shop may be away and still know which of its pages have changed: changes by orders stay a day. */
+const LONGEST_DOWNTIME_HOURS = 24
+
+async function lookAtOplog(context: Context): Promise<Finding> {
+  const { client } = await context.mongodb()
+  const local = client.db('local')
+  const stats = await allowed(local.command({ collStats: 'oplog.rs' }), 'read on local')
+  const [first, last] = await Promise.all(
+    [1, -1].map((order) => local.collection('oplog.rs').findOne({}, { sort: { $natural: order as 1 | -1 } })),
+  )
+  const hours = (Number(last?.ts.t) - Number(first?.ts.t)) / 3600
+  return oplogFinding({ hours, usedBytes: stats.size, maxBytes: stats.maxSize })
+}
+
+/** `hours` are those that it reaches back now; it grows until it is full. */
+export function oplogFinding({ hours, usedBytes, maxBytes }: { hours: number; usedBytes: number; maxBytes: number }) {
+  const whenFull = hours * Math.max(1, maxBytes / Math.max(1, usedBytes))
+  const isFull = usedBytes > maxBytes / 2
+  if (!isFull || whenFull >= LONGEST_DOWNTIME_HOURS) {
+    return ok(`It reaches back ${Math.round(hours)} h, and is ${Math.round((100 * usedBytes) / maxBytes)} % full.`)
+  }
+  return warning(
+    `It reaches back ${Math.round(whenFull)} h: a process of the shop that was away for longer renders all its pages anew.`,
+    `Make it larger, for ${LONGEST_DOWNTIME_HOURS} h: db.adminCommand({ replSetResizeOplog: 1, size: megabytes }).`,
+  )
+}
+
+/** Skips the check where the user of DATABASE_URI may not ask. */
+function allowed<T>(work: Promise<T>, right: string): Promise<T> {
+  return work.catch((error) => {
+    if (error?.code === UNAUTHORIZED) throw new NotHere(`The user of DATABASE_URI may not ask (${right}).`)
+    throw error
+  })
+}

@@ -1,0 +1,25 @@
+import type { Result } from './examine.ts'
+import type { State } from './finding.ts'
+
+const MARKS: Record<State, string> = { ok: 'ok', warning: 'warning', failure: 'FAILURE', skipped: '-' }
+
+/** A line for each check; below those that are not well, what was seen and how it is mended. */
+export function toLines({ title, state, saw, mend, fixed }: Result, width: number): string[] {
+  const isWell = state === 'ok' || state === 'skipped'
+  const head = `${MARKS[state].padEnd(7)}  ${title.padEnd(width)}`
+  const below = [...(isWell ? [] : [...saw.split('\n'), `→ ${mend}`]), ...(fixed ? [`✓ ${fixed}`] : [])]
+  return [`${head}  ${isWell ? oneLine(saw) : ''}`.trimEnd(), ...below.map((line) => `         ${line}`)]
+}
+
+/** `26 checks: 24 ok, 1 warning, 0 failures, 1 skipped`: the last line. */
+export function toCount(results: readonly Result[]): string {
+  const [fine, warnings, failures, skipped] = (['ok', 'warning', 'failure', 'skipped'] as const).map(
+    (state) => results.filter((each) => each.state === state).length,
+  )
+  const counts = [`${fine} ok`, counted(warnings!, 'warning'), counted(failures!, 'failure'), `${skipped} skipped`]
+  return `${results.length} checks: ${counts.join(', ')}`
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const oneLine = (text: string) => text.replaceAll('\n', ' ')

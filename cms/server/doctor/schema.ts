@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { RESTORING } from '../../base/database/portable/restoring.ts'
+import { schemaName } from '../backup/schema.ts'
+import { type Context, type Mongodb, readKey } from './context.ts'
+import type { IndexKeys } from './expected-indexes.ts'
+import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+
+/** Whether the database has the form that this version of the shop expects. */
+export const schemaChecks: Check[] = [
+  { id: 'migrations', title: 'Migrations', look: lookAtMigrations },
+  { id: 'restore', title: 'Restore', look: lookAtRestore },
+  // Of MongoDB: it loads the configuration of the shop.
+  { id: 'indexes', title: 'Indexes', limitMs: 60_000, look: lookAtIndexes },
+]
+
+const FOLDER = 'cms/migrations'
+
+async function lookAtMigrations(context: Context): Promise<Finding> {
+  const database = await context.sqlite()
+  const rows = await database.rows('SELECT name FROM payload_migrations')
+  const had = rows.map(({ name }) => String(name))
+  const own = readdirSync(FOLDER).flatMap((file) => /^(\d.*)\.ts$/.exec(file)?.[1] ?? [])
+  const unknown = had.filter((name) => !own.includes(name))
+  const missing = own.filter((name) => !had.includes(name))
+  if (unknown.length > 0) {
+    return failure(`A newer version of the shop has made ${someOf(unknown)}.`, 'Start that version.')
+  }
+  if (missing.length > 0) {
+    return warning(`${someOf(missing)} is to come.`, 'Make a backup; the next npm start does it.')
+  }
+  return ok(`${had.length}, the last is ${schemaName()}.`)
+}
+
+async function lookAtRestore(context: Context): Promise<Finding> {
+  if ((await readKey(await context.database(), RESTORING)) === null) return ok('None was interrupted.')
+  return failure(
+    'This database is being filled from a backup, or that was interrupted.',
+    'When no restore is running, run npm run restore again with the same file.',
+  )
+}
+
+async function lookAtIndexes(context: Context): Promise<Finding> {
+  const { missing, create } = await missingIndexes(context)
+  if (missing.length === 0) return ok('All are there.')
+  const saw = `Missing: ${someOf(missing)}. Lists and orders are slow without them.`
+  return create
+    ? warning(saw, 'The next start makes them, and so does npm run doctor -- --fix.', async () => {
+        await create()
+        return `${someOf(missing)}: made.`
+      })
+    : warning(saw, 'Move the shop into a new file: npm run backup, and npm run restore into another DATA_DIR.')
+}
+
+type Missing = { missing: string[]; create?: () => Promise<void> }
+
+async function missingIndexes(context: Context): Promise<Missing> {
+  const database = await context.database()
+  if (database.kind === 'mongodb') {
+    return missingInMongodb(database, await context.machine.mongodbIndexes(context.settings()))
+  }
+  const rows = await database.rows("SELECT name FROM sqlite_schema WHERE type = 'index'")
+  const there = new Set(rows.map(({ name }) => String(name)))
+  return { missing: indexesOfSchema().filter((name) => !there.has(name)) }
+}
+
+/** The names of all indexes of SQLite, from the description of the last migration. */
+function indexesOfSchema(): string[] {
+  const { tables } = JSON.parse(readFileSync(`${FOLDER}/${schemaName()}.json`, 'utf8')) as {
+    tables: Record<string, { indexes: Record<string, object> }>
+  }
+  return Object.values(tables).flatMap(({ indexes }) => Object.keys(indexes))
+}
+
+async function missingInMongodb({ db }: Mongodb, expected: Map<string, IndexKeys[]>): Promise<Missing> {
+  const missing: { collection: string; index: IndexKeys }[] = []
+  for (const [collection, indexes] of expected) {
+    // A collection that nobody has written to may not be there.
+    const there = await db
+      .collection(collection)
+      .indexes()
+      .catch(() => null)
+    const keys = new Set(there?.map(({ key }) => JSON.stringify(key)))
+    const lost = indexes.filter((index) => there && !keys.has(JSON.stringify(index.keys)))
+    missing.push(...lost.map((index) => ({ collection, index })))
+  }
+  return {
+    missing: missing.map(({ collection, index }) => `${collection} ${Object.keys(index.keys).join('+')}`),
+    async create() {
+      for (const { collection, index } of missing) {
+        await db.collection(collection).createIndex(index.keys as never, { unique: index.unique })
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { isPasswordOf } from '../../base/accounts/password.ts'
+import { fingerprintOf, SECRET_KEY } from '../../base/database/shared-secret.ts'
+import { closeToOthers, openToOthers } from '../../base/settings/data-dir.ts'
+import { isHttps } from '../../base/settings/env.ts'
+import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
+import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
+
+/** Who can read what is secret, and what everybody can guess. */
+export const secretChecks: Check[] = [
+  { id: 'secret', title: 'Secret of sessions', look: lookAtSecret },
+  { id: 'permissions', title: 'Files of the shop alone', look: lookAtPermissions },
+  // Each attempt takes as long as a sign-in.
+  { id: 'passwords', title: 'Passwords of administrators', limitMs: 60_000, look: lookAtPasswords },
+  { id: 'sample-accounts', title: 'Accounts of the sample shop', look: lookAtSampleAccounts },
+]
+
+/** Different characters of a secret that nobody guesses. */
+const LEAST_DIFFERENT = 8
+
+async function lookAtSecret(context: Context): Promise<Finding> {
+  const { PAYLOAD_SECRET, secretIsSet } = context.settings()
+  if (PAYLOAD_SECRET === '') throw new NotHere('The first start makes it.')
+  if (new Set(PAYLOAD_SECRET).size < LEAST_DIFFERENT) {
+    return failure(
+      'It is easy to guess: whoever does so is signed in as anybody.',
+      'Set PAYLOAD_SECRET to 32 characters by chance. Everybody signs in again.',
+    )
+  }
+  return (await otherSecret(context)) ?? ok(secretIsSet ? 'Set by PAYLOAD_SECRET.' : 'In DATA_DIR.')
+}
+
+/** SQLite has no other processes. */
+async function otherSecret(context: Context): Promise<Finding | null> {
+  const { DATABASE_URI, PAYLOAD_SECRET, secretIsSet } = context.settings()
+  if (!DATABASE_URI) return null
+  const used = await readKey(await context.database(), SECRET_KEY)
+  if (used === null || used === fingerprintOf(PAYLOAD_SECRET)) return null
+  const saw = 'The database was last used with another secret.'
+  return secretIsSet
+    ? warning(saw, 'With this PAYLOAD_SECRET everybody signs in again. Give all processes the same.')
+    : failure(saw, 'Set PAYLOAD_SECRET to that of the other processes: this one would not start.')
+}
+
+async function lookAtPermissions(context: Context): Promise<Finding> {
+  const { DATA_DIR } = context.settings()
+  const open = openToOthers(DATA_DIR)
+  if (open.length === 0) return ok('Nobody else may read them.')
+  const mend = `chmod go= ${open.join(' ')}, or npm run doctor -- --fix.`
+  const fix = async () => {
+    for (const path of open) closeToOthers(path)
+    return `${someOf(open)}: for the owner only.`
+  }
+  if (open.includes(DATA_DIR)) return failure(`Other users of this machine may read ${someOf(open)}.`, mend, fix)
+  return warning(`Nothing but its folder keeps other users from ${someOf(open)}.`, mend, fix)
+}
+
+type Account = { email: string; role: string; salt: string | null; hash: string | null }
+
+/** So many administrators are looked at. */
+const MAX_ADMINISTRATORS = 5
+
+/** Those of ten characters or more of every list of bad passwords, and of this shop. */
+const GUESSES = ['1234567890', 'password123', 'passwordpassword', 'administrator', 'changeme123', 'shopfront123']
+
+async function lookAtPasswords(context: Context): Promise<Finding> {
+  const { ADMIN_PASSWORD } = context.settings()
+  const accounts = (await readAccounts(await context.database())).filter(({ role }) => role === 'admin')
+  for (const account of accounts.slice(0, MAX_ADMINISTRATORS)) {
+    const guesses = [...GUESSES, account.email]
+    const hits = await Promise.all(guesses.map((guess) => isPasswordOf(account, guess)))
+    if (hits.includes(true)) {
+      return failure(`That of ${account.email} is easy to guess.`, 'Sign in and change it, under Account in the panel.')
+    }
+    if (ADMIN_PASSWORD && (await isPasswordOf(account, ADMIN_PASSWORD))) {
+      return warning(
+        `That of ${account.email} is in the settings (ADMIN_PASSWORD), where others may read it.`,
+        'Change it in the panel, and remove ADMIN_PASSWORD: only the first start needs it.',
+      )
+    }
+  }
+  return ok(`None of ${Math.min(accounts.length, MAX_ADMINISTRATORS)} is easy to guess.`)
+}
+
+/** The domain of the sample shop, at which nobody gets mail. */
+const SAMPLE_DOMAIN = '@aurel.example'
+
+async function lookAtSampleAccounts(context: Context): Promise<Finding> {
+  const settings = context.settings()
+  const accounts = await readAccounts(await context.database())
+  const sample = accounts.map(({ email }) => email).filter((email) => email.endsWith(SAMPLE_DOMAIN))
+  if (sample.length === 0) return ok('None.')
+  if (!isHttps(settings)) return ok(`${sample.length}, in a shop of this machine.`)
+  return warning(
+    `${someOf(sample)} can sign in to a public shop, and no mail reaches them.`,
+    'Give them addresses of yours under Staff in the panel, or delete them.',
+  )
+}
+
+async function readAccounts(database: Sqlite | Mongodb): Promise<Account[]> {
+  if (database.kind === 'sqlite') {
+    return (await database.rows('SELECT email, role, salt, hash FROM users LIMIT 1000')) as Account[]
+  }
+  const projection = { email: 1, role: 1, salt: 1, hash: 1 }
+  return database.db.collection<Account>('users').find({}, { projection }).limit(1000).toArray()
+}

@@ -1,0 +1,9 @@
+import { formatCount } from '../../../src/domain/count.ts'
+
+const MEGABYTE = 1_000_000
+
+/** `12 MB`, `0.4 MB`. */
+export function inMegabytes(bytes: number): string {
+  const megabytes = bytes / MEGABYTE
+  return `${megabytes < 10 ? Math.round(megabytes * 10) / 10 : formatCount(Math.round(megabytes))} MB`
+}

@@ -1,0 +1,102 @@
+import { verifyMailServer } from '../../shop/mail/transport.ts'
+import type { Context, Mongodb, Sqlite } from './context.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { NotHere } from './not-here.ts'
+
+/** What the shop does by itself, afterwards. */
+export const workChecks: Check[] = [
+  { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
+  { id: 'waiting-mails', title: 'Mails that wait', look: lookAtWaiting },
+  { id: 'failed-mails', title: 'Mails that failed', look: lookAtFailed },
+  { id: 'jobs', title: 'What is scheduled', look: lookAtJobs },
+]
+
+/** Milliseconds after which a running shop should have done what is due. */
+const PATIENCE_MS = 15 * 60_000
+
+async function lookAtMailServer(context: Context): Promise<Finding> {
+  const { SMTP_URL, DATA_DIR } = context.settings()
+  if (!SMTP_URL) throw new NotHere(`None: mails are files in ${DATA_DIR}/mail (SMTP_URL).`)
+  const { host } = new URL(SMTP_URL)
+  try {
+    await verifyMailServer(SMTP_URL)
+    return ok(`${host} lets the shop send.`)
+  } catch (error) {
+    return failure(`${host}: ${(error as Error).message}.`, 'Correct SMTP_URL, or start the mail server. Mails wait.')
+  }
+}
+
+async function lookAtWaiting(context: Context): Promise<Finding> {
+  const since = new Date(context.machine.now() - PATIENCE_MS)
+  const waiting = await countWaiting(await context.database(), since)
+  if (waiting === 0) return ok('None for longer than 15 minutes.')
+  return warning(
+    `${waiting} should have been sent 15 minutes ago or earlier.`,
+    'Start the shop, which sends them. While it runs: see the log, and the check of the mail server.',
+  )
+}
+
+async function countWaiting(database: Sqlite | Mongodb, since: Date): Promise<number> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      `SELECT count(*) AS mails FROM mails WHERE state = 'waiting' AND coalesce(next_try_at, created_at) < ?`,
+      [since.toISOString()],
+    )
+    return Number(found?.mails)
+  }
+  const isDue = { $or: [{ nextTryAt: { $lt: since } }, { nextTryAt: null, createdAt: { $lt: since } }] }
+  return database.db.collection('mails').countDocuments({ state: 'waiting', ...isDue })
+}
+
+async function lookAtFailed(context: Context): Promise<Finding> {
+  const { failed, problem } = await readFailed(await context.database())
+  if (failed === 0) return ok('None.')
+  return warning(
+    `${failed}, the last because: ${problem || 'no reason was stored'}.`,
+    'Correct the address under Mails in the panel, and set the state to Waiting; or delete the mail.',
+  )
+}
+
+async function readFailed(database: Sqlite | Mongodb): Promise<{ failed: number; problem: string }> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      `SELECT count(*) AS failed, (SELECT problem FROM mails WHERE state = 'failed' ORDER BY updated_at DESC LIMIT 1) AS problem
+       FROM mails WHERE state = 'failed'`,
+    )
+    return { failed: Number(found?.failed), problem: String(found?.problem ?? '') }
+  }
+  const mails = database.db.collection('mails')
+  const last = await mails.findOne({ state: 'failed' }, { sort: { updatedAt: -1 } })
+  return { failed: await mails.countDocuments({ state: 'failed' }), problem: last?.problem ?? '' }
+}
+
+async function lookAtJobs(context: Context): Promise<Finding> {
+  const since = new Date(context.machine.now() - PATIENCE_MS)
+  const { late, givenUp } = await countJobs(await context.database(), since)
+  if (late === 0 && givenUp === 0) return ok('Nothing is late.')
+  const saw = [
+    ...(late > 0 ? [`${late} should have been published 15 minutes ago or earlier.`] : []),
+    ...(givenUp > 0 ? [`${givenUp} failed for good.`] : []),
+  ]
+  return warning(
+    saw.join(' '),
+    'Start the shop, which does what is late. The dashboard of the panel says why others failed.',
+  )
+}
+
+type Jobs = { late: number; givenUp: number }
+
+async function countJobs(database: Sqlite | Mongodb, since: Date): Promise<Jobs> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      `SELECT coalesce(sum(has_error IS NOT 1 AND coalesce(wait_until, created_at) < ?), 0) AS late,
+       coalesce(sum(has_error = 1), 0) AS given_up FROM payload_jobs WHERE completed_at IS NULL`,
+      [since.toISOString()],
+    )
+    return { late: Number(found?.late), givenUp: Number(found?.given_up) }
+  }
+  const jobs = database.db.collection('payload-jobs')
+  const isDue = { $or: [{ waitUntil: { $lt: since } }, { waitUntil: null, createdAt: { $lt: since } }] }
+  const late = await jobs.countDocuments({ completedAt: null, hasError: { $ne: true }, ...isDue })
+  return { late, givenUp: await jobs.countDocuments({ completedAt: null, hasError: true }) }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { inspectSettings } from '../../../cms/base/settings/env.ts'
+import { openContext } from '../../../cms/server/doctor/context.ts'
+import { leftoverChecks } from '../../../cms/server/doctor/leftovers.ts'
+import { pictureChecks } from '../../../cms/server/doctor/pictures.ts'
+import { openBucket } from '../../../cms/shop/pictures/bucket.ts'
+import { resultsOf } from '../../support/doctor.ts'
+import { testWith } from '../../support/own-shop.ts'
+import { startS3 } from '../../support/s3.ts'
+import type { ShopSettings } from '../../support/shop-process.ts'
+
+const test = testWith({})
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('s3', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const s3 = await startS3()
+    onCleanup(s3.stop)
+    return s3
+  })
+
+async function look(place: ShopSettings) {
+  const context = openContext(place)
+  const made = [...pictureChecks, ...leftoverChecks]
+  const results = await resultsOf(made, context)
+  await context.close()
+  return Object.fromEntries(results.map(({ id, state, saw }) => [id, `${state}: ${saw}`]))
+}
+
+test('a bucket is tried with an object that is deleted again, and its objects are compared with the pictures', async ({
+  copy,
+  s3,
+}) => {
+  const place = { ...copy.settings, ...s3.settings }
+  const bucket = openBucket(inspectSettings(place).S3!)
+  await bucket.store([{ name: 'stray.webp', mime: 'image/webp', data: Buffer.from('stray') }])
+  const found = await look(place)
+  expect(found.bucket).toBe('ok: pictures: listed, written, read and deleted.')
+  expect(await s3.names()).toEqual(['stray.webp'])
+  // The files of the sample are in the folder, and not in this bucket.
+  expect(found.pictures).toMatch(/^failure: \d{3} files are not there: /)
+  expect(found['picture-files']).toBe('warning: 1 belong to no picture of this shop: stray.webp.')
+})
+
+test('copies of objects are no leftovers while there is a bucket', async ({ copy, s3 }) => {
+  const copies = join(copy.settings.DATA_DIR!, 'media-copies')
+  mkdirSync(copies, { mode: 0o700 })
+  writeFileSync(join(copies, 'pearl.webp'), 'copy')
+  expect((await look({ ...copy.settings, ...s3.settings }))['stale-copies']).toMatch(/^ok/)
+})
+
+test('keys that the bucket does not accept are a failure, and pictures are not called lost', async ({ copy, s3 }) => {
+  const found = await look({ ...copy.settings, ...s3.settings, S3_ACCESS_KEY_ID: 'another' })
+  expect(found.bucket).toBe('failure: The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).')
+  expect(found.pictures).toBe('skipped: The bucket cannot be read.')
+})

@@ -1,0 +1,443 @@
+import { pbkdf2Sync } from 'node:crypto'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import type { Db } from 'mongodb'
+import { expect, inject, onTestFinished } from 'vitest'
+import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
+import { inspectSettings } from '../../../cms/base/settings/env.ts'
+import { checks } from '../../../cms/server/doctor/checks.ts'
+import { type Machine, openContext, thisMachine } from '../../../cms/server/doctor/context.ts'
+import type { Result } from '../../../cms/server/doctor/examine.ts'
+import type { IndexKeys } from '../../../cms/server/doctor/expected-indexes.ts'
+import { cacheName } from '../../../cms/server/open-content.ts'
+import { newFolder } from '../../support/backups.ts'
+import { breakDatabase, type Change, inMongodb, inSqlite } from '../../support/broken-shop.ts'
+import { runCommand } from '../../support/commands.ts'
+import { resultsOf } from '../../support/doctor.ts'
+import { freePort } from '../../support/free-port.ts'
+import { testWith } from '../../support/own-shop.ts'
+import type { ShopSettings } from '../../support/shop-process.ts'
+
+const { mongo } = inject('template')
+
+/** A copy that nobody has started, with a port on which nothing listens. Its stored pages are those of the template. */
+const test = testWith({}).extend('place', { scope: 'file' }, async ({ copy }): Promise<ShopSettings> => {
+  rmSync(join(copy.settings.DATA_DIR!, 'pages.db'), { force: true })
+  // A copy of a folder has a mode of its own.
+  chmodSync(join(copy.settings.DATA_DIR!, 'media'), 0o700)
+  return { ...copy.settings, PORT: String(await freePort()), SITE_URL: 'http://localhost:3000' }
+})
+
+type Break = {
+  id: string
+  saw: RegExp
+  on?: 'sqlite' | 'mongodb'
+  settings?: ShopSettings
+  machine?: Partial<Machine>
+  database?: Partial<Change>
+  /** Returns what undoes it. */
+  files?(place: ShopSettings): (() => void) | Promise<() => void>
+}
+
+const at = '2020-01-01T00:00:00.000Z'
+const long = { createdAt: new Date(at), updatedAt: new Date(at) }
+const ROUNDS = 600_000
+const hashOf = (password: string) => `pbkdf2-sha256-v1:${pbkdf2Sync(password, 'salt', ROUNDS, 32, 'sha256').toString('hex')}`
+const administrator = { email: 'boss@shop.example', role: 'admin', name: 'Boss', salt: 'salt' }
+
+const insertMail = (state: string): Change => ({
+  sql: [
+    `INSERT INTO mails (id, event, state, "to", subject, text, problem, created_at, updated_at)
+     VALUES ('broken', 'broken', '${state}', 'a@b.example', 'S', 'T', 'no such box', '${at}', '${at}')`,
+    `DELETE FROM mails WHERE id = 'broken'`,
+  ],
+  mongo: [
+    (db) => db.collection('mails').insertOne({ event: 'broken', state, problem: 'no such box', ...long }),
+    (db) => db.collection('mails').deleteOne({ event: 'broken' }),
+  ],
+})
+
+const insertJob = (hasError: boolean): Change => ({
+  sql: [
+    `INSERT INTO payload_jobs (id, task_slug, has_error, wait_until, created_at, updated_at)
+     VALUES ('broken', 'schedulePublish', ${hasError}, '${at}', '${at}', '${at}')`,
+    `DELETE FROM payload_jobs WHERE id = 'broken'`,
+  ],
+  mongo: [
+    (db) => db.collection('payload-jobs').insertOne({ queue: 'broken', hasError, waitUntil: new Date(at), ...long }),
+    (db) => db.collection('payload-jobs').deleteOne({ queue: 'broken' }),
+  ],
+})
+
+/** Of products in orders that count, fewer are sold by this many. */
+const sellLess = (pieces: number): Change => {
+  const sql = (by: number) =>
+    `UPDATE products SET sold = sold - ${by} WHERE id IN (
+       SELECT item_id FROM sale_orders_lines JOIN sale_orders ON sale_orders.id = _parent_id WHERE status = 'New')`
+  return {
+    sql: [sql(pieces), sql(-pieces)],
+    mongo: [
+      (db) => db.collection('products').updateMany({}, { $inc: { sold: -pieces } }),
+      (db) => db.collection('products').updateMany({}, { $inc: { sold: pieces } }),
+    ],
+  }
+}
+
+const everywhere = (table: string, collection: string, column: string, field: string, by: number): Change => ({
+  sql: [`UPDATE ${table} SET ${column} = ${column} + ${by}`, `UPDATE ${table} SET ${column} = ${column} - ${by}`],
+  mongo: [
+    (db) => db.collection(collection).updateMany({}, { $inc: { [field]: by } }),
+    (db) => db.collection(collection).updateMany({}, { $inc: { [field]: -by } }),
+  ],
+})
+
+const pagesOf = (place: ShopSettings) => join(place.DATA_DIR!, 'pages.db')
+const inData = ({ DATA_DIR = '' }: ShopSettings, ...names: string[]) => join(DATA_DIR, ...names)
+const deleted = (path: string) => () => rmSync(path, { recursive: true, force: true })
+
+const renameEmails = (db: Db, from: string, to: string) => {
+  const email = { $replaceOne: { input: '$email', find: `@${from}`, replacement: `@${to}` } }
+  return db.collection('users').updateMany({}, [{ $set: { email } }])
+}
+
+function swapBytes(path: string, at: number, content: Buffer): Buffer {
+  const before = Buffer.alloc(content.length)
+  const file = openSync(path, 'r+')
+  readSync(file, before, 0, content.length, at)
+  writeSync(file, content, 0, content.length, at)
+  closeSync(file)
+  return before
+}
+
+function writeOld(path: string) {
+  writeFileSync(path, 'half')
+  utimesSync(path, 1, 1)
+  return deleted(path)
+}
+
+/** Zeros in place of a page that nothing else reads: the first of an index. */
+function damageFile(place: ShopSettings) {
+  const [from, length] = inSqlite(place, (db) => {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    const { rootpage } = db.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'payload_preferences_key_idx'`).get()!
+    const size = Number(db.prepare('PRAGMA page_size').get()!.page_size)
+    return [(Number(rootpage) - 1) * size, size]
+  })
+  const file = inData(place, 'shop.db')
+  const before = swapBytes(file, from, Buffer.alloc(length))
+  return () => void swapBytes(file, from, before)
+}
+
+async function answerOnPort({ PORT }: ShopSettings) {
+  const ready = { database: 'here', writing: 'full', disk: 'full' }
+  const server = createServer((_req, res) => res.writeHead(503).end(JSON.stringify(ready)))
+  await new Promise<void>((done) => server.listen(Number(PORT), '127.0.0.1', done))
+  return () => {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+/** Stored pages that were left at a change which is not there. */
+function storePages(place: ShopSettings) {
+  const cache = openCacheFile(pagesOf(place), cacheName(inspectSettings(place)), () => {})
+  const row = mongo ? '0123456789abcdef01234567' : 1_000_000
+  const cursor = JSON.stringify({ row, id: 'gone', at: { t: 1, i: 1 } })
+  cache.prepare("INSERT INTO meta (name, value) VALUES ('changes', ?)").run(JSON.stringify({ cursor, head: 1 }))
+  cache.close()
+  return deleted(pagesOf(place))
+}
+
+const nothingListens = '127.0.0.1:1'
+const bucket = { S3_BUCKET: 'pictures', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+
+const breaks: Break[] = [
+  { id: 'settings', saw: /SIGN_IN must be password or name/, settings: { SIGN_IN: 'magic' } },
+  { id: 'settings', saw: /also need S3_REGION/, settings: { S3_BUCKET: 'pictures' } },
+  { id: 'setting-names', saw: /no setting SITE_URLS/, settings: { SITE_URLS: 'https://shop.example' } },
+  { id: 'store', saw: /no branch "Nowhere"/, settings: { STORE: 'Nowhere' } },
+  { id: 'public-address', saw: /no TLS/, settings: { SITE_URL: 'http://shop.example' } },
+  { id: 'proxies', saw: /claim to be another address/, settings: { TRUST_PROXY: '1' } },
+  { id: 'front-cache', saw: /nobody tells it/, settings: { CDN_CACHE_CONTROL: 'max-age=60' } },
+  { id: 'rate-limits', saw: /guessed/, settings: { RATE_LIMITS: 'off' } },
+  { id: 'secret', saw: /easy to guess/, settings: { PAYLOAD_SECRET: 'secretsecretsecret' } },
+  {
+    ...{ id: 'secret', on: 'mongodb', saw: /another secret/ },
+    settings: { PAYLOAD_SECRET: '0123456789abcdefghijklm' },
+  },
+  {
+    ...{ id: 'permissions', saw: /may read .*shop-\w+\.$/ },
+    files(place) {
+      chmodSync(inData(place), 0o755)
+      return () => chmodSync(inData(place), 0o700)
+    },
+  },
+  {
+    ...{ id: 'permissions', saw: /but its folder keeps other users from .*secret/ },
+    files(place) {
+      chmodSync(inData(place, 'secret'), 0o644)
+      return () => chmodSync(inData(place, 'secret'), 0o600)
+    },
+  },
+  {
+    ...{ id: 'passwords', saw: /boss@shop.example is easy to guess/ },
+    database: {
+      sql: [
+        `INSERT INTO users (id, email, role, name, salt, hash, updated_at, created_at)
+         VALUES ('boss', 'boss@shop.example', 'admin', 'Boss', 'salt', '${hashOf('changeme123')}', '${at}', '${at}')`,
+        `DELETE FROM users WHERE id = 'boss'`,
+      ],
+      mongo: [
+        (db) => db.collection('users').insertOne({ ...administrator, hash: hashOf('changeme123') }),
+        (db) => db.collection('users').deleteOne({ email: administrator.email }),
+      ],
+    },
+  },
+  {
+    ...{ id: 'sample-accounts', saw: /admin@aurel.example/ },
+    settings: { SITE_URL: 'https://shop.example', TRUST_PROXY: '1' },
+  },
+  {
+    ...{ id: 'proxies', saw: /count all shoppers as one/ },
+    settings: { SITE_URL: 'https://shop.example' },
+    // Else these are another warning.
+    database: {
+      sql: [
+        `UPDATE users SET email = replace(email, '@aurel', '@shop')`,
+        `UPDATE users SET email = replace(email, '@shop', '@aurel')`,
+      ],
+      mongo: [
+        (db) => renameEmails(db, 'aurel', 'shop'),
+        (db) => renameEmails(db, 'shop', 'aurel'),
+      ],
+    },
+  },
+  { id: 'database', on: 'sqlite', saw: /There is no shop in/, settings: { DATA_DIR: join(inject('template').copies, 'no-shop') } },
+  { id: 'database', on: 'mongodb', saw: /cannot be reached/, settings: { DATABASE_URI: `mongodb://${nothingListens}/shop` } },
+  { id: 'database-version', on: 'sqlite', saw: /3.51.2 is older/, machine: { sqliteVersion: '3.51.2' } },
+  {
+    ...{ id: 'database-mode', on: 'sqlite', saw: /mode delete/ },
+    database: { sql: ['PRAGMA journal_mode = DELETE', 'PRAGMA journal_mode = WAL'] },
+  },
+  {
+    ...{ id: 'write-ahead-log', on: 'sqlite', saw: /300 MB/ },
+    files(place) {
+      const log = inData(place, 'shop.db-wal')
+      writeFileSync(log, '', { mode: 0o600 })
+      truncateSync(log, 300_000_000)
+      return deleted(log)
+    },
+  },
+  { id: 'integrity', on: 'sqlite', saw: /page|malformed/i, files: damageFile },
+  {
+    ...{ id: 'relations', on: 'sqlite', saw: /1 of payload_preferences_rels to payload_preferences/ },
+    database: {
+      sql: [
+        `INSERT INTO payload_preferences_rels (parent_id, path) VALUES ('gone', 'user')`,
+        `DELETE FROM payload_preferences_rels WHERE parent_id = 'gone'`,
+      ],
+    },
+  },
+  {
+    ...{ id: 'migrations', on: 'sqlite', saw: /29991231_newer/ },
+    database: {
+      sql: [
+        `INSERT INTO payload_migrations (id, name, batch) VALUES ('newer', '29991231_newer', 99)`,
+        `DELETE FROM payload_migrations WHERE id = 'newer'`,
+      ],
+    },
+  },
+  {
+    ...{ id: 'migrations', on: 'sqlite', saw: /initial is to come/ },
+    database: {
+      sql: [
+        `DELETE FROM payload_migrations WHERE name LIKE '%_initial'`,
+        `INSERT INTO payload_migrations (id, name, batch) VALUES ('first', '20261121_204658_initial', 1)`,
+      ],
+    },
+  },
+  {
+    ...{ id: 'restore', saw: /interrupted/ },
+    database: {
+      sql: [
+        `INSERT INTO payload_kv (id, key, data) VALUES ('restoring', 'restoring', '{}')`,
+        `DELETE FROM payload_kv WHERE id = 'restoring'`,
+      ],
+      mongo: [
+        (db) => db.collection('payload-kvs').insertOne({ key: 'restoring', data: {} }),
+        (db) => db.collection('payload-kvs').deleteOne({ key: 'restoring' }),
+      ],
+    },
+  },
+  {
+    ...{ id: 'indexes', saw: /mails.state/ },
+    database: {
+      sql: ['DROP INDEX mails_state_idx', 'CREATE INDEX mails_state_idx ON mails (state)'],
+      mongo: [
+        (db) => db.collection('mails').dropIndex('state_1'),
+        (db) => db.collection('mails').createIndex({ state: 1 }),
+      ],
+    },
+  },
+  { id: 'disk', saw: /^500 MB free/, machine: { freeBytes: async () => 500_000_000 } },
+  { id: 'clock', saw: /set back/, machine: { now: () => Date.parse(at) } },
+  { id: 'node', saw: /20\.0\.0/, machine: { nodeVersion: '20.0.0' } },
+  { id: 'build', saw: /admin panel/, machine: { staleBuilds: () => ['admin panel'] } },
+  { id: 'shop', saw: /writing full/, files: answerOnPort },
+  {
+    ...{ id: 'stored-pages', saw: /not a database/ },
+    files(place) {
+      writeFileSync(pagesOf(place), 'no database, but long enough to be read as one'.repeat(20), { mode: 0o600 })
+      return deleted(pagesOf(place))
+    },
+  },
+  { id: 'change-log', saw: /is not there/, files: storePages },
+  { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
+  { id: 'waiting-mails', saw: /^1 should have been sent/, database: insertMail('waiting') },
+  { id: 'failed-mails', saw: /^1, the last because: no such box/, database: insertMail('failed') },
+  { id: 'jobs', saw: /^1 should have been published/, database: insertJob(false) },
+  { id: 'jobs', saw: /^1 failed for good/, database: insertJob(true) },
+  { id: 'bucket', saw: /cannot be reached/, settings: { ...bucket, S3_ENDPOINT: `http://${nothingListens}` } },
+  {
+    ...{ id: 'pictures', saw: /^1 files are not there: .*\.(webp|avif|svg)\.$/ },
+    files(place) {
+      const [first = ''] = readdirSync(inData(place, 'media'))
+      const [from, to] = [inData(place, 'media', first), inData(place, 'elsewhere')]
+      renameSync(from, to)
+      return () => renameSync(to, from)
+    },
+  },
+  { id: 'picture-files', saw: /^1 belong to no picture .*stray.webp/, files: (place) => writeOld(inData(place, 'media', 'stray.webp')) },
+  { id: 'leftovers', saw: /pearl.webp.part/, files: (place) => writeOld(inData(place, 'media', 'pearl.webp.part')) },
+  {
+    ...{ id: 'stale-copies', saw: /media-copies has copies/ },
+    files(place) {
+      mkdirSync(inData(place, 'media-copies'), { mode: 0o700 })
+      return deleted(inData(place, 'media-copies'))
+    },
+  },
+  { id: 'stock', saw: /do not agree: .*sold -/, database: sellLess(10_000) },
+  { id: 'stock', saw: /stock -/, database: everywhere('products', 'products', 'stock', 'stock', -10_000) },
+  { id: 'order-totals', saw: /SO-/, database: everywhere('sale_orders', 'sale-orders', 'grand_total_amount', 'grandTotalAmount', 1) },
+  { id: 'references', saw: /higher number/, database: everywhere('counters', 'counters', 'value', 'value', -1) },
+]
+
+/** Those that a start has made. */
+async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<string, IndexKeys[]>> {
+  const there = new Map<string, IndexKeys[]>()
+  await inMongodb(DATABASE_URI, async (db) => {
+    for (const { name } of await db.listCollections().toArray()) {
+      const indexes = await db.collection(name).indexes()
+      there.set(name, indexes.map(({ key, unique }) => ({ keys: key, unique: unique === true })))
+    }
+  })
+  return there
+}
+
+/** What is not well, besides that the shop makes no backups. Passwords are tried only where `all`: that takes a second. */
+async function problemsOf(place: ShopSettings, machine: Partial<Machine>, all = false): Promise<Result[]> {
+  const context = openContext(place, { ...thisMachine, staleBuilds: () => [], ...machine })
+  const made = checks.filter(({ id }) => all || id !== 'passwords')
+  const results = await resultsOf(made, context)
+  await context.close()
+  expect(results.find(({ id }) => id === 'backups')?.saw ?? 'No scheduled backup.').toBe('No scheduled backup.')
+  return results.filter(({ id, state }) => id !== 'backups' && state !== 'ok' && state !== 'skipped')
+}
+
+const indexTest = test.extend('indexes', { scope: 'file' }, async ({ place }): Promise<Partial<Machine>> => {
+  const there = mongo ? await indexesThere(place) : new Map<string, IndexKeys[]>()
+  return { mongodbIndexes: async () => there }
+})
+
+indexTest('nothing is wrong with the sample shop, but that nobody makes backups of it', async ({ place, indexes }) => {
+  expect(await problemsOf(place, indexes, true)).toEqual([])
+})
+
+const here = breaks.filter(({ on }) => !on || on === (mongo ? 'mongodb' : 'sqlite'))
+
+indexTest.for(here)('what is broken is found by its check, and by no other: $id, $saw', async (
+  { id, saw, settings = {}, machine = {}, database, files },
+  { place, indexes },
+) => {
+  if (database) await breakDatabase(place, database)
+  if (files) {
+    const undo = await files(place)
+    onTestFinished(undo)
+  }
+  const problems = await problemsOf({ ...place, ...settings }, { ...indexes, ...machine }, id === 'passwords')
+  expect(problems.map((each) => each.id)).toEqual([id])
+  expect(problems[0]).toMatchObject({ saw: expect.stringMatching(saw), mend: expect.stringMatching(/\w/) })
+})
+
+test('every check is seen failing', () => {
+  // tests/unit/server/doctor, and every shop in this file.
+  const elsewhere = ['replica-set', 'oplog', 'backups', 'last-backup']
+  expect(new Set([...breaks.map(({ id }) => id), ...elsewhere])).toEqual(new Set(checks.map(({ id }) => id)))
+})
+
+async function doctor(args: string[], settings: ShopSettings) {
+  const { code, stdout, stderr } = await runCommand('doctor', ['--json', ...args], settings)
+  expect(stderr).toBe('')
+  const results = JSON.parse(stdout) as Result[]
+  const by = (state: string) => results.filter((each) => each.state === state).map(({ id }) => id)
+  return { code, results, failures: by('failure'), warnings: by('warning') }
+}
+
+test('the command mends what is safe to mend, and only when it is told to', async ({ place }) => {
+  const modes = () => [inData(place), inData(place, 'secret')].map((path) => statSync(path).mode & 0o777)
+  chmodSync(inData(place), 0o755)
+  chmodSync(inData(place, 'secret'), 0o644)
+  const left = [inData(place, 'media', 'half.webp.part'), inData(place, 'uploads', 'tmp-1-2')]
+  mkdirSync(inData(place, 'uploads'), { recursive: true, mode: 0o700 })
+  for (const path of left) onTestFinished(writeOld(path))
+  mkdirSync(inData(place, 'media-copies'), { recursive: true, mode: 0o700 })
+  if (mongo) await inMongodb(place.DATABASE_URI!, (db) => db.collection('mails').dropIndex('state_1'))
+
+  const found = await doctor([], place)
+  expect(found).toMatchObject({ code: 1, failures: ['permissions'] })
+  const broken = ['leftovers', 'stale-copies', ...(mongo ? ['indexes'] : [])]
+  expect(found.warnings).toEqual(expect.arrayContaining(broken))
+  expect([...modes(), ...left.map(existsSync)]).toEqual([0o755, 0o644, true, true])
+
+  const mended = await doctor(['--fix'], place)
+  expect(mended).toMatchObject({ code: 0, failures: [] })
+  expect(mended.warnings.filter((id) => broken.includes(id))).toEqual([])
+  expect(mended.results.flatMap(({ id, fixed }) => (fixed ? [id] : [])).sort()).toEqual(['permissions', ...broken].sort())
+  const gone = [...left, inData(place, 'media-copies')]
+  expect([...modes(), ...gone.map(existsSync)]).toEqual([0o700, 0o600, false, false, false])
+})
+
+test('the command creates nothing where there is no shop, and ends with 1', async () => {
+  const place = { DATA_DIR: join(newFolder(), 'data'), PORT: String(await freePort()) }
+  expect(await doctor([], place)).toMatchObject({ code: 1, failures: ['database'] })
+  expect(existsSync(place.DATA_DIR)).toBe(false)
+  const { code, stdout } = await runCommand('doctor', [], place)
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^FAILURE {2}Database\n {9}There is no shop in .*\n {9}→ /m)])
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ checks: \d+ ok, \d+ warnings?, 1 failure, \d+ skipped$/)
+})
+
+test('beside a running shop nothing fails, and its readiness is told', async ({ copy, shop }) => {
+  const settings = { ...copy.settings, PORT: new URL(shop.url).port, SITE_URL: 'http://localhost:3000' }
+  const { code, results, failures } = await doctor([], settings)
+  expect([code, failures]).toEqual([0, []])
+  const saw = Object.fromEntries(results.map(({ id, state, saw }) => [id, `${state}: ${saw}`]))
+  expect(saw.shop).toMatch(/^ok: Ready, with \d+ stored pages/)
+  expect(saw['stored-pages']).toMatch(/^ok/)
+  expect(saw['change-log']).toMatch(/^ok/)
+})

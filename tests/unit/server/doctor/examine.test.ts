@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { BadSetting } from '../../../../cms/base/settings/bad-setting.ts'
+import { checks } from '../../../../cms/server/doctor/checks.ts'
+import { openContext } from '../../../../cms/server/doctor/context.ts'
+import { type Check, failure, ok, warning } from '../../../../cms/server/doctor/finding.ts'
+import { toCount, toLines } from '../../../../cms/server/doctor/report.ts'
+import { resultsOf } from '../../../support/doctor.ts'
+
+/** A shop that is nowhere. */
+const context = () => openContext({ DATA_DIR: '/nowhere' })
+
+const check = (id: string, look: Check['look'], limitMs?: number): Check => ({
+  ...{ id, title: `Title of ${id}`, look },
+  ...(limitMs ? { limitMs } : {}),
+})
+
+const examineAll = (all: Check[], { fix = false, of = context() } = {}) => resultsOf(all, of, fix)
+
+test('a check that throws is a failure with the sentence of its error, and the others go on', async () => {
+  const results = await examineAll([
+    check('one', () => Promise.reject(new BadSetting('The setting is bad.'))),
+    check('other', async () => ok('Fine.')),
+  ])
+  expect(results).toMatchObject([
+    { id: 'one', state: 'failure', saw: 'The setting is bad.' },
+    { id: 'other', state: 'ok' },
+  ])
+})
+
+test('a check that hangs is a failure after its time, and those after it do not wait for the same database', async () => {
+  const hangs = check('hangs', () => new Promise(() => {}), 1)
+  const asks = check('asks', async (context) => ok((await context.database()).kind))
+  expect(await examineAll([hangs, asks])).toMatchObject([
+    { id: 'hangs', state: 'failure', saw: 'It took longer than 0.001 seconds.' },
+    { id: 'asks', state: 'skipped', saw: 'The database does not answer in time.' },
+  ])
+})
+
+test('what cannot be looked at is skipped: without settings, and without a database', async () => {
+  const asks = check('asks', async (context) => ok((await context.database()).kind))
+  expect(await examineAll([asks])).toMatchObject([{ state: 'skipped', saw: 'The database cannot be read.' }])
+  const of = openContext({ SIGN_IN: 'by magic' })
+  expect(await examineAll([asks], { of })).toMatchObject([{ state: 'skipped', saw: 'The settings cannot be read.' }])
+})
+
+test('a fix is made only when it is asked for, and the check looks again', async () => {
+  let isBroken = true
+  const broken = check('broken', async () =>
+    isBroken
+      ? warning('Broken.', 'Mend it.', async () => {
+          isBroken = false
+          return 'Mended.'
+        })
+      : ok('Whole.'),
+  )
+  expect(await examineAll([broken])).toMatchObject([{ state: 'warning', fixed: null }])
+  expect(await examineAll([broken], { fix: true })).toMatchObject([{ state: 'ok', saw: 'Whole.', fixed: 'Mended.' }])
+})
+
+test('a fix that fails leaves the finding, and says why', async () => {
+  const broken = check('broken', async () => failure('Broken.', 'Mend it.', () => Promise.reject(new Error('No right.'))))
+  const [result] = await examineAll([broken], { fix: true })
+  expect(result).toMatchObject({ state: 'failure', saw: 'Broken.', fixed: 'It could not be fixed: No right.' })
+})
+
+test('a check that is well is one line, and another tells what it saw and how it is mended below', () => {
+  const result = { id: 'disk', title: 'Disk', mend: '', fixed: null }
+  expect(toLines({ ...result, state: 'ok', saw: '9 MB free.' }, 8)).toEqual(['ok       Disk      9 MB free.'])
+  expect(toLines({ ...result, state: 'failure', saw: 'Full.', mend: 'Make room.', fixed: 'Tried.' }, 8)).toEqual([
+    'FAILURE  Disk',
+    '         Full.',
+    '         → Make room.',
+    '         ✓ Tried.',
+  ])
+  const states = ['ok', 'ok', 'warning', 'failure', 'skipped'] as const
+  const results = states.map((state) => ({ ...result, state, saw: '' }))
+  expect(toCount(results)).toBe('5 checks: 2 ok, 1 warning, 1 failure, 1 skipped')
+})
+
+test('checks have names of their own, and titles that fit in a line', () => {
+  expect(checks.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
+  expect(checks.filter(({ id, title }) => !/^[a-z-]+$/.test(id) || title.length > 40)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { membersFinding, oplogFinding } from '../../../../cms/server/doctor/replica-set.ts'
+
+const member = (name: string, stateStr: string, health = 1) => ({ name, stateStr, health })
+
+test('a replica set is well when each member is', () => {
+  const [one, two, three] = [member('a', 'PRIMARY'), member('b', 'SECONDARY'), member('c', 'ARBITER')]
+  expect(membersFinding([one, two, three])).toMatchObject({ state: 'ok', saw: '3 members, all well.' })
+  expect(membersFinding([one])).toMatchObject({ state: 'ok' })
+})
+
+test('a member that is away, or does not follow, is a warning that names it', () => {
+  const away = member('b', '(not reachable/healthy)', 0)
+  const behind = member('c', 'RECOVERING')
+  expect(membersFinding([member('a', 'PRIMARY'), away, behind])).toMatchObject({
+    ...{ state: 'warning', saw: 'b is (not reachable/healthy), c is RECOVERING.' },
+  })
+})
+
+test('without a primary nothing can be written, which is a failure', () => {
+  const found = membersFinding([member('a', 'SECONDARY'), member('b', '(not reachable/healthy)', 0)])
+  expect(found).toMatchObject({ state: 'failure' })
+  expect(found.saw).toContain('no primary')
+})
+
+test('an oplog must reach back for a day, once it is so full that this can be told', () => {
+  const maxBytes = 1000
+  expect(oplogFinding({ hours: 1, usedBytes: 10, maxBytes })).toMatchObject({ state: 'ok' })
+  expect(oplogFinding({ hours: 30, usedBytes: 990, maxBytes })).toMatchObject({ state: 'ok' })
+  expect(oplogFinding({ hours: 13, usedBytes: 501, maxBytes })).toMatchObject({ state: 'ok' })
+  const found = oplogFinding({ hours: 2, usedBytes: 990, maxBytes })
+  expect(found).toMatchObject({ state: 'warning' })
+  expect(found.saw).toContain('reaches back 2 h')
+})
