@@ -31,10 +31,31 @@ export async function withFileLock<T>(
   }
 }
 
+/**
+ * Holds the lock of `file` together with others that share it, until the returned function is called or the process ends.
+ * Null while somebody has it alone.
+ */
+export function shareFileLock(file: string): (() => void) | null {
+  return openFileLock(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
+}
+
+/** Holds the lock of `file` alone, until the returned function is called or the process ends. Null while others have it. */
+export function tryFileLock(file: string): (() => void) | null {
+  return openFileLock(file, 'BEGIN EXCLUSIVE')
+}
+
+function openFileLock(file: string, statement: string): (() => void) | null {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  if (tryLock(lock, statement)) return () => lock.close()
+  lock.close()
+  return null
+}
+
 /** Nothing is written: the open transaction is the lock. */
-function tryLock(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync, statement = 'BEGIN EXCLUSIVE'): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE')
+    lock.exec(statement)
     return true
   } catch (error) {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false

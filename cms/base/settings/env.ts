@@ -22,6 +22,8 @@ function readSettings(env: NodeJS.ProcessEnv) {
     PAYLOAD_SECRET: parsed.data.PAYLOAD_SECRET ?? readOrCreateSecret(dataDir),
     /** False when the secret is that in DATA_DIR. */
     secretIsSet: parsed.data.PAYLOAD_SECRET !== undefined,
+    /** What the names of MongoDB's collections begin with: those of a shop with nothing. */
+    collectionPrefix: '',
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { refuseHalfRestored } from '../../base/database/portable/restoring.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { FILES_HELD, heldUntil } from '../../shop/pictures/hold-files.ts'
@@ -17,7 +16,6 @@ export function openSource(settings: Settings, folder: string): Promise<Source> 
 
 async function openMongodb(): Promise<Source> {
   const payload = await openDatabase()
-  await refuseHalfRestored(payload)
   await payload.kv.set(FILES_HELD, heldUntil(Date.now()))
   return {
     payload,
