@@ -162,7 +162,7 @@ export type Operations = {
    * Throws `BadSetting` while a backup is being restored.
    */
   markRunning(payload: Payload): Promise<() => Promise<void>>
-  /** Deletes shops that a restore has replaced long enough ago, and returns the names by which they stood aside. */
+  /** Deletes shops that a restore has replaced long enough ago, and returns their names. For a process that is marked. */
   dropOldShops(now: number, payload: Payload): Promise<string[]>
   /** A new id of the kind that the database makes itself. */
   newId(): string

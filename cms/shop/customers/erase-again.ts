@@ -3,6 +3,7 @@ import { isOpen } from '../../../src/domain/order-status.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { eraseFound, eraseRows } from './erase.ts'
+import { ERASED_NAME } from './erase-from-orders.ts'
 import type { Ledger, LedgerList } from './erasure-ledger.ts'
 import { findMails, findPersonalData } from './personal-data.ts'
 
@@ -39,7 +40,8 @@ export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<Eras
 /** Orders, messages and mails that were erased with a customer to whom the backup does not tie them. */
 async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
   const { payload } = req
-  const orders = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)
+  const noted = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)
+  const orders = noted.filter(({ customerName }) => customerName !== ERASED_NAME)
   const messages = await findErased<{ id: string }>(payload, ledger, 'contact-messages', req)
   const loose = await findErased<{ id: string }>(payload, ledger, 'mails', req)
   const mails = await findMails(payload, { orders, messages, mails: loose }, req)

@@ -35,8 +35,10 @@ export function mongodb(url: string, upgrade: UpgradeMongodb, prefix = ''): Data
     ensureIndexes: true,
     afterCreateConnection({ connection }) {
       const { collection } = connection
+      // Called once more with what it has made, for the models of globals.
+      const named = (name: string) => (name.startsWith(prefix) ? name : prefix + name)
       connection.collection = ((name, options) =>
-        collection.call(connection, prefix + name, options)) as typeof collection
+        collection.call(connection, named(name), options)) as typeof collection
     },
     connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 4000, ...NOTICING },
   })

@@ -62,8 +62,12 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
   if (await isSwapping(db)) await withLocks(locksOf(db), [RESTORE], () => completeSwap(db))
 }
 
-/** Deletes replaced shops that have stood aside for long enough, and returns their names. */
+/**
+ * For the running shop, beside which nothing is restored: deletes what a restore that was killed has left, and replaced shops
+ * that have stood aside for long enough. Returns their names.
+ */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
+  await dropStaged(db)
   const names = await collectionNames(db)
   const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isPastAside(aside, now)))
   for (const name of names) if (past.has(asideOf(name) ?? '')) await db.dropCollection(name)

@@ -104,10 +104,7 @@ function operations(file: string): Operations {
       (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
     openSnapshot,
     insertAll: (payload, work) => insertAll(payload, clientOf(payload.db), drizzleOf, work),
-    async markRunning() {
-      const end = markRunning(dirname(file))
-      return async () => end()
-    },
+    markRunning: async () => markRunning(dirname(file)),
     dropOldShops: async (now) => dropOldShops(dirname(file), now),
     newId,
     isId: () => true,

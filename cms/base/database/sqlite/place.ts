@@ -21,10 +21,10 @@ export async function withPlace<T>(dataDir: string, work: (place: Place) => Prom
 }
 
 /** Returns what ends it. Throws `BadSetting` while a backup is restored here. */
-export function markRunning(dataDir: string): () => void {
+export function markRunning(dataDir: string): () => Promise<void> {
   const release = shareFileLock(lockOf(dataDir))
   if (!release) throw beingRestored()
-  return release
+  return async () => release()
 }
 
 /** Puts the shop in place that a restore which was interrupted had already decided for. */
@@ -39,8 +39,12 @@ export async function completeRestore(dataDir: string): Promise<void> {
   )
 }
 
-/** Deletes replaced shops that have stood aside for long enough, and returns their names. */
+/**
+ * For the running shop, beside which nothing is restored: deletes what a restore that was killed has left, and replaced shops
+ * that have stood aside for long enough. Returns their names.
+ */
 export function dropOldShops(dataDir: string, now: number): string[] {
+  rmSync(stagingFolder(dataDir), { recursive: true, force: true })
   const past = readdirSync(dataDir).filter((name) => asideOf(name) === name && isPastAside(name, now))
   for (const name of past) rmSync(join(dataDir, name), { recursive: true, force: true })
   return past
