@@ -8,7 +8,7 @@ export type Consent = { isGiven: boolean; ask: ((question: string) => Promise<st
 /** Throws `BadSetting` unless somebody has agreed that this shop is replaced. */
 export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'>, consent: Consent): Promise<void> {
   if (consent.isGiven) return
-  const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} orders.`
+  const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} ${shop.orders === 1 ? 'order' : 'orders'}.`
   if (!consent.ask) {
     throw new BadSetting(`${there} To replace it, please add --yes; it stands aside for ${DAYS_ASIDE} days.`)
   }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { withPlace } from '../../base/database/adapter.ts'
 import { asideName, DAYS_ASIDE, type OldShop, type Place } from '../../base/database/portable/place.ts'
+import { isDamaged } from '../../base/database/unavailable.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { refuseTooLittleRoom, roomForRestore } from '../../shop/backup/needed-room.ts'
@@ -31,11 +32,11 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
   await withPlace(settings, async (place, staging) => {
     const old = await readOld(place)
     if (old) await confirmReplacing(old, restore.consent)
-    await place.clear()
+    await place.begin()
     try {
       report(await fill(staging, old, { ...restore, erased: [...restore.erased, ...readLedgerFile(DATA_DIR)] }))
     } catch (error) {
-      await place.clear()
+      await place.discard()
       throw error
     }
     say('Putting it in place …')
@@ -51,6 +52,7 @@ async function readOld(place: Place): Promise<OldShop | null> {
   try {
     return await place.readShop()
   } catch (error) {
+    if (!isDamaged(error)) throw error
     say(`The database that is here cannot be read (${(error as Error).message}).`)
     return { orders: 0, branches: ['one that cannot be read'], pictures: [], keys: [] }
   }
@@ -69,7 +71,7 @@ async function fill(staging: Settings, old: OldShop | null, { file, manifest, er
 }
 
 function report({ customers, openOrders }: ErasedAgain): void {
-  if (customers > 0) say(`Erased again: ${customers} customers who were erased after this backup was made.`)
+  if (customers > 0) say(`Customers who were erased after this backup was made, and are erased again: ${customers}.`)
   if (openOrders.length > 0) say(`Their orders were still open in the backup: ${openOrders.join(', ')}.`)
 }
 

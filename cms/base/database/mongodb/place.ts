@@ -85,7 +85,8 @@ async function hasLock(db: mongo.Db, _id: mongo.Condition<string>): Promise<bool
 function placeIn(db: mongo.Db): Place {
   return {
     readShop: () => readShop(db),
-    clear: () => dropStaged(db),
+    begin: () => dropStaged(db),
+    discard: () => dropStaged(db),
     async swap(aside) {
       // A process that stood still for long has lost its lock.
       await refuseRunning(db)

@@ -17,8 +17,10 @@ export type KeyRow = { key: string; data: unknown }
 export type Place = {
   /** Null when there is no shop. Throws when it cannot be read. */
   readShop(): Promise<OldShop | null>
-  /** Deletes what a restore that was interrupted has left. */
-  clear(): Promise<void>
+  /** Makes room for the new shop: deletes what a restore that was interrupted has left. */
+  begin(): Promise<void>
+  /** Deletes what was made of the new shop. */
+  discard(): Promise<void>
   /**
    * Puts the database that was filled in the place of the one that is there, which stands aside with the name `aside`. Once
    * begun, it is completed by whoever opens the place next.

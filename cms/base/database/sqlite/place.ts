@@ -51,13 +51,14 @@ export function dropOldShops(dataDir: string, now: number): string[] {
 }
 
 function placeIn(dataDir: string): Place {
-  const clear = () => rmSync(stagingFolder(dataDir), { recursive: true, force: true })
+  const discard = () => rmSync(stagingFolder(dataDir), { recursive: true, force: true })
   return {
     readShop: async () => readShop(join(dataDir, 'shop.db')),
-    async clear() {
-      clear()
-      mkdirSync(stagingFolder(dataDir), { recursive: true, mode: 0o700 })
+    async begin() {
+      discard()
+      mkdirSync(stagingFolder(dataDir), { mode: 0o700 })
     },
+    discard: async () => discard(),
     async swap(aside) {
       beginSwap(dataDir, aside)
       completeSwap(dataDir)

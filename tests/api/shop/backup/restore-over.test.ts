@@ -70,7 +70,7 @@ test('a restore replaces a shop that is there, which stands aside for seven days
   ])
   const { code, stderr, stdout } = await runCommand('restore', [file, '--yes'], settings)
   expect([code, stderr]).toEqual([0, ''])
-  expect(stdout).toMatch(/Erased again: 2 customers .*\nTheir orders were still open in the backup: \S+, \S+\./)
+  expect(stdout).toMatch(/Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./)
   expect(stdout).toMatch(/The shop that was here stands aside for 7 days, as before-restore-/)
   expect(await shopsAside(settings)).toHaveLength(1)
   const rows = await inspectDatabase(settings).rows()

@@ -1,6 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { refuseTooLittleRoom, roomForRestore } from '../../../../cms/shop/backup/needed-room.ts'
 
 const parts = [
@@ -10,10 +11,16 @@ const parts = [
 ]
 
 test('a restore needs room for a database in its folder, and for pictures in theirs', () => {
-  expect(roomForRestore(parts, { database: '/data', pictures: '/media' })).toEqual([
+  const media = mkdtempSync(join(tmpdir(), 'media-'))
+  onTestFinished(() => rmSync(media, { recursive: true }))
+  const bytesFor = () => roomForRestore(parts, { database: '/data', pictures: media })
+  expect(bytesFor()).toEqual([
     { folder: '/data', bytes: 300 },
-    { folder: '/media', bytes: 42 },
+    { folder: media, bytes: 42 },
   ])
+  // One that is there, and one that is another.
+  for (const name of ['a.webp', 'b.webp']) writeFileSync(join(media, name), 'x'.repeat(40))
+  expect(bytesFor()[1]).toEqual({ folder: media, bytes: 2 })
   expect(roomForRestore(parts, { database: null, pictures: null })).toEqual([])
 })
 
