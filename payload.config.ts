@@ -41,11 +41,11 @@ import { jobs, retryScheduled } from './cms/shop/schedule/jobs.ts'
 import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
 import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
 
-const { DATA_DIR, DATABASE_URI, PAYLOAD_SECRET, TIME_ZONE } = settings()
+const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, TIME_ZONE } = settings()
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: await databaseAdapter({ DATA_DIR, DATABASE_URI }, { mongodb: fillOrders }),
+  db: await databaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }, { mongodb: fillOrders }),
   // The order of the panel's navigation, by the group of each. A sample shop that is unfinished is deleted in this order.
   collections: [
     saleOrders,

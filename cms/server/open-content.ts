@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { openCacheFile } from '../base/database/sqlite/cache-file.ts'
 import type { Settings } from '../base/settings/env.ts'
+import { RESTORED } from '../shop/backup/kept-documents.ts'
 import { type Branches, openBranches } from '../shop/products/catalog/branches.ts'
 import { type CatalogState, followCatalog } from '../shop/products/catalog/catalog-state.ts'
 import { openProductStore } from '../shop/products/catalog/product-store.ts'
@@ -25,7 +26,8 @@ export async function openContent(
   lifecycle: Lifecycle,
   { settings, payload, file, onStale }: { settings: Settings; payload: Payload; file: string; onStale(): void },
 ): Promise<Content> {
-  const cache = openCacheFile(join(settings.DATA_DIR, file), cacheName(settings), (why) =>
+  const name = cacheName(settings, await payload.kv.get(RESTORED))
+  const cache = openCacheFile(join(settings.DATA_DIR, file), name, (why) =>
     payload.logger.warn({ file, why }, 'the stored pages and products cannot be used; they are made again'),
   )
   const store = lifecycle.add(openPageStore(cache), ({ close }) => close())
@@ -39,9 +41,10 @@ export async function openContent(
   return { store, followed, branches, catalog, liveMarks }
 }
 
-/** Stored pages are for one database and these settings. */
-export function cacheName({ SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL }: Settings): string {
+/** Stored pages are for one database, as long as no backup is restored into it, and these settings. */
+export function cacheName(settings: Settings, restored: unknown): string {
+  const { SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL } = settings
   return createHash('sha256')
-    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL]))
+    .update(JSON.stringify([SITE_URL, SIGN_IN, STORE, DATABASE_URI, GEOCODE_URL, restored]))
     .digest('hex')
 }

@@ -2,6 +2,7 @@ import type { CollectionSlug, Payload, Where } from 'payload'
 import { NO_RESET } from '../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../base/accounts/sessions.ts'
 import { inSpan } from '../base/traces/spans.ts'
+import { writeLedgerFile } from '../shop/customers/ledger-file.ts'
 import { IDEMPOTENCY_MS } from '../shop/orders/idempotency.ts'
 import { deleteLeftoverFiles } from '../shop/pictures/stored-files.ts'
 
@@ -18,7 +19,10 @@ const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 /** Accounts per batch when expired sessions are removed. */
 const ACCOUNTS_PER_RUN = 100
 
-/** Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions and files of pictures. */
+/**
+ * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, files of
+ * pictures, and shops that a restore has replaced.
+ */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
   const expired = before(0)
@@ -33,6 +37,9 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
     for (const id of accounts) await dropExpiredSessions(payload, collection, id)
   }
   await deleteLeftoverFiles(payload, now)
+  await writeLedgerFile(payload)
+  for (const shop of await payload.db.dropOldShops(now, payload))
+    payload.logger.info({ shop }, 'a shop that a restore had replaced was deleted')
 }
 
 /**

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { refuseHalfRestored } from '../base/database/portable/restoring.ts'
 import { withFileLock } from '../base/locks/file-lock.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
@@ -20,13 +19,23 @@ export function openSeededDatabase({ DATA_DIR, STORE }: Settings): Promise<Paylo
     join(DATA_DIR, 'start-lock'),
     async () => {
       const payload = await openDatabase()
-      await refuseHalfRestored(payload)
+      await markRunning(payload)
       if (await needsSeed(payload)) await seedInChild()
       await refuseUnknownStore(payload, STORE)
       return payload
     },
     (owner) => say(`Waiting for process ${owner}, which is preparing the same database …`),
   )
+}
+
+/** Until the database is closed. */
+async function markRunning(payload: Payload): Promise<void> {
+  const end = await payload.db.markRunning(payload)
+  const { destroy } = payload
+  payload.destroy = async () => {
+    await end()
+    await destroy.call(payload)
+  }
 }
 
 /** In a child process: resizing hundreds of pictures would leave this process at twice its memory. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { MongoClient } from 'mongodb'
 import { expect, inject, onTestFinished } from 'vitest'
 import { readArchive } from '../../cms/shop/backup/archive.ts'
 import { type CommandResult, runCommand } from './commands.ts'
@@ -38,6 +39,17 @@ export async function restoreInto(place: ShopSettings, file: string): Promise<Sh
 
 function expectSuccess({ code, stderr }: CommandResult) {
   expect([code, stderr]).toEqual([0, ''])
+}
+
+/** The collections of a MongoDB, without what a restore that was killed has left. */
+export async function collectionsOf({ DATABASE_URI = '' }: ShopSettings): Promise<string[]> {
+  const client = new MongoClient(DATABASE_URI)
+  try {
+    const found = await client.db().listCollections({}, { nameOnly: true }).toArray()
+    return found.flatMap(({ name }) => (name.startsWith('restoring.') ? [] : [name])).sort()
+  } finally {
+    await client.close()
+  }
 }
 
 /** The documents in a backup, by list. */

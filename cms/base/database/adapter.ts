@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Settings } from '../settings/env.ts'
 import type { UpgradeMongodb } from './mongodb/adapter.ts'
+import type { Place } from './portable/place.ts'
 
 type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
@@ -10,11 +11,15 @@ type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
  * loaded: MongoDB's is a sixth of all modules. What SQLite does in migrations `upgrade` does in MongoDB.
  */
 export async function databaseAdapter(
-  settings: DatabaseSettings,
+  settings: DatabaseSettings & Pick<Settings, 'collectionPrefix'>,
   upgrade: { mongodb: UpgradeMongodb },
 ): Promise<DatabaseAdapterObj> {
   if (settings.DATABASE_URI)
-    return (await import('./mongodb/adapter.ts')).mongodb(settings.DATABASE_URI, upgrade.mongodb)
+    return (await import('./mongodb/adapter.ts')).mongodb(
+      settings.DATABASE_URI,
+      upgrade.mongodb,
+      settings.collectionPrefix,
+    )
   return (await import('./sqlite/adapter.ts')).sqlite(join(settings.DATA_DIR, 'shop.db'))
 }
 
@@ -25,14 +30,33 @@ export function mongoConnection(db: object): unknown {
 
 /**
  * Checks that the MongoDB of DATABASE_URI can be reached and has transactions, and completes its URL; that the database is
- * no other program's. Throws `BadSetting`.
+ * no other program's. Completes a restore that was interrupted while it put its shop in place. Throws `BadSetting`.
  */
 export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {
     const { refuseForeignFile } = await import('./sqlite/refuse-foreign.ts')
+    await (await import('./sqlite/place.ts')).completeRestore(settings.DATA_DIR)
     refuseForeignFile(join(settings.DATA_DIR, 'shop.db'))
     return settings
   }
   const { withReplicaSet } = await import('./mongodb/address.ts')
   return { ...settings, DATABASE_URI: await withReplicaSet(settings.DATABASE_URI) }
+}
+
+/**
+ * Runs `work`, which restores a shop, with the place that these settings name and with the settings of a database that is
+ * filled there first. Throws `BadSetting` while a shop runs here.
+ */
+export async function withPlace<T>(
+  settings: Settings,
+  work: (place: Place, staging: Settings) => Promise<T>,
+): Promise<T> {
+  if (settings.DATABASE_URI) {
+    const { STAGING_PREFIX } = await import('./mongodb/swap-collections.ts')
+    const staging = { ...settings, collectionPrefix: STAGING_PREFIX }
+    return (await import('./mongodb/place.ts')).withPlace(settings.DATABASE_URI, (place) => work(place, staging))
+  }
+  const { stagingFolder } = await import('./sqlite/swap-file.ts')
+  const staging = { ...settings, DATA_DIR: stagingFolder(settings.DATA_DIR) }
+  return (await import('./sqlite/place.ts')).withPlace(settings.DATA_DIR, (place) => work(place, staging))
 }

@@ -157,6 +157,13 @@ export type Operations = {
    * something is missing that one refers to.
    */
   insertAll(payload: Payload, work: (insert: InsertPortable) => Promise<void>): Promise<void>
+  /**
+   * Marks this process as one that runs the shop of this database, which no restore then replaces. Returns what ends that.
+   * Throws `BadSetting` while a backup is being restored.
+   */
+  markRunning(payload: Payload): Promise<() => Promise<void>>
+  /** Deletes shops that a restore has replaced long enough ago, and returns their names. For a process that is marked. */
+  dropOldShops(now: number, payload: Payload): Promise<string[]>
   /** A new id of the kind that the database makes itself. */
   newId(): string
   /** Whether a text has the form of an id. MongoDB fails on others in a list of ids. */

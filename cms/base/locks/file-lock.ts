@@ -30,10 +30,22 @@ export async function withFileLock<T>(
   }
 }
 
-/** Takes the lock of `file` for as long as it is not released; null when another process holds it. */
-export function tryFileLock(file: string): { release(): void } | null {
+/**
+ * Holds the lock of `file` together with others that share it, until the returned function is called or the process ends.
+ * Null while somebody has it alone.
+ */
+export function shareFileLock(file: string): (() => void) | null {
+  return openFileLock(file, 'BEGIN; SELECT 1 FROM sqlite_schema')
+}
+
+/** Holds the lock of `file` alone, until the returned function is called or the process ends. Null while others have it. */
+export function tryFileLock(file: string): (() => void) | null {
+  return openFileLock(file, 'BEGIN EXCLUSIVE')
+}
+
+function openFileLock(file: string, statement: string): (() => void) | null {
   const lock = openLock(file)
-  if (tryLock(lock)) return { release: () => lock.close() }
+  if (tryLock(lock, statement)) return () => lock.close()
   lock.close()
   return null
 }
@@ -44,9 +56,9 @@ function openLock(file: string): DatabaseSync {
 }
 
 /** Nothing is written: the open transaction is the lock. */
-function tryLock(lock: DatabaseSync): boolean {
+function tryLock(lock: DatabaseSync, statement = 'BEGIN EXCLUSIVE'): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE')
+    lock.exec(statement)
     return true
   } catch (error) {
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false

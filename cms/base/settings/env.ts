@@ -43,6 +43,8 @@ function complete(data: ReturnType<typeof parse>, secretIn: (dataDir: string) =>
     PAYLOAD_SECRET: data.PAYLOAD_SECRET ?? secretIn(dataDir),
     /** False when the secret is that in DATA_DIR. */
     secretIsSet: data.PAYLOAD_SECRET !== undefined,
+    /** What the names of MongoDB's collections begin with: those of a shop with nothing. */
+    collectionPrefix: '',
   }
 }
 
@@ -60,7 +62,8 @@ export function settings(): Settings {
 /** BACKUP_KEY, for a program that reads a backup and needs no shop. */
 export function backupKey(): string | undefined {
   const parsed = z.object({ BACKUP_KEY: settingsShape.shape.BACKUP_KEY }).safeParse(process.env)
-  if (!parsed.success) throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, process.env)).join('\n'))
+  if (!parsed.success)
+    throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, process.env)).join('\n'))
   return parsed.data.BACKUP_KEY
 }
 

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { refuseHalfRestored } from '../../base/database/portable/restoring.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
+import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
 import { FILES_HELD, heldUntil } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../open-database.ts'
 
@@ -17,7 +17,6 @@ export function openSource(settings: Settings, folder: string): Promise<Source> 
 
 async function openMongodb(): Promise<Source> {
   const payload = await openDatabase()
-  await refuseHalfRestored(payload)
   await payload.kv.set(FILES_HELD, heldUntil(Date.now()))
   return {
     payload,
@@ -32,6 +31,7 @@ async function openCopy(settings: Settings, folder: string): Promise<Source> {
   const file = join(settings.DATA_DIR, 'shop.db')
   if (!existsSync(file)) throw new BadSetting(`There is no shop in ${settings.DATA_DIR}: please check DATA_DIR.`)
   const { openForCopy } = await import('../../base/database/sqlite/copy-file.ts')
+  refuseTooLittleRoom('This backup', [{ folder, bytes: 2 * statSync(file).size }])
   const shop = openForCopy(file)
   try {
     shop.setKey(FILES_HELD, heldUntil(Date.now()))

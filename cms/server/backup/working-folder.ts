@@ -16,7 +16,7 @@ export type WorkingFolder = { path: string; remove(): void }
 export function openWorkingFolder(parent: string): WorkingFolder {
   for (const name of readdirSync(parent)) if (name.startsWith(PREFIX)) removeUnlessUsed(join(parent, name))
   const path = mkdtempSync(join(parent, PREFIX))
-  const lock = tryFileLock(join(path, LOCK))
+  const release = tryFileLock(join(path, LOCK))
   let isThere = true
   return {
     path,
@@ -24,14 +24,14 @@ export function openWorkingFolder(parent: string): WorkingFolder {
       if (!isThere) return
       isThere = false
       rmSync(path, { recursive: true, force: true })
-      lock?.release()
+      release?.()
     },
   }
 }
 
 function removeUnlessUsed(path: string): void {
-  const lock = tryFileLock(join(path, LOCK))
-  if (!lock) return
+  const release = tryFileLock(join(path, LOCK))
+  if (!release) return
   rmSync(path, { recursive: true, force: true })
-  lock.release()
+  release()
 }

@@ -20,7 +20,8 @@ async function lookAtBackups(context: Context): Promise<Finding> {
   if (!BACKUPS) return warning('No scheduled backup.', `Set BACKUP_EVERY and BACKUP_TO. Or: ${MEND}`)
   const state = await stateOf(context, BACKUPS)
   const last = state?.made.at(-1)
-  if (state?.failed) return failure(`The last attempt failed: ${state.failed.sentence}`, `Mend that. Until then: ${MEND}`)
+  if (state?.failed)
+    return failure(`The last attempt failed: ${state.failed.sentence}`, `Mend that. Until then: ${MEND}`)
   if (!state || !last) return warning('None was made yet.', 'Start the shop, which makes the first one.')
   return isLate(state, BACKUPS.every, context.machine.now())
     ? failure(`The last is of ${last.at}, longer ago than two times ${BACKUPS.text}.`, `Start the shop. Or: ${MEND}`)
@@ -39,7 +40,10 @@ async function readLastBackup(context: Context): Promise<Finding> {
     const { parts } = await verifyBackup(file)
     return ok(`${file} can be read: ${parts.length} parts are as they were written.`)
   } catch (error) {
-    return failure((error as Error).message, 'Make another one now, and look after its disk: it loses what is written to it.')
+    return failure(
+      (error as Error).message,
+      'Make another one now, and look after its disk: it loses what is written to it.',
+    )
   }
 }
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { cacheFault } from '../../base/database/sqlite/cache-file.ts'
+import { RESTORED } from '../../shop/backup/kept-documents.ts'
 import { addressHere } from '../listen.ts'
 import { cacheName } from '../open-content.ts'
-import type { Context, Mongodb, Sqlite } from './context.ts'
+import { type Context, type Mongodb, readKey, type Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { NotHere } from './not-here.ts'
 
@@ -48,17 +49,21 @@ function pagesFile(context: Context): string | null {
   return existsSync(file) ? file : null
 }
 
+async function nameOfPages(context: Context): Promise<string> {
+  return cacheName(context.settings(), await readKey(await context.database(), RESTORED))
+}
+
 async function lookAtPages(context: Context): Promise<Finding> {
   const file = pagesFile(context)
   if (!file) throw new NotHere('None yet.')
-  const fault = cacheFault(file, cacheName(context.settings()))
+  const fault = cacheFault(file, await nameOfPages(context))
   if (!fault) return ok('They belong to this shop and its settings.')
   return warning(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
 }
 
 async function lookAtChangeLog(context: Context): Promise<Finding> {
   const file = pagesFile(context)
-  const place = file && !cacheFault(file, cacheName(context.settings())) ? readPlace(file) : null
+  const place = file && !cacheFault(file, await nameOfPages(context)) ? readPlace(file) : null
   if (!place) throw new NotHere('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
   if (after !== null) return ok(`The stored pages know all changes but the last ${after}.`)

@@ -31,17 +31,7 @@ async function findLeftovers({ DATA_DIR, MEDIA_DIR }: Settings, now: number): Pr
   const samples = await namesIn(DATA_DIR, (name) => /^readiness-[0-9a-f-]{36}$/.test(name))
   const copies = await namesIn(join(DATA_DIR, 'media-copies'), (name) => /^\.[0-9a-f-]{36}$/.test(name))
   const uploads = await namesIn(join(DATA_DIR, 'uploads'), () => true)
-  return [...parts, ...samples, ...copies, ...uploads, ...restores(DATA_DIR)].filter(isOld)
-}
-
-/** A restore that is running writes to the file's log. */
-function restores(dataDir: string): string[] {
-  const folder = join(dataDir, 'restoring')
-  const isWritten = ['shop.db', 'shop.db-wal'].some((name) => {
-    const { mtimeMs = 0 } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {}
-    return Date.now() - mtimeMs < SETTLED_MS
-  })
-  return existsSync(folder) && !isWritten ? [folder] : []
+  return [...parts, ...samples, ...copies, ...uploads].filter(isOld)
 }
 
 /** Pictures were moved from the bucket into a folder: the copies of its objects stayed. */

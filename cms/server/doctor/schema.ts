@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { RESTORING } from '../../base/database/portable/restoring.ts'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { STAGING } from '../../base/database/portable/place.ts'
 import { schemaName } from '../backup/schema.ts'
-import { type Context, type Mongodb, readKey } from './context.ts'
+import type { Context, Mongodb } from './context.ts'
 import type { IndexKeys } from './expected-indexes.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 
@@ -32,11 +33,19 @@ async function lookAtMigrations(context: Context): Promise<Finding> {
 }
 
 async function lookAtRestore(context: Context): Promise<Finding> {
-  if ((await readKey(await context.database(), RESTORING)) === null) return ok('None was interrupted.')
-  return failure(
-    'This database is being filled from a backup, or that was interrupted.',
-    'When no restore is running, run npm run restore again with the same file.',
+  if (!(await hasStaging(context))) return ok('None was interrupted.')
+  return warning(
+    'A backup is being restored here, or that was interrupted.',
+    'When no restore is running, start the shop, which completes what had begun to take its place; else run npm run restore again.',
   )
+}
+
+/** Whether there is something of a shop that is not in its place yet. */
+async function hasStaging(context: Context): Promise<boolean> {
+  const database = await context.database()
+  if (database.kind === 'sqlite') return existsSync(join(context.settings().DATA_DIR, STAGING))
+  const name = { $regex: `^${STAGING}\\.` }
+  return (await database.db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0
 }
 
 async function lookAtIndexes(context: Context): Promise<Finding> {

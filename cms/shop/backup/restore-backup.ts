@@ -4,11 +4,10 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
 import { type PortableList, portableLists } from '../../base/database/portable/lists.ts'
-import { RESTORING } from '../../base/database/portable/restoring.ts'
 import type { InsertPortable, PortableDocument } from '../../base/database/portable/snapshot.ts'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { pictureFiles } from '../pictures/picture-files.ts'
 import { readArchive } from './archive.ts'
+import { RESTORED } from './kept-documents.ts'
 import { listPath, type Manifest } from './manifest.ts'
 
 /** Documents that are written at a time. */
@@ -20,10 +19,7 @@ const TYPES: Record<string, string> = {
   ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
 }
 
-/**
- * Fills an empty database, and the pictures' files, with a backup that was verified. A database that it did not fill to
- * the end is marked, and filled anew by the next call.
- */
+/** Fills an empty database, and the pictures' files, with a backup that was verified. */
 export async function restoreBackup(
   file: string,
   manifest: Manifest,
@@ -31,8 +27,6 @@ export async function restoreBackup(
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
   const lists = new Map(portableLists(payload).map((list) => [listPath(list.name), list]))
-  await refuseFilled(payload, [...lists.values()])
-  await payload.kv.set(RESTORING, { since: new Date().toISOString() })
   let done = 0
   const of = manifest.parts.reduce((sum, { documents = 1 }) => sum + documents, 0)
   const step = (more: number) => {
@@ -49,23 +43,7 @@ export async function restoreBackup(
       }
     }
   })
-  await payload.kv.delete(RESTORING)
-}
-
-/** Throws `BadSetting` when there is a shop in the database. */
-async function refuseFilled(payload: Payload, lists: readonly PortableList[]): Promise<void> {
-  if (await payload.kv.has(RESTORING)) return
-  const snapshot = payload.db.openSnapshot(payload)
-  try {
-    for (const list of lists) {
-      if (list.slug === 'payload-kv' || (await snapshot.count(list)) === 0) continue
-      throw new BadSetting(
-        'There is a shop in this database. A backup is restored into an empty place: please choose another DATA_DIR or DATABASE_URI, or move what is there.',
-      )
-    }
-  } finally {
-    await snapshot.close()
-  }
+  await payload.kv.set(RESTORED, { at: new Date().toISOString() })
 }
 
 async function insertLines(

@@ -4,7 +4,7 @@ import type { PersonalData } from './personal-data.ts'
 import { searchTextOf } from './search-text.ts'
 
 /** What stays in place of a name. */
-const ERASED_NAME = 'Erased customer'
+export const ERASED_NAME = 'Erased customer'
 
 /** Events that hold what a person has written, or staff about the person. */
 const PERSONAL_EVENTS: readonly OrderEvent['kind'][] = ['address', 'memo', 'tracking', 'notes']

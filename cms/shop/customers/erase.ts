@@ -8,7 +8,9 @@ import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../products/catalog/branches.ts'
 import { endSessionsOfNames } from './by-name.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
+import { noteErased } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
+import { writeLedgerFileAfterwards } from './ledger-file.ts'
 import { findIdempotencyKeys, findPersonalData, nameKeysOf, type PersonalData } from './personal-data.ts'
 import { normalizePhone } from './phone.ts'
 import type { Chosen } from './similar-data.ts'
@@ -57,11 +59,17 @@ async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise
   const data = await findPersonalData(payload, customer, chosen, req)
   const open = openOrdersOf(data).map(({ reference }) => reference)
   if (open.length > 0) throw new Refusal('open-orders', openOrdersMessage(open))
+  await eraseFound(req, customer, data)
+  await writeLedgerFileAfterwards(req)
+}
+
+/** Erases a customer with these data, and notes that for backups that were made before. */
+export async function eraseFound(req: PayloadRequest, customer: Customer, data: PersonalData): Promise<void> {
+  const { payload } = req
+  const { id } = customer
   const own = await endedUsernames(req, customer, data)
-  await eraseFromOrders(req, data.orders)
+  await eraseRows(req, data)
   await giveHeldOrders(req, id, { heldFor: null })
-  await deleteAll(req, 'mails', data.mails)
-  await deleteAll(req, 'contact-messages', data.messages)
   const keys = await findIdempotencyKeys(payload, own, req)
   await deleteAll(
     req,
@@ -70,6 +78,20 @@ async function eraseIn(req: PayloadRequest, id: string, chosen: Chosen): Promise
   )
   await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: id } }, req })
   await endSessionsOfNames(payload, nameKeysOf(data, customer), req)
+  await noteErased(req, 'customers', [id])
+}
+
+type Rows = Pick<PersonalData, 'orders' | 'messages'> & { mails: readonly { id: string }[] }
+
+/** What is about a person besides the account. */
+export async function eraseRows(req: PayloadRequest, { orders, messages, mails }: Rows): Promise<void> {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  await eraseFromOrders(req, orders)
+  await deleteAll(req, 'mails', mails)
+  await deleteAll(req, 'contact-messages', messages)
+  await noteErased(req, 'sale-orders', idsOf(orders))
+  await noteErased(req, 'mails', idsOf(mails))
+  await noteErased(req, 'contact-messages', idsOf(messages))
 }
 
 /** The user names that no other customer has now, with the name. */

@@ -8,6 +8,7 @@ import { settings } from '../../base/settings/env.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
 import { endSessionsOfNames } from './by-name.ts'
+import { noteMerged } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
 import { searchTextOf } from './search-text.ts'
 import { giveHeldOrders, isUnverified } from './verified.ts'
@@ -66,6 +67,7 @@ export async function mergeCustomers(
       await giveHeldOrders(req, otherId, isUnverified(kept) ? { heldFor: keptId } : { customer: owner })
       // An order of the other that is being placed meets this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
+      await noteMerged(req, otherId, keptId)
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: keptId } },

@@ -54,7 +54,7 @@ async function findOrders({ db }: Payload, where: Where, req?: PayloadRequest): 
 }
 
 /** About these orders and messages, and these mails. */
-async function findMails(
+export async function findMails(
   { db }: Payload,
   { orders, messages, mails }: Record<'orders' | 'messages' | 'mails', readonly { id: string }[]>,
   req?: PayloadRequest,

@@ -27,6 +27,13 @@ export async function noteFiles(names: readonly string[], req: PayloadRequest): 
   await req.payload.db.upsert({ collection: NOTES, where: { key: { equals: key } }, data, select: {}, req })
 }
 
+export const isNote = (key: string) => key.startsWith(NOTE_KEY)
+
+/** Writes the note of files that stay until this time. `names`: one by which it is told whether a picture has them. */
+export async function noteFilesUntil(names: readonly string[], until: number, payload: Payload): Promise<void> {
+  await payload.kv.set(NOTE_KEY + names[0], { names: [...names], since: new Date(until - SETTLED_MS).toISOString() })
+}
+
 /** Whether a picture has this file, or an upload is about to store it. */
 export async function isNameTaken(name: string, { db }: Payload): Promise<boolean> {
   const noted = await db.count({ collection: NOTES, where: { key: { equals: `${NOTE_KEY}${name}` } } })

@@ -58,7 +58,8 @@ type Break = {
 const at = '2020-01-01T00:00:00.000Z'
 const long = { createdAt: new Date(at), updatedAt: new Date(at) }
 const ROUNDS = 600_000
-const hashOf = (password: string) => `pbkdf2-sha256-v1:${pbkdf2Sync(password, 'salt', ROUNDS, 32, 'sha256').toString('hex')}`
+const hashOf = (password: string) =>
+  `pbkdf2-sha256-v1:${pbkdf2Sync(password, 'salt', ROUNDS, 32, 'sha256').toString('hex')}`
 const administrator = { email: 'boss@shop.example', role: 'admin', name: 'Boss', salt: 'salt' }
 
 const insertMail = (state: string): Change => ({
@@ -135,7 +136,9 @@ function writeOld(path: string) {
 function damageFile(place: ShopSettings) {
   const [from, length] = inSqlite(place, (db) => {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    const { rootpage } = db.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'payload_preferences_key_idx'`).get()!
+    const { rootpage } = db
+      .prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'payload_preferences_key_idx'`)
+      .get()!
     const size = Number(db.prepare('PRAGMA page_size').get()!.page_size)
     return [(Number(rootpage) - 1) * size, size]
   })
@@ -156,7 +159,7 @@ async function answerOnPort({ PORT }: ShopSettings) {
 
 /** Stored pages that were left at a change which is not there. */
 function storePages(place: ShopSettings) {
-  const cache = openCacheFile(pagesOf(place), cacheName(inspectSettings(place)), () => {})
+  const cache = openCacheFile(pagesOf(place), cacheName(inspectSettings(place), null), () => {})
   const row = mongo ? '0123456789abcdef01234567' : 1_000_000
   const cursor = JSON.stringify({ row, id: 'gone', at: { t: 1, i: 1 } })
   cache.prepare("INSERT INTO meta (name, value) VALUES ('changes', ?)").run(JSON.stringify({ cursor, head: 1 }))
@@ -222,14 +225,21 @@ const breaks: Break[] = [
         `UPDATE users SET email = replace(email, '@aurel', '@shop')`,
         `UPDATE users SET email = replace(email, '@shop', '@aurel')`,
       ],
-      mongo: [
-        (db) => renameEmails(db, 'aurel', 'shop'),
-        (db) => renameEmails(db, 'shop', 'aurel'),
-      ],
+      mongo: [(db) => renameEmails(db, 'aurel', 'shop'), (db) => renameEmails(db, 'shop', 'aurel')],
     },
   },
-  { id: 'database', on: 'sqlite', saw: /There is no shop in/, settings: { DATA_DIR: join(inject('template').copies, 'no-shop') } },
-  { id: 'database', on: 'mongodb', saw: /cannot be reached/, settings: { DATABASE_URI: `mongodb://${nothingListens}/shop` } },
+  {
+    id: 'database',
+    on: 'sqlite',
+    saw: /There is no shop in/,
+    settings: { DATA_DIR: join(inject('template').copies, 'no-shop') },
+  },
+  {
+    id: 'database',
+    on: 'mongodb',
+    saw: /cannot be reached/,
+    settings: { DATABASE_URI: `mongodb://${nothingListens}/shop` },
+  },
   { id: 'database-version', on: 'sqlite', saw: /3.51.2 is older/, machine: { sqliteVersion: '3.51.2' } },
   {
     ...{ id: 'database-mode', on: 'sqlite', saw: /mode delete/ },
@@ -273,16 +283,16 @@ const breaks: Break[] = [
     },
   },
   {
-    ...{ id: 'restore', saw: /interrupted/ },
+    ...{ id: 'restore', on: 'sqlite', saw: /interrupted/ },
+    files(place) {
+      mkdirSync(inData(place, 'restoring'), { mode: 0o700 })
+      return deleted(inData(place, 'restoring'))
+    },
+  },
+  {
+    ...{ id: 'restore', on: 'mongodb', saw: /interrupted/ },
     database: {
-      sql: [
-        `INSERT INTO payload_kv (id, key, data) VALUES ('restoring', 'restoring', '{}')`,
-        `DELETE FROM payload_kv WHERE id = 'restoring'`,
-      ],
-      mongo: [
-        (db) => db.collection('payload-kvs').insertOne({ key: 'restoring', data: {} }),
-        (db) => db.collection('payload-kvs').deleteOne({ key: 'restoring' }),
-      ],
+      mongo: [(db) => db.createCollection('restoring.products'), (db) => db.dropCollection('restoring.products')],
     },
   },
   {
@@ -323,7 +333,11 @@ const breaks: Break[] = [
       return () => renameSync(to, from)
     },
   },
-  { id: 'picture-files', saw: /^1 belong to no picture .*stray.webp/, files: (place) => writeOld(inData(place, 'media', 'stray.webp')) },
+  {
+    id: 'picture-files',
+    saw: /^1 belong to no picture .*stray.webp/,
+    files: (place) => writeOld(inData(place, 'media', 'stray.webp')),
+  },
   { id: 'leftovers', saw: /pearl.webp.part/, files: (place) => writeOld(inData(place, 'media', 'pearl.webp.part')) },
   {
     ...{ id: 'stale-copies', saw: /media-copies has copies/ },
@@ -334,7 +348,11 @@ const breaks: Break[] = [
   },
   { id: 'stock', saw: /do not agree: .*sold -/, database: sellLess(10_000) },
   { id: 'stock', saw: /stock -/, database: everywhere('products', 'products', 'stock', 'stock', -10_000) },
-  { id: 'order-totals', saw: /SO-/, database: everywhere('sale_orders', 'sale-orders', 'grand_total_amount', 'grandTotalAmount', 1) },
+  {
+    id: 'order-totals',
+    saw: /SO-/,
+    database: everywhere('sale_orders', 'sale-orders', 'grand_total_amount', 'grandTotalAmount', 1),
+  },
   { id: 'references', saw: /higher number/, database: everywhere('counters', 'counters', 'value', 'value', -1) },
 ]
 
@@ -344,7 +362,10 @@ async function indexesThere({ DATABASE_URI = '' }: ShopSettings): Promise<Map<st
   await inMongodb(DATABASE_URI, async (db) => {
     for (const { name } of await db.listCollections().toArray()) {
       const indexes = await db.collection(name).indexes()
-      there.set(name, indexes.map(({ key, unique }) => ({ keys: key, unique: unique === true })))
+      there.set(
+        name,
+        indexes.map(({ key, unique }) => ({ keys: key, unique: unique === true })),
+      )
     }
   })
   return there
@@ -371,19 +392,19 @@ indexTest('nothing is wrong with the sample shop, but that nobody makes backups 
 
 const here = breaks.filter(({ on }) => !on || on === (mongo ? 'mongodb' : 'sqlite'))
 
-indexTest.for(here)('what is broken is found by its check, and by no other: $id, $saw', async (
-  { id, saw, settings = {}, machine = {}, database, files },
-  { place, indexes },
-) => {
-  if (database) await breakDatabase(place, database)
-  if (files) {
-    const undo = await files(place)
-    onTestFinished(undo)
-  }
-  const problems = await problemsOf({ ...place, ...settings }, { ...indexes, ...machine }, id === 'passwords')
-  expect(problems.map((each) => each.id)).toEqual([id])
-  expect(problems[0]).toMatchObject({ saw: expect.stringMatching(saw), mend: expect.stringMatching(/\w/) })
-})
+indexTest.for(here)(
+  'what is broken is found by its check, and by no other: $id, $saw',
+  async ({ id, saw, settings = {}, machine = {}, database, files }, { place, indexes }) => {
+    if (database) await breakDatabase(place, database)
+    if (files) {
+      const undo = await files(place)
+      onTestFinished(undo)
+    }
+    const problems = await problemsOf({ ...place, ...settings }, { ...indexes, ...machine }, id === 'passwords')
+    expect(problems.map((each) => each.id)).toEqual([id])
+    expect(problems[0]).toMatchObject({ saw: expect.stringMatching(saw), mend: expect.stringMatching(/\w/) })
+  },
+)
 
 test('every check is seen failing', () => {
   // tests/unit/server/doctor, and every shop in this file.
@@ -418,7 +439,9 @@ test('the command mends what is safe to mend, and only when it is told to', asyn
   const mended = await doctor(['--fix'], place)
   expect(mended).toMatchObject({ code: 0, failures: [] })
   expect(mended.warnings.filter((id) => broken.includes(id))).toEqual([])
-  expect(mended.results.flatMap(({ id, fixed }) => (fixed ? [id] : [])).sort()).toEqual(['permissions', ...broken].sort())
+  expect(mended.results.flatMap(({ id, fixed }) => (fixed ? [id] : [])).sort()).toEqual(
+    ['permissions', ...broken].sort(),
+  )
   const gone = [...left, inData(place, 'media-copies')]
   expect([...modes(), ...gone.map(existsSync)]).toEqual([0o700, 0o600, false, false, false])
 })
@@ -428,7 +451,10 @@ test('the command creates nothing where there is no shop, and ends with 1', asyn
   expect(await doctor([], place)).toMatchObject({ code: 1, failures: ['database'] })
   expect(existsSync(place.DATA_DIR)).toBe(false)
   const { code, stdout } = await runCommand('doctor', [], place)
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/^FAILURE {2}Database\n {9}There is no shop in .*\n {9}→ /m)])
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/^FAILURE {2}Database\n {9}There is no shop in .*\n {9}→ /m),
+  ])
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ checks: \d+ ok, \d+ warnings?, 1 failure, \d+ skipped$/)
 })
 

@@ -50,7 +50,19 @@ function exported(): Map<string, string[]> {
   )
 }
 
-const WORDS = new Set(['sum', 'rate', 'increase', 'delta', 'by', 'and', 'ignoring', 'histogram_quantile', 'for', 'on', 'time'])
+const WORDS = new Set([
+  'sum',
+  'rate',
+  'increase',
+  'delta',
+  'by',
+  'and',
+  'ignoring',
+  'histogram_quantile',
+  'for',
+  'on',
+  'time',
+])
 
 /** The metrics of an expression, each with the labels that it is asked for. */
 function askedIn(expr: string): { metric: string; labels: [string, string][] }[] {

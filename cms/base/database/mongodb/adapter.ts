@@ -16,7 +16,8 @@ import { listedProducts } from './listed-products.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { findSessionOwners, nextNumber, readPrices, readStock, settleMailsDue, takeStock } from './order-queries.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
-import { insertIntoEmptied, openSnapshot } from './portable.ts'
+import { dropOldShops, markRunning } from './place.ts'
+import { insertPortable, openSnapshot } from './portable.ts'
 import { NOTICING, openReachability, type Reachability } from './reachable.ts'
 import type { SessionOption } from './session.ts'
 import { sharedTransactions } from './shared-transactions.ts'
@@ -24,11 +25,21 @@ import { writeTogether } from './write-together.ts'
 
 export type UpgradeMongodb = (db: mongo.Db) => Promise<void>
 
-/** MongoDB with a replica set. `upgrade` brings rows of older versions up to date, after each connect. */
-export function mongodb(url: string, upgrade: UpgradeMongodb): DatabaseAdapterObj {
+/**
+ * MongoDB with a replica set. `upgrade` brings rows of older versions up to date, after each connect. With a `prefix` the names
+ * of all collections of Payload begin with it: a restore fills them beside those of a shop.
+ */
+export function mongodb(url: string, upgrade: UpgradeMongodb, prefix = ''): DatabaseAdapterObj {
   const adapter = mongooseAdapter({
     url,
     ensureIndexes: true,
+    afterCreateConnection({ connection }) {
+      const { collection } = connection
+      // Called once more with what it has made, for the models of globals.
+      const named = (name: string) => (name.startsWith(prefix) ? name : prefix + name)
+      connection.collection = ((name, options) =>
+        collection.call(connection, named(name), options)) as typeof collection
+    },
     connectOptions: { maxPoolSize: 50, w: 'majority', serverSelectionTimeoutMS: 4000, ...NOTICING },
   })
   const locks = openKeyedLocks()
@@ -48,6 +59,7 @@ export function mongodb(url: string, upgrade: UpgradeMongodb): DatabaseAdapterOb
         const endAbandoned = () => endAbandonedTransactions(client.db('admin'))
         reachability.follow(client, endAbandoned)
         await endAbandoned()
+        if (prefix !== '') return
         await upgrade(connection.db!)
         await dropIndexes(connection.db!.collection('products'), ['stock_1'])
       },
@@ -102,7 +114,9 @@ function operations(
     isDamaged: async () => false,
     unlessAway,
     openSnapshot: ({ db }) => openSnapshot(mongooseOf(db)),
-    insertAll: ({ db }, work) => work(insertIntoEmptied(mongooseOf(db))),
+    insertAll: ({ db }, work) => work((list, documents) => insertPortable(list, documents, mongooseOf(db))),
+    markRunning: ({ db }) => markRunning(mongooseOf(db).connection.db!),
+    dropOldShops: (now, { db }) => dropOldShops(mongooseOf(db).connection.db!, now),
     newId,
     isId: isObjectId,
     findIdsByWords({ collection, field, words, limit }, payload) {

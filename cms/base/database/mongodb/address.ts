@@ -1,13 +1,14 @@
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
+import { completeRestore } from './place.ts'
 
 /** MongoDB's error code for a wrong user or password. */
 const AUTHENTICATION_FAILED = 18
 
 /**
  * Connects, and returns the URL with the name of the replica set, without which Payload uses no transactions; marks an
- * empty database as the shop's. Throws `BadSetting` for a database that cannot be used; the message names the hosts,
+ * empty database as the shop's, and completes a restore that was interrupted. Throws `BadSetting` for a database that cannot be used; the message names the hosts,
  * never the password.
  */
 export async function withReplicaSet(uri: string): Promise<string> {
@@ -17,6 +18,7 @@ export async function withReplicaSet(uri: string): Promise<string> {
     const { setName } = await client.db().admin().command({ hello: 1 })
     if (!setName) throw new BadSetting(standaloneMessage)
     await claim(client.db())
+    await completeRestore(client.db())
     if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
     return address.href
   } catch (error) {

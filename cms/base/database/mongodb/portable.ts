@@ -4,8 +4,7 @@ import type { FlattenedField } from 'payload'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { isObjectId, newId } from '../new-id.ts'
 import type { PortableList } from '../portable/lists.ts'
-import { RESTORING } from '../portable/restoring.ts'
-import type { InsertPortable, PortableDocument, Snapshot } from '../portable/snapshot.ts'
+import type { PortableDocument, Snapshot } from '../portable/snapshot.ts'
 import { toPortable } from '../portable/to-portable.ts'
 
 type Row = Record<string, unknown>
@@ -37,20 +36,8 @@ const tooOld =
   'MongoDB keeps the state of one moment for a limited time, and this backup took longer: please raise its parameter ' +
   'minSnapshotHistoryWindowInSeconds (300 if it was never set) and make the backup again.'
 
-/** Each list is emptied first: an attempt that was interrupted may have begun to fill it. */
-export function insertIntoEmptied(db: MongooseAdapter): InsertPortable {
-  const begun = new Set<string>()
-  return async (list, documents) => {
-    if (!begun.has(list.name)) {
-      begun.add(list.name)
-      await collectionOf(db, list).deleteMany({ ...filterOf(list), $nor: [{ key: RESTORING }] })
-    }
-    await insertPortable(list, documents, db)
-  }
-}
-
 /** Cast by the schema of their collection, in one command. */
-async function insertPortable(
+export async function insertPortable(
   list: PortableList,
   documents: readonly PortableDocument[],
   db: MongooseAdapter,
@@ -69,8 +56,9 @@ async function insertPortable(
 const isIdUnused = ({ kind, slug }: PortableList) => kind !== 'documents' || slug === 'payload-kv'
 
 const foreignId = ({ name }: PortableList, id: string) =>
-  `This backup has documents (${name}) with ids that MongoDB cannot keep, such as ${id}: it was made of a SQLite file that an ` +
-  'early version began. It can be restored into SQLite.'
+  `This backup has documents (${name}) with ids that MongoDB cannot keep, such as ${id}: an early version of the shop began it ` +
+  'on SQLite, and its addresses and the links in its texts have these ids. Nothing was changed here. Please restore it into ' +
+  'SQLite, with a DATA_DIR and without DATABASE_URI.'
 
 /** References to one of several collections are not cast by the schema. */
 function withReferences(fields: readonly FlattenedField[], data: Row): Row {

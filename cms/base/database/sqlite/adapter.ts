@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type SQLiteSchemaHook, sqliteAdapter } from '@payloadcms/db-sqlite'
 import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
@@ -27,6 +28,7 @@ import {
   toSessionOwner,
   toTakenProduct,
 } from './order-statements.ts'
+import { dropOldShops, markRunning } from './place.ts'
 import { insertAll, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'
 
@@ -102,6 +104,8 @@ function operations(file: string): Operations {
       (await (await writerOf(req.payload.db, req)).execute(findCustomerId(id))).rows.length > 0,
     openSnapshot,
     insertAll: (payload, work) => insertAll(payload, clientOf(payload.db), drizzleOf, work),
+    markRunning: async () => markRunning(dirname(file)),
+    dropOldShops: async (now) => dropOldShops(dirname(file), now),
     newId,
     isId: () => true,
     findIdsByWords: async () => null,

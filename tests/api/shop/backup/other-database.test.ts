@@ -1,5 +1,8 @@
-import { expect, onTestFinished, vi } from 'vitest'
-import { backUp, documentsIn, emptyPlace, restoreInto } from '../../../support/backups.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { backUp, collectionsOf, documentsIn, emptyPlace, restoreInto } from '../../../support/backups.ts'
+import { runCommand } from '../../../support/commands.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
 import { staffTest } from '../../../support/own-shop.ts'
@@ -8,7 +11,7 @@ import { createSoldProduct } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
 
 const test = staffTest({})
-/** Milliseconds: it runs seven programs. */
+/** Milliseconds: it runs ten programs. */
 vi.setConfig({ testTimeout: 180_000 })
 
 test('a shop moves from MongoDB to SQLite and back with all that it has, and its addresses hold', async ({
@@ -30,4 +33,19 @@ test('a shop moves from MongoDB to SQLite and back with all that it has, and its
   expect((await visitor(moved.url).get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
   await order(await signUp(moved.url), { itemId: ring.id })
   expect(moved.takeProblems()).toEqual([])
+
+  // As an early version made them.
+  await moved.stop()
+  const database = new DatabaseSync(join(inFile.DATA_DIR!, 'shop.db'))
+  database.prepare('UPDATE counters SET id = ?').run(crypto.randomUUID())
+  database.close()
+  const early = await backUp(inFile)
+  const place = emptyPlace()
+  const { code, stderr } = await runCommand('restore', [early], place)
+  if (!inject('template').mongo) return expect([code, stderr]).toEqual([0, ''])
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/\(counters\) with ids .* Nothing was changed here\. Please/),
+  ])
+  expect(await collectionsOf(place)).not.toContain('users')
 })

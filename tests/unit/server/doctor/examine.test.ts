@@ -58,7 +58,9 @@ test('a fix is made only when it is asked for, and the check looks again', async
 })
 
 test('a fix that fails leaves the finding, and says why', async () => {
-  const broken = check('broken', async () => failure('Broken.', 'Mend it.', () => Promise.reject(new Error('No right.'))))
+  const broken = check('broken', async () =>
+    failure('Broken.', 'Mend it.', () => Promise.reject(new Error('No right.'))),
+  )
   const [result] = await examineAll([broken], { fix: true })
   expect(result).toMatchObject({ state: 'failure', saw: 'Broken.', fixed: 'It could not be fixed: No right.' })
 })

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { mongo } from 'mongoose'
+import { BadSetting } from '../../settings/bad-setting.ts'
+import {
+  asideOf,
+  beingRestored,
+  isPastAside,
+  type KeyRow,
+  type OldShop,
+  type Place,
+  RUNNING_MESSAGE,
+} from '../portable/place.ts'
+import { type Lock, withLocks } from './locks.ts'
+import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping } from './swap-collections.ts'
+
+/** The lock of a restore, and the beginning of those of the processes that run a shop. */
+const RESTORE = 'restore'
+const RUNNING = 'running:'
+
+/** The name that mongoose makes of `payload-kv`. */
+const KEYS = 'payload-kvs'
+
+const locksOf = (db: mongo.Db) => db.collection<Lock>('locks') as mongo.Collection<Lock>
+
+/** Throws `BadSetting` while a shop runs on this database, on whatever machine. */
+export async function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
+  const client = new mongo.MongoClient(uri, { w: 'majority' })
+  const db = client.db()
+  try {
+    return await withLocks(locksOf(db), [RESTORE], async () => {
+      await refuseRunning(db)
+      await completeSwap(db)
+      return await work(placeIn(db))
+    })
+  } finally {
+    await client.close()
+  }
+}
+
+/**
+ * Returns what ends it. Throws `BadSetting` while a backup is restored into this database: a restore takes its lock before it
+ * looks for those who run, and they mark themselves before they look for a restore.
+ */
+export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
+  const [marked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = withLocks(locksOf(db), [RUNNING + randomUUID()], () => {
+    marked.resolve()
+    return ended.promise
+  })
+  await Promise.race([marked.promise, held])
+  const end = async () => {
+    ended.resolve()
+    await held
+  }
+  if (!(await hasLock(db, RESTORE))) return end
+  await end()
+  throw beingRestored()
+}
+
+/** Puts the shop in place that a restore which was interrupted had already decided for. */
+export async function completeRestore(db: mongo.Db): Promise<void> {
+  if (await isSwapping(db)) await withLocks(locksOf(db), [RESTORE], () => completeSwap(db))
+}
+
+/**
+ * For the running shop, beside which nothing is restored: deletes what a restore that was killed has left, and replaced shops
+ * that have stood aside for long enough. Returns their names.
+ */
+export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
+  await dropStaged(db)
+  const names = await collectionNames(db)
+  const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isPastAside(aside, now)))
+  for (const name of names) if (past.has(asideOf(name) ?? '')) await db.dropCollection(name)
+  return [...past]
+}
+
+async function refuseRunning(db: mongo.Db): Promise<void> {
+  if (await hasLock(db, { $regex: `^${RUNNING}` })) throw new BadSetting(RUNNING_MESSAGE)
+}
+
+async function hasLock(db: mongo.Db, _id: mongo.Condition<string>): Promise<boolean> {
+  return (await locksOf(db).findOne({ _id, $expr: { $gt: ['$until', '$$NOW'] } })) !== null
+}
+
+function placeIn(db: mongo.Db): Place {
+  return {
+    readShop: () => readShop(db),
+    begin: () => dropStaged(db),
+    discard: () => dropStaged(db),
+    async swap(aside) {
+      // A process that stood still for long has lost its lock.
+      await refuseRunning(db)
+      await beginSwap(db, aside)
+      await completeSwap(db)
+    },
+  }
+}
+
+type Picture = { filename?: string; sizes?: Record<string, { filename?: string }> }
+
+async function readShop(db: mongo.Db): Promise<OldShop | null> {
+  const branches = await db.collection('branches').find().toArray()
+  const orders = await db.collection('sale-orders').countDocuments()
+  const users = await db.collection('users').countDocuments()
+  if (branches.length + orders + users === 0) return null
+  const media = await db.collection<Picture>('media').find().toArray()
+  const keys = await db.collection<KeyRow>(KEYS).find().toArray()
+  return {
+    orders,
+    branches: branches.map(({ name }) => String(name)),
+    pictures: media.map(({ filename, sizes }) => {
+      const names = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
+      return [...new Set(names.filter((name) => typeof name === 'string'))]
+    }),
+    keys: keys.map(({ key, data }) => ({ key, data })),
+  }
+}

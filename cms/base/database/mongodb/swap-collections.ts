@@ -1,0 +1,47 @@
+import type { mongo } from 'mongoose'
+import { STAGING } from '../portable/place.ts'
+
+/**
+ * Renaming a collection within its database is one step that is done or not, takes no time and no room, and is allowed to
+ * whoever may write. So the restored shop is made in collections `restoring.…` of the same database.
+ */
+export const STAGING_PREFIX = `${STAGING}.`
+
+/** The row that says that the restored shop is whole, and what the old collections are renamed to. */
+const JOURNAL = 'restore-journal'
+
+type Journal = { _id: string; aside: string }
+
+/** From here on it is the new shop: whatever ends this process, `completeSwap` goes on. */
+export async function beginSwap(db: mongo.Db, aside: string): Promise<void> {
+  const options = { upsert: true, writeConcern: { w: 'majority' as const, j: true } }
+  await db.collection<Journal>(JOURNAL).updateOne({ _id: 'swap' }, { $set: { aside } }, options)
+}
+
+/** Each step may have been done already. */
+export async function completeSwap(db: mongo.Db): Promise<boolean> {
+  const journal = await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })
+  if (!journal) return false
+  const names = await collectionNames(db)
+  for (const staged of names.filter((name) => name.startsWith(STAGING_PREFIX))) {
+    const name = staged.slice(STAGING_PREFIX.length)
+    const aside = `${journal.aside}.${name}`
+    if (names.includes(name) && !names.includes(aside)) await db.collection(name).rename(aside)
+    // One that is there now was made, empty, by a process that opened the database in between.
+    await db.collection(staged).rename(name, { dropTarget: true })
+  }
+  await db.collection(JOURNAL).drop()
+  return true
+}
+
+export async function isSwapping(db: mongo.Db): Promise<boolean> {
+  return (await db.collection<Journal>(JOURNAL).findOne({ _id: 'swap' })) !== null
+}
+
+export async function dropStaged(db: mongo.Db): Promise<void> {
+  for (const name of await collectionNames(db)) if (name.startsWith(STAGING_PREFIX)) await db.dropCollection(name)
+}
+
+export async function collectionNames(db: mongo.Db): Promise<string[]> {
+  return (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name)
+}

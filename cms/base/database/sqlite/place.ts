@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { shareFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.ts'
+import { BadSetting } from '../../settings/bad-setting.ts'
+import { asideOf, beingRestored, isPastAside, type OldShop, type Place, RUNNING_MESSAGE } from '../portable/place.ts'
+import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
+
+/** Held by every process that runs the shop of a folder, together; by a restore alone. */
+const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
+
+/** Throws `BadSetting` while a shop runs here. */
+export async function withPlace<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
+  const release = tryFileLock(lockOf(dataDir))
+  if (!release) throw new BadSetting(RUNNING_MESSAGE)
+  try {
+    return await work(placeIn(dataDir))
+  } finally {
+    release()
+  }
+}
+
+/** Returns what ends it. Throws `BadSetting` while a backup is restored here. */
+export function markRunning(dataDir: string): () => Promise<void> {
+  const release = shareFileLock(lockOf(dataDir))
+  if (!release) throw beingRestored()
+  return async () => release()
+}
+
+/** Puts the shop in place that a restore which was interrupted had already decided for. */
+export async function completeRestore(dataDir: string): Promise<void> {
+  if (!isSwapping(dataDir)) return
+  await withFileLock(
+    join(dataDir, 'start-lock'),
+    async () => {
+      if (isSwapping(dataDir)) completeSwap(dataDir)
+    },
+    () => {},
+  )
+}
+
+/**
+ * For the running shop, beside which nothing is restored: deletes what a restore that was killed has left, and replaced shops
+ * that have stood aside for long enough. Returns their names.
+ */
+export function dropOldShops(dataDir: string, now: number): string[] {
+  rmSync(stagingFolder(dataDir), { recursive: true, force: true })
+  const past = readdirSync(dataDir).filter((name) => asideOf(name) === name && isPastAside(name, now))
+  for (const name of past) rmSync(join(dataDir, name), { recursive: true, force: true })
+  return past
+}
+
+function placeIn(dataDir: string): Place {
+  const discard = () => rmSync(stagingFolder(dataDir), { recursive: true, force: true })
+  return {
+    readShop: async () => readShop(join(dataDir, 'shop.db')),
+    async begin() {
+      discard()
+      mkdirSync(stagingFolder(dataDir), { mode: 0o700 })
+    },
+    discard: async () => discard(),
+    async swap(aside) {
+      beginSwap(dataDir, aside)
+      completeSwap(dataDir)
+    },
+  }
+}
+
+/** The file may be of an earlier version. */
+function readShop(file: string): OldShop | null {
+  if (!existsSync(file)) return null
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    const rows = (sql: string) => database.prepare(sql).all()
+    if (rows("SELECT 1 FROM sqlite_schema WHERE name = 'payload_kv'").length === 0) return null
+    const [orders, users] = ['sale_orders', 'users'].map((table) =>
+      Number(rows(`SELECT count(*) AS count FROM ${table}`)[0]?.count),
+    )
+    const branches = rows('SELECT name FROM branches').map(({ name }) => String(name))
+    if (!orders && !users && branches.length === 0) return null
+    return {
+      orders: orders ?? 0,
+      branches,
+      pictures: rows('SELECT * FROM media').map(fileNames),
+      keys: rows('SELECT key, data FROM payload_kv').map(({ key, data }) => {
+        return { key: String(key), data: JSON.parse(String(data)) as unknown }
+      }),
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/** Of the columns of a picture: `filename`, and `sizes_…_filename`. */
+function fileNames({ filename, ...columns }: Record<string, unknown>): string[] {
+  const sizes = Object.entries(columns).flatMap(([name, value]) => (name.endsWith('_filename') ? [value] : []))
+  return [...new Set([filename, ...sizes].filter((name) => typeof name === 'string'))]
+}

@@ -1,0 +1,59 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { STAGING } from '../portable/place.ts'
+
+/** In the folder of the restored file: it is whole, and which folder the old one moves to. */
+const JOURNAL = 'swap.json'
+
+const FILES = ['shop.db', 'shop.db-wal', 'shop.db-shm']
+
+export const stagingFolder = (dataDir: string) => join(dataDir, STAGING)
+
+/** From here on it is the new shop: whatever ends this process, `completeSwap` goes on. */
+export function beginSwap(dataDir: string, aside: string): void {
+  const file = join(stagingFolder(dataDir), JOURNAL)
+  writeFileSync(`${file}.part`, JSON.stringify({ aside }))
+  sync(`${file}.part`)
+  renameSync(`${file}.part`, file)
+  sync(stagingFolder(dataDir))
+}
+
+export const isSwapping = (dataDir: string) => existsSync(join(stagingFolder(dataDir), JOURNAL))
+
+/** Each step may have been done already. The new file is moved last: while it is in its folder, others are old. */
+export function completeSwap(dataDir: string): void {
+  const from = stagingFolder(dataDir)
+  const { aside } = JSON.parse(readFileSync(join(from, JOURNAL), 'utf8')) as { aside: string }
+  const [restored, folder] = [join(from, 'shop.db'), join(dataDir, aside)]
+  if (existsSync(restored)) {
+    for (const name of FILES.filter((each) => existsSync(join(dataDir, each)))) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      renameSync(join(dataDir, name), join(folder, name))
+      sync(folder)
+    }
+    sync(dataDir)
+    renameSync(restored, join(dataDir, 'shop.db'))
+    sync(dataDir)
+  }
+  rmSync(from, { recursive: true, force: true })
+}
+
+/** Waits until the disk has it. */
+function sync(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

@@ -1,0 +1,35 @@
+import { createInterface } from 'node:readline/promises'
+import { DAYS_ASIDE, type OldShop } from '../../base/database/portable/place.ts'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+
+/** Whether `--yes` was given, and how a person is asked; null where nobody is there to answer. */
+export type Consent = { isGiven: boolean; ask: ((question: string) => Promise<string>) | null }
+
+/** Throws `BadSetting` unless somebody has agreed that this shop is replaced. */
+export async function confirmReplacing(shop: Pick<OldShop, 'orders' | 'branches'>, consent: Consent): Promise<void> {
+  if (consent.isGiven) return
+  const there = `There is a shop here: ${shop.branches.join(', ') || 'without a name'}, with ${shop.orders} ${shop.orders === 1 ? 'order' : 'orders'}.`
+  if (!consent.ask) {
+    throw new BadSetting(`${there} To replace it, please add --yes; it stands aside for ${DAYS_ASIDE} days.`)
+  }
+  const answer = await consent.ask(
+    `${there} It is replaced, and stands aside for ${DAYS_ASIDE} days. Type yes to go on: `,
+  )
+  if (answer.trim().toLowerCase() !== 'yes') throw new BadSetting('Nothing was changed.')
+}
+
+/** The person at the terminal. */
+export function consentOfTerminal(isGiven: boolean): Consent {
+  if (!process.stdin.isTTY) return { isGiven, ask: null }
+  return {
+    isGiven,
+    async ask(question) {
+      const terminal = createInterface({ input: process.stdin, output: process.stdout })
+      try {
+        return await terminal.question(question)
+      } finally {
+        terminal.close()
+      }
+    },
+  }
+}

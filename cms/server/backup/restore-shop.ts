@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { withPlace } from '../../base/database/adapter.ts'
+import { asideName, DAYS_ASIDE, type OldShop, type Place } from '../../base/database/portable/place.ts'
+import { isDamaged } from '../../base/database/unavailable.ts'
+import { overrideSettings, type Settings } from '../../base/settings/env.ts'
+import type { Manifest } from '../../shop/backup/manifest.ts'
+import { refuseTooLittleRoom, roomForRestore } from '../../shop/backup/needed-room.ts'
+import { restoreBackup } from '../../shop/backup/restore-backup.ts'
+import { takeOver } from '../../shop/backup/take-over.ts'
+import type { ErasedAgain } from '../../shop/customers/erase-again.ts'
+import type { LedgerRow } from '../../shop/customers/erasure-ledger.ts'
+import { readLedgerFile } from '../../shop/customers/ledger-file.ts'
+import { progressBar, say } from '../console.ts'
+import { openDatabase } from '../open-database.ts'
+import { type Consent, confirmReplacing } from './confirm.ts'
+
+/** A backup that was verified, and a ledger of people to erase besides those that are found here. */
+type Restore = { file: string; manifest: Manifest; erased: readonly LedgerRow[]; consent: Consent }
+
+/**
+ * Makes the shop of a backup beside the one that is there, and only then puts it in its place. Throws `BadSetting`; until the
+ * swap nothing was changed but that pictures were added.
+ */
+export async function restoreShop(settings: Settings, restore: Restore): Promise<void> {
+  const { DATABASE_URI, DATA_DIR, MEDIA_DIR, S3 } = settings
+  const needs = roomForRestore(restore.manifest.parts, {
+    database: DATABASE_URI ? null : DATA_DIR,
+    pictures: S3 ? null : MEDIA_DIR,
+  })
+  refuseTooLittleRoom('This restore', needs)
+  await withPlace(settings, async (place, staging) => {
+    const old = await readOld(place)
+    if (old) await confirmReplacing(old, restore.consent)
+    await place.begin()
+    try {
+      report(await fill(staging, old, { ...restore, erased: [...restore.erased, ...readLedgerFile(DATA_DIR)] }))
+    } catch (error) {
+      await place.discard()
+      throw error
+    }
+    say('Putting it in place …')
+    dropPages(settings)
+    const aside = asideName(new Date())
+    await place.swap(aside)
+    if (old) say(`The shop that was here stands aside for ${DAYS_ASIDE} days, as ${aside}.`)
+  })
+}
+
+/** A database that is damaged is replaced as well: a backup is what mends it. */
+async function readOld(place: Place): Promise<OldShop | null> {
+  try {
+    return await place.readShop()
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    say(`The database that is here cannot be read (${(error as Error).message}).`)
+    return { orders: 0, branches: ['one that cannot be read'], pictures: [], keys: [] }
+  }
+}
+
+async function fill(staging: Settings, old: OldShop | null, { file, manifest, erased }: Restore): Promise<ErasedAgain> {
+  overrideSettings(staging)
+  const payload = await openDatabase()
+  try {
+    await restoreBackup(file, manifest, payload, progressBar('Restoring'))
+    return await takeOver(payload, old, erased)
+  } finally {
+    // The last connection to a SQLite file writes the log into it.
+    await payload.destroy()
+  }
+}
+
+function report({ customers, openOrders }: ErasedAgain): void {
+  if (customers > 0) say(`Customers who were erased after this backup was made, and are erased again: ${customers}.`)
+  if (openOrders.length > 0) say(`Their orders were still open in the backup: ${openOrders.join(', ')}.`)
+}
+
+/** Stored pages of another shop. */
+function dropPages({ DATA_DIR }: Settings): void {
+  for (const name of ['pages.db', 'pages.db-wal', 'pages.db-shm']) rmSync(join(DATA_DIR, name), { force: true })
+}

@@ -1,0 +1,51 @@
+import { existsSync, statfsSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+
+/** A database takes more than the lines that it is filled from: indexes, rows of lists, its log. */
+const DATABASE_FACTOR = 3
+
+/** Bytes that stay free. */
+const MARGIN = 64 * 1024 * 1024
+
+type Parts = readonly { path: string; bytes: number; documents?: number | undefined }[]
+
+/** Bytes in a folder. */
+export type Need = { folder: string; bytes: number }
+
+/** What a restore writes, besides pictures that are there: null where it is no folder of this machine. */
+export function roomForRestore(parts: Parts, folders: { database: string | null; pictures: string | null }): Need[] {
+  const sum = (of: Parts) => of.reduce((total, { bytes }) => total + bytes, 0)
+  const documents = sum(parts.filter((part) => part.documents !== undefined)) * DATABASE_FACTOR
+  const isThere = (path: string, bytes: number) =>
+    statSync(join(folders.pictures ?? '', basename(path)), { throwIfNoEntry: false })?.size === bytes
+  const pictures = sum(parts.filter((part) => part.documents === undefined && !isThere(part.path, part.bytes)))
+  return [
+    ...(folders.database ? [{ folder: folders.database, bytes: documents }] : []),
+    ...(folders.pictures ? [{ folder: folders.pictures, bytes: pictures }] : []),
+  ]
+}
+
+/** Throws `BadSetting` when a disk has less room than is needed in all of its folders. `what` begins the sentence. */
+export function refuseTooLittleRoom(what: string, needs: readonly Need[]): void {
+  const disks = new Map<number, Need>()
+  for (const { folder, bytes } of needs) {
+    const { dev } = statSync(existing(folder))
+    disks.set(dev, { folder, bytes: bytes + (disks.get(dev)?.bytes ?? 0) })
+  }
+  for (const { folder, bytes } of disks.values()) {
+    const { bavail, bsize } = statfsSync(existing(folder))
+    const [free, needed] = [bavail * bsize, bytes + MARGIN]
+    if (free >= needed) continue
+    throw new BadSetting(
+      `${what} needs ${megabytes(needed)} on the disk of ${folder}, and ${megabytes(free)} are free. Nothing was changed.`,
+    )
+  }
+}
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+
+/** The folder, or the first one above it that is there. */
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder))
+}

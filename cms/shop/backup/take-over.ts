@@ -1,0 +1,38 @@
+import type { Payload } from 'payload'
+import { DAYS_ASIDE, type KeyRow, type OldShop } from '../../base/database/portable/place.ts'
+import { SECRET_KEY } from '../../base/database/shared-secret.ts'
+import { type ErasedAgain, eraseAgain } from '../customers/erase-again.ts'
+import { addToLedger, type LedgerRow, ledgerRowsOf, openLedger, readLedgerRows } from '../customers/erasure-ledger.ts'
+import { fileNames } from '../pictures/picture-files.ts'
+import { isNote, noteFilesUntil } from '../pictures/stored-files.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * What the restored shop takes from the one that it replaces: who was erased since the backup, which is erased here again; the
+ * notes of pictures' files to be deleted, and notes of those that only the old shop has, for when it goes; its secret.
+ */
+export async function takeOver(
+  payload: Payload,
+  old: OldShop | null,
+  ledgerRows: readonly LedgerRow[],
+  now = Date.now(),
+): Promise<ErasedAgain> {
+  await addToLedger(payload, [...ledgerRowsOf(old?.keys ?? []), ...ledgerRows])
+  const erased = await eraseAgain(payload, openLedger(await readLedgerRows(payload)))
+  const kept = (old?.keys ?? []).filter(({ key }) => isNote(key) || key === SECRET_KEY)
+  for (const { key, data } of kept) await payload.kv.set(key, data as NonNullable<KeyRow['data']>)
+  await keepOldPictures(payload, old?.pictures ?? [], now)
+  return erased
+}
+
+/** A picture's files have a hash of its content in their names, so both shops' pictures are in one place. */
+async function keepOldPictures(payload: Payload, pictures: OldShop['pictures'], now: number): Promise<void> {
+  if (pictures.length === 0) return
+  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false })
+  const inUse = new Set(docs.flatMap(fileNames))
+  for (const names of pictures) {
+    const own = names.filter((name) => !inUse.has(name))
+    if (own.length > 0) await noteFilesUntil(own, now + DAYS_ASIDE * DAY_MS, payload)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Payload, PayloadRequest } from 'payload'
+import { isOpen } from '../../../src/domain/order-status.ts'
+import { inTransaction } from '../../base/database/transaction.ts'
+import type { Customer, SaleOrder } from '../../payload-types.ts'
+import { eraseFound, eraseRows } from './erase.ts'
+import { ERASED_NAME } from './erase-from-orders.ts'
+import type { Ledger, LedgerList } from './erasure-ledger.ts'
+import { findMails, findPersonalData } from './personal-data.ts'
+
+export type ErasedAgain = {
+  customers: number
+  /** References of their orders that were still to be delivered when the backup was made. */
+  openOrders: string[]
+}
+
+const NOTHING_CHOSEN = { orders: [], messages: [], mails: [] }
+
+/**
+ * Erases from a database that was restored what was erased after its backup was made. Orders that were open then are erased as
+ * well: they were completed or cancelled since.
+ */
+export async function eraseAgain(payload: Payload, ledger: Ledger): Promise<ErasedAgain> {
+  const erased: ErasedAgain = { customers: 0, openOrders: [] }
+  if (ledger.isEmpty) return erased
+  for (const { id } of await findErased<Customer>(payload, ledger, 'customers')) {
+    await inTransaction(payload, async (req) => {
+      const customer = (await payload.db.findOne<Customer>({
+        ...{ collection: 'customers', where: { id: { equals: id } }, req },
+      })) as Customer
+      const data = await findPersonalData(payload, customer, NOTHING_CHOSEN, req)
+      await eraseFound(req, customer, data)
+      erased.openOrders.push(...data.orders.flatMap(({ status, reference }) => (isOpen(status) ? [reference] : [])))
+    })
+    erased.customers++
+  }
+  await inTransaction(payload, (req) => eraseLoose(req, ledger))
+  return erased
+}
+
+/** Orders, messages and mails that were erased with a customer to whom the backup does not tie them. */
+async function eraseLoose(req: PayloadRequest, ledger: Ledger): Promise<void> {
+  const { payload } = req
+  const noted = await findErased<SaleOrder>(payload, ledger, 'sale-orders', req)
+  const orders = noted.filter(({ customerName }) => customerName !== ERASED_NAME)
+  const messages = await findErased<{ id: string }>(payload, ledger, 'contact-messages', req)
+  const loose = await findErased<{ id: string }>(payload, ledger, 'mails', req)
+  const mails = await findMails(payload, { orders, messages, mails: loose }, req)
+  await eraseRows(req, { orders, messages, mails })
+}
+
+async function findErased<Row extends { id: string }>(
+  { db }: Payload,
+  ledger: Ledger,
+  collection: LedgerList,
+  req?: PayloadRequest,
+): Promise<Row[]> {
+  const select: Record<string, true> =
+    collection === 'sale-orders' ? { status: true, reference: true, customerName: true } : {}
+  const { docs } = await db.find<Row>({
+    ...{ collection, where: {}, select, limit: 0, pagination: false },
+    ...(req ? { req } : {}),
+  })
+  return docs.filter(({ id }) => ledger.has(collection, id))
+}

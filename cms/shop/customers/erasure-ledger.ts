@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { Payload, PayloadRequest } from 'payload'
+import { z } from 'zod'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+
+/*
+ * Who was erased, for a backup that was made before: rows of Payload's key-value store with hashes of ids. Ids are random, so
+ * that a hash tells nothing to whoever has not the backup.
+ */
+
+const LEDGER = 'payload-kv'
+const ERASED = 'erased:'
+const MERGED = 'merged:'
+
+export type LedgerList = 'customers' | 'sale-orders' | 'contact-messages' | 'mails'
+
+const row = z.object({
+  key: z.string().regex(/^(erased|merged):[0-9a-f]{64}$/),
+  /** `into`: the hash of the customer with which the one of `key` was merged. */
+  data: z.object({ at: z.string(), into: z.string().optional() }),
+})
+
+/** A line of the file, and a row of the store. */
+export type LedgerRow = z.output<typeof row>
+
+export type Ledger = { has(list: LedgerList, id: string): boolean; isEmpty: boolean }
+
+/** Notes what was erased, in the transaction of `req`. */
+export async function noteErased(req: PayloadRequest, list: LedgerList, ids: readonly string[]): Promise<void> {
+  const at = new Date().toISOString()
+  for (const id of ids) await writeRow({ key: ERASED + hashOf(list, id), data: { at } }, req.payload, req)
+}
+
+/** Notes that one customer became part of another, with whom it is erased. */
+export async function noteMerged(req: PayloadRequest, id: string, into: string): Promise<void> {
+  const data = { at: new Date().toISOString(), into: hashOf('customers', into) }
+  await writeRow({ key: MERGED + hashOf('customers', id), data }, req.payload, req)
+}
+
+/** Writes rows of a ledger into that of this database. */
+export async function addToLedger(payload: Payload, rows: readonly LedgerRow[]): Promise<void> {
+  for (const each of rows) await writeRow(each, payload)
+}
+
+export async function readLedgerRows({ db }: Payload): Promise<LedgerRow[]> {
+  const where = { or: [{ key: { like: ERASED } }, { key: { like: MERGED } }] }
+  const { docs } = await db.find<LedgerRow>({ collection: LEDGER, where, limit: 0, pagination: false })
+  return ledgerRowsOf(docs)
+}
+
+/** Those of the rows of the key-value store that are of the ledger. */
+export function ledgerRowsOf(rows: readonly unknown[]): LedgerRow[] {
+  return rows.flatMap((each) => row.safeParse(each).data ?? [])
+}
+
+export const toLines = (rows: readonly LedgerRow[]): string => rows.map((each) => `${JSON.stringify(each)}\n`).join('')
+
+/** Throws `BadSetting` for a line that is no row of a ledger. */
+export function fromLines(file: string, text: string): LedgerRow[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.trim() === '') return []
+    const parsed = row.safeParse(parseJson(line))
+    if (!parsed.success) throw new BadSetting(`${file} is no list of erased people: line ${index + 1} cannot be read.`)
+    return [parsed.data]
+  })
+}
+
+/** Customers who were merged with one that was erased count as erased. */
+export function openLedger(rows: readonly LedgerRow[]): Ledger {
+  const erased = new Set(rows.flatMap(({ key }) => (key.startsWith(ERASED) ? [key.slice(ERASED.length)] : [])))
+  const merged = new Map(
+    rows.flatMap(({ key, data: { into } }) => (into ? [[key.slice(MERGED.length), into] as const] : [])),
+  )
+  function isErased(hash: string, seen: readonly string[] = []): boolean {
+    const into = merged.get(hash)
+    return erased.has(hash) || (into !== undefined && !seen.includes(into) && isErased(into, [...seen, hash]))
+  }
+  return { has: (list, id) => isErased(hashOf(list, id)), isEmpty: erased.size === 0 }
+}
+
+async function writeRow({ key, data }: LedgerRow, { db }: Payload, req?: PayloadRequest): Promise<void> {
+  const where = { key: { equals: key } }
+  await db.upsert({ collection: LEDGER, where, data: { key, data }, select: {}, ...(req ? { req } : {}) })
+}
+
+function hashOf(list: LedgerList, id: string): string {
+  return createHash('sha256').update(`${list}/${id}`).digest('hex')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

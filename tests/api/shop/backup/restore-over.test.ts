@@ -1,0 +1,145 @@
+import { copyFileSync, existsSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
+import { expect, inject, onTestFinished, vi } from 'vitest'
+import { asideName } from '../../../../cms/base/database/portable/place.ts'
+import { backUp, collectionsOf, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
+import { killCommand, runCommand } from '../../../support/commands.ts'
+import { eraseCustomer, idOf, mergeCustomers, verifyCustomer } from '../../../support/customer-desk.ts'
+import { signUp } from '../../../support/customers.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { moveOrder } from '../../../support/order-desk.ts'
+import { order } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { picture, upload } from '../../../support/pictures.ts'
+import { type ShopSettings, startShop } from '../../../support/shop-process.ts'
+import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
+import { visitor } from '../../../support/visitor.ts'
+
+const test = staffTest({})
+/** Milliseconds: it runs up to a dozen programs. */
+vi.setConfig({ testTimeout: 240_000 })
+const { mongo } = inject('template')
+
+/** The names by which replaced shops stand aside. */
+async function shopsAside(place: ShopSettings): Promise<string[]> {
+  const names = mongo ? await collectionsOf(place) : readdirSync(place.DATA_DIR!)
+  return [...new Set(names.flatMap((name) => /^before-restore-[^.]+/.exec(name) ?? []))]
+}
+
+/** As if a shop had been replaced so many days earlier. */
+async function ageAside(place: ShopSettings, days: number): Promise<void> {
+  const [aside = ''] = await shopsAside(place)
+  const older = asideName(new Date(Date.now() - days * 24 * 60 * 60_000))
+  if (!mongo) return renameSync(join(place.DATA_DIR!, aside), join(place.DATA_DIR!, older))
+  const client = new MongoClient(place.DATABASE_URI!)
+  for (const { name } of await client.db().listCollections().toArray())
+    if (name.startsWith(aside)) await client.db().collection(name).rename(name.replace(aside, older))
+  await client.close()
+}
+
+test('a restore replaces a shop that is there, which stands aside for seven days; people who were erased stay erased', async ({
+  copy,
+  shop,
+  admin,
+}) => {
+  const { settings } = copy
+  const ring = await createSoldProduct(admin, { pieces: 50 })
+  const [erased, merged, stays] = [await signUp(shop.url), await signUp(shop.url), await signUp(shop.url)]
+  const [placed, old] = [await order(erased, { itemId: ring.id }), await order(merged, { itemId: ring.id })]
+  const file = await backUp(settings)
+
+  for (const each of [placed, old])
+    for (const to of ['Confirmed', 'Shipped', 'Completed'] as const) await moveOrder(admin, each, { to })
+  const ids = { erased: await idOf(admin, erased), merged: await idOf(admin, merged) }
+  await verifyCustomer(admin, ids.erased)
+  await mergeCustomers(admin, ids.erased, ids.merged)
+  expect((await eraseCustomer(admin, ids.erased, erased.name)).body).toEqual({ isErased: true })
+  const later = await createSoldProduct(admin)
+  const { doc } = (await upload(admin, { data: await picture('png') })).body
+  const pictureFile = join(settings.DATA_DIR!, 'media', doc.filename!)
+  const ledger = join(settings.DATA_DIR!, 'erased.ndjson')
+  await eventually(async () => expect(existsSync(ledger)).toBe(true))
+
+  expect((await runCommand('restore', [file, '--yes'], settings)).stderr).toMatch(
+    /^A shop is running here\. Please stop/,
+  )
+  await shop.stop()
+  const refused = await runCommand('restore', [file], settings)
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^There is a shop here: Aurel, with \d+ orders\. To replace it, please add --yes; it stands/),
+  ])
+  const { code, stderr, stdout } = await runCommand('restore', [file, '--yes'], settings)
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(
+    /Customers who were erased .* again: 2\.\nTheir orders were still open in the backup: \S+, \S+\./,
+  )
+  expect(stdout).toMatch(/The shop that was here stands aside for 7 days, as before-restore-/)
+  expect(await shopsAside(settings)).toHaveLength(1)
+  const rows = await inspectDatabase(settings).rows()
+  for (const secret of [erased.name, merged.name]) expect(rows).not.toContain(secret)
+  expect(rows).toContain(stays.name)
+  expect(existsSync(pictureFile)).toBe(true)
+
+  // Elsewhere as well, by the file.
+  const copied = join(newFolder(), 'erased.ndjson')
+  copyFileSync(ledger, copied)
+  const elsewhere = emptyPlace()
+  expect((await runCommand('restore', [file, '--erased', copied], elsewhere)).stderr).toBe('')
+  expect(await inspectDatabase(elsewhere).rows()).not.toContain(merged.name)
+
+  await ageAside(settings, 6.9)
+  const restored = await startShop(settings)
+  const there = visitor(restored.url)
+  expect((await there.get(`/productDetail/${ring.id}`)).text).toContain(ring.name)
+  expect((await there.get(`/productDetail/${later.id}`)).status).toBe(404)
+  await restored.stop()
+  expect(restored.takeProblems()).toEqual([])
+  expect(await shopsAside(settings)).toHaveLength(1)
+  await ageAside(settings, 7.1)
+  await inspectDatabase(settings).age(8)
+  const again = await startShop(settings)
+  onTestFinished(() => again.stop())
+  await eventually(async () => {
+    expect(await shopsAside(settings)).toEqual([])
+    expect(existsSync(pictureFile)).toBe(false)
+  })
+})
+
+/** As if the time had passed for which a killed process keeps its locks. */
+async function endLocks({ DATABASE_URI }: ShopSettings): Promise<void> {
+  if (!DATABASE_URI) return
+  const client = new MongoClient(DATABASE_URI)
+  await client.db().collection('locks').deleteMany({})
+  await client.close()
+}
+
+/** What is in a backup of this place, without the rows of the processes that run it. */
+async function contentOf(place: ShopSettings): Promise<Record<string, string[]>> {
+  return { ...(await documentsIn(await backUp(place))), 'documents/payload-kv.ndjson': [] }
+}
+
+test('a restore that is killed at any step leaves the old shop or the new one', async ({ copy }) => {
+  const [file, place] = [await backUp(copy.settings), emptyPlace()]
+  const ofBackup: Record<string, string[]> = { ...(await documentsIn(file)), 'documents/payload-kv.ndjson': [] }
+  const { id } = JSON.parse(ofBackup['documents/sale-orders.ndjson']![0]!)
+  await restoreInto(place, file)
+  const killAt = async (step: string, output = /^nothing that it prints$/) => {
+    const preload = { NODE_OPTIONS: '--import=./tests/support/kill-at-step.ts', KILL_AT: step }
+    await killCommand('restore', [file, '--yes'], { ...place, ...preload }, output)
+    await endLocks(place)
+  }
+
+  await inspectDatabase(place).placedAt(id, new Date(0))
+  const before = await contentOf(place)
+  expect(before).not.toEqual(ofBackup)
+  await killAt('never', /Restoring: \d+ of/)
+  await killAt('before 1')
+  expect(await contentOf(place)).toEqual(before)
+  for (const step of ['after 1', mongo ? 'after 6' : 'after 2']) {
+    await inspectDatabase(place).placedAt(id, new Date(0))
+    await killAt(step)
+    expect(await contentOf(place)).toEqual(ofBackup)
+  }
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fromLines, ledgerRowsOf, openLedger, toLines } from '../../../../cms/shop/customers/erasure-ledger.ts'
+
+const a = 'a1'.repeat(32)
+
+test('a ledger that was written can be read, and a line that is none is named', () => {
+  const rows = [{ key: `erased:${a}`, data: { at: '2026-11-25T00:00:00.000Z' } }]
+  expect(fromLines('erased.ndjson', toLines(rows))).toEqual(rows)
+  expect(ledgerRowsOf([...rows, { key: 'readiness', data: { at: 1 } }, { key: 'erased:Mary', data: {} }])).toEqual(rows)
+  for (const line of ['{"key":"erased:Mary","data":{"at":""}}', 'x', '1'])
+    expect(() => fromLines('erased.ndjson', `\n${line}`)).toThrow(
+      /^erased\.ndjson is no list of erased people: line 2 cannot be read\.$/,
+    )
+})
+
+test('a ledger in a circle ends', () => {
+  const [first, second] = ['1', '2'].map((digit) => digit.repeat(64)) as [string, string]
+  const rows = [
+    { key: `merged:${first}`, data: { at: '', into: second } },
+    { key: `merged:${second}`, data: { at: '', into: first } },
+  ]
+  expect(openLedger(rows).has('customers', 'x')).toBe(false)
+  expect(openLedger(rows).isEmpty).toBe(true)
+})
