@@ -38,6 +38,14 @@ async function untilSwiperRuns(page: Page) {
   await page.clock.runFor(50)
 }
 
+/** Swiper goes to a chosen slide in a frame of the stopped clock. */
+async function runUntilSlide(page: Page, number: number) {
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(slideshow(page).locator(`#slide-${number}`)).not.toHaveAttribute('inert', { timeout: 200 })
+  }).toPass()
+}
+
 test('the slideshow shows one slide, with its title, text and picture', async ({ page }) => {
   await openWithStoppedClock(page)
   await expectSlide(page, titles[0]!)
@@ -102,12 +110,12 @@ test('the slideshow is turned by its buttons and by swipes of 8 pixels', async (
   await slideshow(page)
     .getByRole('link', { name: `Slide 1: ${titles[0]}` })
     .click()
-  await page.clock.runFor(50)
+  await runUntilSlide(page, 1)
   await expectSlide(page, titles[0]!)
   await slideshow(page)
     .getByRole('link', { name: `Slide 3: ${titles[2]}` })
     .click()
-  await page.clock.runFor(50)
+  await runUntilSlide(page, 3)
   await expectSlide(page, titles[2]!)
   const { x, y } = (await slideshow(page).boundingBox())!
   const swipes: [pixels: number, title: string][] = [
