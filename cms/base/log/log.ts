@@ -32,6 +32,7 @@ export const log = pino({
     req: ({ id, method, url = '' }: IncomingMessage & { id?: unknown }) => ({ id, method, url: loggedPath(url) }),
     res: ({ statusCode }: ServerResponse) => ({ statusCode }),
     err: loggedError,
+    problem: (problem: unknown) => loggedError(problem),
     url: (url: unknown) => loggedPath(String(url)),
   },
   formatters: {

@@ -11,7 +11,7 @@ export function loggedError(error: unknown, depth = 0): unknown {
   if (!isErrorLike(error)) return typeof error === 'string' ? redactMessage(error) : `[${typeof error}]`
   if (depth > MAX_DEPTH) return '…'
   const { name = 'Error', cause, errors } = error
-  const message = redactMessage(error.message)
+  const message = redactMessage(withoutReply(error))
   return {
     ...{ type: error.constructor?.name || name, message, ...pickFields(error) },
     stack: [`${name}: ${message}`, ...framesOf(error)].join('\n'),
@@ -20,6 +20,13 @@ export function loggedError(error: unknown, depth = 0): unknown {
       ? { errors: errors.slice(0, MAX_ERRORS).map((each) => loggedError(each, depth + 1)) }
       : {}),
   }
+}
+
+/** Mail servers repeat in their reply who was refused: of it only the status stays, such as `550 5.1.1`. */
+function withoutReply({ message, response }: ErrorLike): string {
+  if (typeof response !== 'string' || response === '') return message
+  const [status = ''] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response) ?? []
+  return message.replaceAll(response, `${status} …`)
 }
 
 type ErrorLike = Record<string, unknown> & { message: string; name?: string; stack?: string }

@@ -13,7 +13,9 @@ const HIDDEN = '…'
  */
 export function loggedPath(url: string): string {
   const path = url.replace(/[?#][\s\S]*$/, '')
-  const known = PERSONAL_PATHS.find(([beginning]) => path.toLowerCase().startsWith(beginning))?.[1] ?? Infinity
+  // As it was meant: a slash too many is no other call.
+  const meant = path.toLowerCase().replace(/\/{2,}/g, '/')
+  const known = PERSONAL_PATHS.find(([beginning]) => meant.startsWith(beginning))?.[1] ?? Infinity
   return path
     .split('/')
     .map((segment, at) => (at > known || isPersonal(segment) ? HIDDEN : segment))

@@ -9,22 +9,19 @@ import { settingsShape } from './settings-shape.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Variables by their names. */
-export type Environment = Readonly<Record<string, string | undefined>>
-
 /** All settings of the shop (docs/operating.md, Settings). Creates DATA_DIR, and the secret in it on the first start. */
-function readSettings(env: Environment) {
+function readSettings(env: NodeJS.ProcessEnv) {
   const data = parse(env)
   makePrivate(resolve(data.DATA_DIR))
   return complete(data, readOrCreateSecret)
 }
 
 /** The same for who only looks: nothing is created or changed, and the secret is '' where there is none yet. */
-export function inspectSettings(env: Environment): Settings {
+export function inspectSettings(env: NodeJS.ProcessEnv): Settings {
   return complete(parse(env), (dataDir) => readSecret(dataDir) ?? '')
 }
 
-function parse(env: Environment) {
+function parse(env: NodeJS.ProcessEnv) {
   const parsed = settingsShape.safeParse(env)
   if (!parsed.success) throw new BadSetting(parsed.error.issues.map((issue) => toSentence(issue, env)).join('\n'))
   checkMetrics(parsed.data)
@@ -74,7 +71,7 @@ export function overrideSettings(completed: Settings): void {
 
 let current: Settings | undefined
 
-function toSentence(issue: z.core.$ZodIssue, env: Environment): string {
+function toSentence(issue: z.core.$ZodIssue, env: NodeJS.ProcessEnv): string {
   const name = issue.path.join('.')
   return `The setting ${name} ${issue.message}${SECRET_SETTINGS.includes(name) ? '' : `; it is "${env[name] ?? ''}"`}.`
 }

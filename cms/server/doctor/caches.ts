@@ -49,21 +49,30 @@ function pagesFile(context: Context): string | null {
   return existsSync(file) ? file : null
 }
 
-async function nameOfPages(context: Context): Promise<string> {
-  return cacheName(context.settings(), await readKey(await context.database(), RESTORED))
+/** As a start completes the settings: in MongoDB with the name of the replica set. */
+export async function nameOfCache(context: Context): Promise<string> {
+  const settings = context.settings()
+  const restored = await readKey(await context.database(), RESTORED)
+  if (!settings.DATABASE_URI) return cacheName(settings, restored)
+  const { client } = await context.mongodb()
+  const { setName } = await client.db('admin').command({ hello: 1 })
+  const { parseAddress } = await import('../../base/database/mongodb/address.ts')
+  const address = parseAddress(settings.DATABASE_URI)
+  if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
+  return cacheName({ ...settings, DATABASE_URI: address.href }, restored)
 }
 
 async function lookAtPages(context: Context): Promise<Finding> {
   const file = pagesFile(context)
   if (!file) throw new NotHere('None yet.')
-  const fault = cacheFault(file, await nameOfPages(context))
+  const fault = cacheFault(file, await nameOfCache(context))
   if (!fault) return ok('They belong to this shop and its settings.')
   return warning(`pages.db cannot be used: ${fault}.`, 'It is a cache: the next start makes it again.')
 }
 
 async function lookAtChangeLog(context: Context): Promise<Finding> {
   const file = pagesFile(context)
-  const place = file && !cacheFault(file, await nameOfPages(context)) ? readPlace(file) : null
+  const place = file && !cacheFault(file, await nameOfCache(context)) ? readPlace(file) : null
   if (!place) throw new NotHere('No stored page depends on it.')
   const after = await changesAfter(place, await context.database())
   if (after !== null) return ok(`The stored pages know all changes but the last ${after}.`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MongodbReader } from '../../base/database/mongodb/reader.ts'
 import type { SqliteReader } from '../../base/database/sqlite/reader.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
-import { type Environment, inspectSettings, type Settings } from '../../base/settings/env.ts'
+import { inspectSettings, type Settings } from '../../base/settings/env.ts'
 import { staleBuilds } from '../build.ts'
 import { expectedIndexes, type IndexKeys } from './expected-indexes.ts'
 import { NotHere } from './not-here.ts'
@@ -12,9 +12,12 @@ import { NotHere } from './not-here.ts'
 export type Sqlite = SqliteReader & { kind: 'sqlite'; file: string }
 export type Mongodb = MongodbReader & { kind: 'mongodb' }
 
+/** Variables by their names. Those of Node's types must have NODE_ENV. */
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** What checks look at. What is not there, or was found to be silent, throws `NotHere`. */
 export type Context = {
-  env: Environment
+  env: NodeJS.ProcessEnv
   machine: Machine
   settings(): Settings
   /** For queries that both databases have. Read only. */
@@ -53,7 +56,8 @@ export const thisMachine: Machine = {
   mongodbIndexes: expectedIndexes,
 }
 
-export function openContext(env: Environment, machine: Machine = thisMachine): Context {
+export function openContext(variables: Environment, machine: Machine = thisMachine): Context {
+  const env = variables as NodeJS.ProcessEnv
   let opened: Promise<Sqlite | Mongodb> | undefined
   let isSilent = false
 

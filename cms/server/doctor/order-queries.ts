@@ -29,7 +29,11 @@ export async function findUnbalanced(database: Sqlite | Mongodb, counted: readon
           {
             $unionWith: {
               coll: 'products',
-              pipeline: [{ $project: { _id: { $toString: '$_id' }, product: '$$ROOT' } }],
+              pipeline: [
+                {
+                  $project: { _id: { $toString: '$_id' }, product: { name: '$name', stock: '$stock', sold: '$sold' } },
+                },
+              ],
             },
           },
           { $group: { _id: '$_id', ordered: { $sum: '$ordered' }, product: { $max: '$product' } } },

@@ -40,7 +40,7 @@ async function lookAtMissing(context: Context): Promise<Finding> {
   const { pictures, missing, example } = await compared(context)
   if (missing === 0) return ok(`${formatCount(pictures)} pictures have all their files.`)
   return failure(
-    `${formatCount(missing)} files are not there: ${someOf(example, missing)}.`,
+    `Missing: ${someOf(example, missing)}.`,
     'Put them back from a backup, or upload these pictures again.',
   )
 }
@@ -49,7 +49,7 @@ async function lookAtStray(context: Context): Promise<Finding> {
   const { stray } = await compared(context)
   if (stray.length === 0) return ok('None.')
   return warning(
-    `${formatCount(stray.length)} belong to no picture of this shop: ${someOf(stray)}.`,
+    `Of no picture of this shop: ${someOf(stray)}.`,
     'MEDIA_DIR and the bucket are for this shop alone: move what is not of it elsewhere, or delete it.',
   )
 }

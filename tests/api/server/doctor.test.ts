@@ -20,12 +20,11 @@ import { join } from 'node:path'
 import type { Db } from 'mongodb'
 import { expect, inject, onTestFinished } from 'vitest'
 import { openCacheFile } from '../../../cms/base/database/sqlite/cache-file.ts'
-import { inspectSettings } from '../../../cms/base/settings/env.ts'
+import { nameOfCache } from '../../../cms/server/doctor/caches.ts'
 import { checks } from '../../../cms/server/doctor/checks.ts'
 import { type Machine, openContext, thisMachine } from '../../../cms/server/doctor/context.ts'
 import type { Result } from '../../../cms/server/doctor/examine.ts'
 import type { IndexKeys } from '../../../cms/server/doctor/expected-indexes.ts'
-import { cacheName } from '../../../cms/server/open-content.ts'
 import { newFolder } from '../../support/backups.ts'
 import { breakDatabase, type Change, inMongodb, inSqlite } from '../../support/broken-shop.ts'
 import { runCommand } from '../../support/commands.ts'
@@ -158,8 +157,10 @@ async function answerOnPort({ PORT }: ShopSettings) {
 }
 
 /** Stored pages that were left at a change which is not there. */
-function storePages(place: ShopSettings) {
-  const cache = openCacheFile(pagesOf(place), cacheName(inspectSettings(place), null), () => {})
+async function storePages(place: ShopSettings) {
+  const context = openContext(place)
+  const cache = openCacheFile(pagesOf(place), await nameOfCache(context), () => {})
+  await context.close()
   const row = mongo ? '0123456789abcdef01234567' : 1_000_000
   const cursor = JSON.stringify({ row, id: 'gone', at: { t: 1, i: 1 } })
   cache.prepare("INSERT INTO meta (name, value) VALUES ('changes', ?)").run(JSON.stringify({ cursor, head: 1 }))
@@ -325,7 +326,7 @@ const breaks: Break[] = [
   { id: 'jobs', saw: /^1 failed for good/, database: insertJob(true) },
   { id: 'bucket', saw: /cannot be reached/, settings: { ...bucket, S3_ENDPOINT: `http://${nothingListens}` } },
   {
-    ...{ id: 'pictures', saw: /^1 files are not there: .*\.(webp|avif|svg)\.$/ },
+    ...{ id: 'pictures', saw: /^Missing: [\w-]+\.(webp|avif|svg)\.$/ },
     files(place) {
       const [first = ''] = readdirSync(inData(place, 'media'))
       const [from, to] = [inData(place, 'media', first), inData(place, 'elsewhere')]
@@ -335,7 +336,7 @@ const breaks: Break[] = [
   },
   {
     id: 'picture-files',
-    saw: /^1 belong to no picture .*stray.webp/,
+    saw: /^Of no picture of this shop: stray.webp\.$/,
     files: (place) => writeOld(inData(place, 'media', 'stray.webp')),
   },
   { id: 'leftovers', saw: /pearl.webp.part/, files: (place) => writeOld(inData(place, 'media', 'pearl.webp.part')) },

@@ -13,14 +13,18 @@ import {
 import { type Lock, withLocks } from './locks.ts'
 import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping } from './swap-collections.ts'
 
-/** The lock of a restore, and the beginning of those of the processes that run a shop. */
+const DAY_MS = 24 * 60 * 60_000
+
+/** The lock of a restore. */
 const RESTORE = 'restore'
-const RUNNING = 'running:'
 
 /** The name that mongoose makes of `payload-kv`. */
 const KEYS = 'payload-kvs'
 
 const locksOf = (db: mongo.Db) => db.collection<Lock>('locks') as mongo.Collection<Lock>
+
+/** A row that each process which runs a shop holds as a lock of its own. */
+const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
 
 /** Throws `BadSetting` while a shop runs on this database, on whatever machine. */
 export async function withPlace<T>(uri: string, work: (place: Place) => Promise<T>): Promise<T> {
@@ -43,7 +47,7 @@ export async function withPlace<T>(uri: string, work: (place: Place) => Promise<
  */
 export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
   const [marked, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const held = withLocks(locksOf(db), [RUNNING + randomUUID()], () => {
+  const held = withLocks(runningOf(db), [randomUUID()], () => {
     marked.resolve()
     return ended.promise
   })
@@ -52,7 +56,7 @@ export async function markRunning(db: mongo.Db): Promise<() => Promise<void>> {
     ended.resolve()
     await held
   }
-  if (!(await hasLock(db, RESTORE))) return end
+  if (!(await isHeld(locksOf(db), { _id: RESTORE }))) return end
   await end()
   throw beingRestored()
 }
@@ -63,11 +67,13 @@ export async function completeRestore(db: mongo.Db): Promise<void> {
 }
 
 /**
- * For the running shop, beside which nothing is restored: deletes what a restore that was killed has left, and replaced shops
- * that have stood aside for long enough. Returns their names.
+ * For the running shop, beside which nothing is restored: deletes what a killed restore and killed shops have left, and replaced
+ * shops that have stood aside for long enough. Returns their names.
  */
 export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]> {
   await dropStaged(db)
+  // A process that only stood still renews its row.
+  await runningOf(db).deleteMany({ $expr: { $lt: ['$until', { $subtract: ['$$NOW', DAY_MS] }] } })
   const names = await collectionNames(db)
   const past = new Set(names.flatMap((name) => asideOf(name) ?? []).filter((aside) => isPastAside(aside, now)))
   for (const name of names) if (past.has(asideOf(name) ?? '')) await db.dropCollection(name)
@@ -75,11 +81,12 @@ export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]>
 }
 
 async function refuseRunning(db: mongo.Db): Promise<void> {
-  if (await hasLock(db, { $regex: `^${RUNNING}` })) throw new BadSetting(RUNNING_MESSAGE)
+  if (await isHeld(runningOf(db))) throw new BadSetting(RUNNING_MESSAGE)
 }
 
-async function hasLock(db: mongo.Db, _id: mongo.Condition<string>): Promise<boolean> {
-  return (await locksOf(db).findOne({ _id, $expr: { $gt: ['$until', '$$NOW'] } })) !== null
+/** Rows of processes that were killed stay, and have ended. */
+async function isHeld(locks: mongo.Collection<Lock>, lock: { _id?: string } = {}): Promise<boolean> {
+  return (await locks.findOne({ ...lock, $expr: { $gt: ['$until', '$$NOW'] } })) !== null
 }
 
 function placeIn(db: mongo.Db): Place {

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { BackupReport } from '../../../../cms/desk/backup/report.ts'
 import { newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
@@ -9,6 +9,9 @@ import { copyShop } from '../../../support/shop-copy.ts'
 import { startShop } from '../../../support/shop-process.ts'
 import { signInAsAdmin } from '../../../support/staff.ts'
 import { visitor } from '../../../support/visitor.ts'
+
+/** Milliseconds: it runs several programs. */
+vi.setConfig({ testTimeout: 180_000 })
 
 test('a shop with its pictures in a folder has its backups in S3, and says when that does not answer', async () => {
   const s3 = await startS3()
@@ -21,9 +24,9 @@ test('a shop with its pictures in a folder has its backups in S3, and says when 
   onTestFinished(() => shop.stop())
   const admin = await signInAsAdmin(shop.url)
   const report = async () => (await admin.get<BackupReport>('/api/panel/backup')).body.schedule!
-  const ended = () => expect.poll(async () => (await report()).isRunning, { timeout: 60_000 }).toBe(false)
+  const ended = () => expect.poll(async () => (await report()).isRunning, { timeout: 150_000 }).toBe(false)
 
-  await expect.poll(async () => (await report()).last, { timeout: 60_000 }).not.toBeNull()
+  await expect.poll(async () => (await report()).last, { timeout: 150_000 }).not.toBeNull()
   const [first] = await s3.names()
   expect(first).toMatch(/^of\/shop\/shopfront-.*Z\.tar\.zst$/)
   const { last } = await report()

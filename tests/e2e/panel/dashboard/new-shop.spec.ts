@@ -107,7 +107,7 @@ test('administrators see the last backup, have one made now, and are told loudly
   await section.getByRole('button', { name: 'Back up now' }).click()
   await expect(section.getByText('A backup is being made …')).toBeVisible()
   await patiently(section.getByText('every 24 hours (2 are there)')).toBeVisible()
-  const alert = page.locator('.overview').getByRole('alert')
+  const alert = page.locator('.overview > [role=alert]')
   await expect(alert).toHaveCount(0)
 
   rmSync(backupsOf(shop.dataDir), { recursive: true })

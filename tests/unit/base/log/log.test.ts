@@ -13,6 +13,7 @@ test('an address is logged without its query, names, phone numbers and tokens', 
     [`/api/verify-token?token=${token}`]: '/api/verify-token',
     [`/admin/reset/${token}`]: '/admin/reset/…',
     '/order?CustomerName=Ada': '/order',
+    '/api//get_order/Aurel/Ada': '/api//get_order/…/…',
     '/x/%2B1%20(503)%20555-0142': '/x/…',
     '/x/ada@example.com/y': '/x/…/y',
     '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b': '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b',
@@ -31,10 +32,12 @@ test('an error is logged without the values that drivers and parsers repeat', ()
   })
   const body = new Error(`Unexpected token 'A', "name=Ada Byron" is not valid JSON`)
   const mail = Object.assign(new Error('All recipients were rejected: 550 <ada@example.com>'), { rejected: secrets })
-  const all = Object.assign(new AggregateError([body, mail], 'Both', { cause: query }), { params: secrets })
+  const response = '550 5.1.1 Ada Byron <ada@example.com>: no such mailbox'
+  const reply = Object.assign(new Error(`All recipients were rejected: ${response}`), { response })
+  const all = Object.assign(new AggregateError([body, mail, reply], 'Both', { cause: query }), { params: secrets })
   const logged = JSON.stringify([query, taken, all].map((error) => loggedError(error)))
   for (const secret of secrets) expect([secret, logged.includes(secret)]).toEqual([secret, false])
-  for (const kept of ['insert into', 'E11000', '11000', 'Both', 'log.test.ts', '550'])
+  for (const kept of ['insert into', 'E11000', '11000', 'Both', 'log.test.ts', '550 5.1.1 …'])
     expect([kept, logged.includes(kept)]).toEqual([kept, true])
 })
 
