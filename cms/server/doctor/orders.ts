@@ -46,12 +46,17 @@ async function lookAtReferences(context: Context): Promise<Finding> {
       MEND,
     )
   }
-  return ok(`${described(counted)}${database.kind === 'mongodb' ? ', or were refused' : ''}.`)
+  return ok(described(counted, database.kind === 'mongodb'))
 }
 
-/** A customer may delete an order that is new, and nothing of it stays: that is where numbers without an order come from. */
-function described(counted: readonly Counted[]): string {
+/**
+ * A customer may delete an order that is new, and nothing of it stays; on MongoDB a refused order has drawn its number. That
+ * is where numbers without an order come from.
+ */
+function described(counted: readonly Counted[], mayBeRefused: boolean): string {
   const orders = counted.reduce((sum, each) => sum + each.orders, 0)
   const gaps = counted.reduce((sum, each) => sum + each.last - each.orders, 0)
-  return `${formatCount(orders)} orders; ${formatCount(gaps)} numbers are of orders that were deleted by their customers`
+  if (gaps === 0) return `${formatCount(orders)} orders, and no number without one.`
+  const reasons = `customers have deleted theirs${mayBeRefused ? ', or were refused' : ''}`
+  return `${formatCount(orders)} orders; numbers without one: ${formatCount(gaps)}, because ${reasons}.`
 }

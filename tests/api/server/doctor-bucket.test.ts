@@ -50,8 +50,6 @@ test('copies of objects are no leftovers while there is a bucket', async ({ copy
 
 test('keys that the bucket does not accept are a failure, and pictures are not called lost', async ({ copy, s3 }) => {
   const found = await look({ ...copy.settings, ...s3.settings, S3_ACCESS_KEY_ID: 'another' })
-  expect(found.bucket).toBe(
-    'failure: The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).',
-  )
+  expect(found.bucket).toMatch(/^failure: The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID/)
   expect(found.pictures).toBe('skipped: The bucket cannot be read.')
 })

@@ -135,9 +135,8 @@ function writeOld(path: string) {
 function damageFile(place: ShopSettings) {
   const [from, length] = inSqlite(place, (db) => {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    const { rootpage } = db
-      .prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'payload_preferences_key_idx'`)
-      .get()!
+    const sql = `SELECT rootpage FROM sqlite_schema WHERE name = 'payload_preferences_key_idx'`
+    const { rootpage } = db.prepare(sql).get()!
     const size = Number(db.prepare('PRAGMA page_size').get()!.page_size)
     return [(Number(rootpage) - 1) * size, size]
   })
@@ -230,15 +229,11 @@ const breaks: Break[] = [
     },
   },
   {
-    id: 'database',
-    on: 'sqlite',
-    saw: /There is no shop in/,
+    ...{ id: 'database', on: 'sqlite', saw: /There is no shop in/ },
     settings: { DATA_DIR: join(inject('template').copies, 'no-shop') },
   },
   {
-    id: 'database',
-    on: 'mongodb',
-    saw: /cannot be reached/,
+    ...{ id: 'database', on: 'mongodb', saw: /cannot be reached/ },
     settings: { DATABASE_URI: `mongodb://${nothingListens}/shop` },
   },
   { id: 'database-version', on: 'sqlite', saw: /3.51.2 is older/, machine: { sqliteVersion: '3.51.2' } },
@@ -335,8 +330,7 @@ const breaks: Break[] = [
     },
   },
   {
-    id: 'picture-files',
-    saw: /^Of no picture of this shop: stray.webp\.$/,
+    ...{ id: 'picture-files', saw: /^Of no picture of this shop: stray.webp\.$/ },
     files: (place) => writeOld(inData(place, 'media', 'stray.webp')),
   },
   { id: 'leftovers', saw: /pearl.webp.part/, files: (place) => writeOld(inData(place, 'media', 'pearl.webp.part')) },
@@ -350,8 +344,7 @@ const breaks: Break[] = [
   { id: 'stock', saw: /do not agree: .*sold -/, database: sellLess(10_000) },
   { id: 'stock', saw: /stock -/, database: everywhere('products', 'products', 'stock', 'stock', -10_000) },
   {
-    id: 'order-totals',
-    saw: /SO-/,
+    ...{ id: 'order-totals', saw: /SO-/ },
     database: everywhere('sale_orders', 'sale-orders', 'grand_total_amount', 'grandTotalAmount', 1),
   },
   { id: 'references', saw: /higher number/, database: everywhere('counters', 'counters', 'value', 'value', -1) },
@@ -440,9 +433,8 @@ test('the command mends what is safe to mend, and only when it is told to', asyn
   const mended = await doctor(['--fix'], place)
   expect(mended).toMatchObject({ code: 0, failures: [] })
   expect(mended.warnings.filter((id) => broken.includes(id))).toEqual([])
-  expect(mended.results.flatMap(({ id, fixed }) => (fixed ? [id] : [])).sort()).toEqual(
-    ['permissions', ...broken].sort(),
-  )
+  const fixes = mended.results.flatMap(({ id, fixed }) => (fixed ? [id] : []))
+  expect(fixes.sort()).toEqual(['permissions', ...broken].sort())
   const gone = [...left, inData(place, 'media-copies')]
   expect([...modes(), ...gone.map(existsSync)]).toEqual([0o700, 0o600, false, false, false])
 })
@@ -452,10 +444,8 @@ test('the command creates nothing where there is no shop, and ends with 1', asyn
   expect(await doctor([], place)).toMatchObject({ code: 1, failures: ['database'] })
   expect(existsSync(place.DATA_DIR)).toBe(false)
   const { code, stdout } = await runCommand('doctor', [], place)
-  expect([code, stdout]).toEqual([
-    1,
-    expect.stringMatching(/^FAILURE {2}Database\n {9}There is no shop in .*\n {9}→ /m),
-  ])
+  const told = /^FAILURE {2}Database\n {9}There is no shop in .*\n {9}→ /m
+  expect([code, stdout]).toEqual([1, expect.stringMatching(told)])
   expect(stdout.trim().split('\n').at(-1)).toMatch(/^\d+ checks: \d+ ok, \d+ warnings?, 1 failure, \d+ skipped$/)
 })
 

@@ -58,9 +58,8 @@ test('a fix is made only when it is asked for, and the check looks again', async
 })
 
 test('a fix that fails leaves the finding, and says why', async () => {
-  const broken = check('broken', async () =>
-    failure('Broken.', 'Mend it.', () => Promise.reject(new Error('No right.'))),
-  )
+  const fix = () => Promise.reject(new Error('No right.'))
+  const broken = check('broken', async () => failure('Broken.', 'Mend it.', fix))
   const [result] = await examineAll([broken], { fix: true })
   expect(result).toMatchObject({ state: 'failure', saw: 'Broken.', fixed: 'It could not be fixed: No right.' })
 })
