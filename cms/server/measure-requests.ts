@@ -16,7 +16,7 @@ export function measured({ stored, others, onStored }: Handlers, figures: Reques
     }
     const kind = kindOf(req.url ?? '/')
     const began = performance.now()
-    res.once('close', () => {
+    onClose(res, () => {
       const isSent = res.writableFinished
       figures.count(kind, isSent ? res.statusCode : null)
       if (isSent) figures.time(kind, (performance.now() - began) / 1000)
@@ -38,7 +38,7 @@ export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: 
     const parent = TRUST_PROXY > 0 && typeof header === 'string' ? header : undefined
     const fields = { 'http.request.method': methodOf(method) }
     const span = now.begin({ name: methodOf(method), kind: 'server', fields, parent })
-    res.once('close', () => {
+    onClose(res, () => {
       const route = routeOf(url, res.statusCode, req as IncomingMessage & { baseUrl?: string })
       if (route) span.rename(`${methodOf(method)} ${route}`)
       span.set({ 'http.response.status_code': res.statusCode, ...(route ? { 'http.route': route } : {}) })
@@ -47,6 +47,12 @@ export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: 
     })
     now.within(span, () => handle(req, res))
   }
+}
+
+/** Express and Next add close to the number of listeners above which Node warns of a leak. */
+function onClose(res: ServerResponse, listener: () => void): void {
+  res.setMaxListeners(res.getMaxListeners() + 1)
+  res.once('close', listener)
 }
 
 const isFault = ({ statusCode }: ServerResponse) => statusCode >= 500

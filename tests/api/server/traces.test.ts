@@ -42,8 +42,8 @@ test('traces show requests, orders, pages, mails and jobs, and nothing of people
   expect(search).toMatchObject({ traceId, parentSpanId: '00f067aa0ba902b7' })
   const ofSearch = spans.filter(({ parentSpanId }) => parentSpanId === search?.spanId)
   expect(ofSearch).toMatchObject([{ name: 'render', traceId }])
-  expect(named('GET /api/get_order/:store/:name')).toHaveLength(1)
-  expect(named('mail').map((span) => fieldsOf(span)['shop.kind'])).toContain('shopNewOrder')
+  expect(named('GET /api/get_order/:store/:customerName')).toHaveLength(1)
+  expect(named('mail').map((span) => fieldsOf(span)['shop.kind'])).toContain('shopOrder')
   expect(named('job').map((span) => fieldsOf(span)['shop.kind'])).toContain('prune')
   expect(
     spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)).filter((key) => !FIELDS.includes(key)),

@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest'
 import type { BackupReport, Schedule } from '../../../../cms/desk/backup/report.ts'
 import { emptyPlace, newFolder } from '../../../support/backups.ts'
 import { runCommand } from '../../../support/commands.ts'
+import { readMetrics } from '../../../support/metrics.ts'
 import { staffTest } from '../../../support/own-shop.ts'
 import { startShop } from '../../../support/shop-process.ts'
 import { createStaff, signInAsAdmin } from '../../../support/staff.ts'
@@ -32,7 +33,11 @@ async function whenMade(admin: Visitor, before?: string): Promise<Schedule> {
 
 const files = () => readdirSync(BACKUP_TO).sort()
 
-test('a shop makes the backup that is due after its start, encrypted, and says so', async ({ admin, stranger }) => {
+test('a shop makes the backup that is due after its start, encrypted, and says so', async ({
+  admin,
+  stranger,
+  shop,
+}) => {
   const { last, isLate, every, count } = await whenMade(admin)
   expect([isLate, every, count]).toEqual([false, '24h', 1])
   expect(files()).toEqual([expect.stringMatching(/^shopfront-[\d-]+T[\d-]+Z\.tar\.zst\.enc$/)])
@@ -40,7 +45,7 @@ test('a shop makes the backup that is due after its start, encrypted, and says s
   const { code, stdout } = await runCommand('verify', [last!.path], { BACKUP_KEY })
   expect([code, stdout]).toEqual([0, expect.stringContaining('is a whole backup of Aurel')])
   expect((await stranger.get<{ backups: string }>('/readyz')).body.backups).toBe('made')
-  const { text } = await stranger.get('/metrics')
+  const { text } = await readMetrics(shop.url)
   const seconds = Date.parse(last!.at) / 1000
   for (const line of [`last_success_timestamp_seconds ${seconds}`, `last_size_bytes ${last!.bytes}`, 'failed 0'])
     expect(text).toContain(`\nshop_backup_${line}\n`)
