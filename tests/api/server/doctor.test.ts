@@ -458,5 +458,6 @@ test('beside a running shop nothing fails, and its readiness is told', async ({ 
   const saw = Object.fromEntries(results.map(({ id, state, saw }) => [id, `${state}: ${saw}`]))
   expect(saw.shop).toMatch(/^ok: Ready, with \d+ stored pages/)
   expect(saw['stored-pages']).toMatch(/^ok/)
-  expect(saw['change-log']).toMatch(/^ok/)
+  // Where the process follows the log is stored after some time.
+  expect(saw['change-log']).toMatch(/^(ok|skipped: No stored page)/)
 })
