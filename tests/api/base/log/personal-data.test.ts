@@ -107,7 +107,7 @@ test('whatever people do and whatever fails, the log at its most talkative tells
   await eventually(async () => {
     const { docs } = await readMails(admin, 'where[state][equals]=failed')
     expect(docs.map(({ to }) => to)).toContain(email)
-  })
+  }, 60_000)
 
   await sendNonsense(shop.url)
   writeFileSync(join(shop.dataDir, 'fail-rendering'), '')
