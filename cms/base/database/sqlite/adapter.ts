@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
-import { type SQLiteSchemaHook, sqliteAdapter } from '@payloadcms/db-sqlite'
-import { index } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj, PayloadRequest } from 'payload'
 import { keyedLock } from '../../locks/keyed-lock.ts'
 import { extendAdapter } from '../extend-adapter.ts'
@@ -31,6 +30,7 @@ import {
 import { dropOldShops, markRunning } from './place.ts'
 import { insertAll, openSnapshot } from './portable.ts'
 import type { SqliteTransaction } from './transaction.ts'
+import { indexLatestVersions } from './version-indexes.ts'
 
 /** SQLite in a file, which is created if it does not exist. */
 export function sqlite(file: string): DatabaseAdapterObj {
@@ -119,23 +119,6 @@ const markLive = ({ id, liveAfter }: LiveMark) => ({
   sql: 'UPDATE changes SET live_after = ? WHERE id = ?',
   args: [liveAfter, id],
 })
-
-/**
- * A save looks for the latest version of its document. Without an index over both columns SQLite takes that of `latest`,
- * and reads the latest versions of all documents. The panel's list of products shows the newest that are not archived:
- * without an index in its order SQLite reads and sorts all, and reads them again to count them.
- */
-const indexLatestVersions: SQLiteSchemaHook = ({ schema, extendTable }) => {
-  for (const [name, table] of Object.entries(schema.tables)) {
-    const { parent, latest, version_archivedAt, version_createdAt, createdAt } = table
-    if (!parent || !latest) continue
-    const latestOf = index(`${name}_parent_latest_idx`).on(parent, latest)
-    const isListed = version_archivedAt && version_createdAt && createdAt
-    const listed = isListed && index(`${name}_listed_idx`).on(latest, version_archivedAt, version_createdAt, createdAt)
-    extendTable({ table, extraConfig: () => ({ latestOf, ...(listed ? { listed } : {}) }) })
-  }
-  return schema
-}
 
 function insertRow(db: BaseDatabaseAdapter) {
   return async ({ collection, customID, data, req }: CreateArgs): Promise<boolean> => {
