@@ -93,6 +93,13 @@ test('whatever people do and whatever fails, the log at its most talkative tells
   const message = { name: shopper.name, phone: shopper.typedPhone, mail: email, content: shopper.message }
   const written = await writeMessage(admin, message)
   await resetPassword(shop.url, mailServer.received)
+  // That has ended the session.
+  const again = visitor(shop.url)
+  await again.get('/sanctum/csrf-cookie')
+  const signedIn = await again.post<{ token: string }>('/api/login', { json: { name, password: shopper.lastPassword } })
+  expect(signedIn.status).toBe(200)
+  told.add(signedIn.body.token)
+  rememberCookies(again)
 
   await answerMessage(admin, written, answer)
   await placeByPhone(admin, { phone: caller.phone, name: caller.name }, lines, { shippingAddress: shopper.address })
@@ -108,7 +115,7 @@ test('whatever people do and whatever fails, the log at its most talkative tells
 
   // The server's reply repeats who was refused.
   mailServer.refuse(`550 5.1.1 <${email}> ${shopper.name}: no such mailbox`)
-  await sendOrder(browser, lines)
+  expect((await sendOrder(again, lines)).status).toBe(200)
   await eventually(async () => {
     const { docs } = await readMails(admin, 'where[state][equals]=failed')
     expect(docs.map(({ to }) => to)).toContain(email)
@@ -126,12 +133,6 @@ test('whatever people do and whatever fails, the log at its most talkative tells
     saleOrder: { id: null, shippingAddress: shopper.address, memo: shopper.memo },
     saleOrderTransactions: lines,
   }
-  const again = visitor(shop.url)
-  await again.get('/sanctum/csrf-cookie')
-  const signedIn = await again.post<{ token: string }>('/api/login', { json: { name, password: shopper.lastPassword } })
-  expect(signedIn.status).toBe(200)
-  told.add(signedIn.body.token)
-  rememberCookies(again)
   for (const collection of ['contact-messages', 'customers', 'sale-orders'])
     await breakWrites(copy.settings, collection)
   const broken = [
