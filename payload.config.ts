@@ -34,7 +34,6 @@ import { signIns } from './cms/collections/sign-ins.ts'
 import { users } from './cms/collections/users.ts'
 import { withoutApiTab } from './cms/panel/without-api-tab.ts'
 import { emailAdapter } from './cms/shop/mail/transport.ts'
-import { fillOrders } from './cms/shop/orders/mongodb-fill-orders.ts'
 import { storeUploadsFirst } from './cms/shop/pictures/check-upload.ts'
 import { MAX_PICTURE_BYTES } from './cms/shop/pictures/limits.ts'
 import { jobs, retryScheduled } from './cms/shop/schedule/jobs.ts'
@@ -45,7 +44,7 @@ const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, TIME_ZONE } = 
 
 export default buildConfig({
   secret: PAYLOAD_SECRET,
-  db: await databaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }, { mongodb: fillOrders }),
+  db: await databaseAdapter({ DATA_DIR, DATABASE_URI, collectionPrefix }),
   // The order of the panel's navigation, by the group of each. A sample shop that is unfinished is deleted in this order.
   collections: [
     saleOrders,

@@ -4,11 +4,14 @@ import { checkSecret } from '../base/database/shared-secret.ts'
 import { settings } from '../base/settings/env.ts'
 import { fillMessageKeys } from '../shop/messages/message-keys.ts'
 
-/** Opens and migrates the database. Payload keeps it for the whole process, including the admin panel. */
+/**
+ * Opens the database. Payload keeps it for the whole process, including the admin panel. An older one was upgraded before
+ * (upgrade-database.ts), or is a copy.
+ */
 export async function openDatabase(): Promise<Payload> {
   const { default: config } = await import('../../payload.config.ts')
   const payload = await getPayload({ config })
-  // MongoDB has no migrations, and a SQLite file no other machines.
+  // Makes the tables of a new file, and migrates a copy. A SQLite file has no other machines.
   if (payload.db.name === 'sqlite') await payload.db.migrate()
   else await checkSecret(payload, settings())
   await indexLimits(payload)

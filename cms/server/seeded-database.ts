@@ -9,15 +9,18 @@ import { needsSeed } from '../seed/seed-if-empty.ts'
 import { refuseUnknownStore } from '../shop/products/catalog/branches.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
+import { upgradeDatabase } from './upgrade-database.ts'
 
 /**
- * Opens the database, migrates it and fills it if it is empty. Of several starts with one DATA_DIR one does that, and
+ * Upgrades the database, opens it and fills it if it is empty. Of several starts with one DATA_DIR one does that, and
  * the others wait for it.
  */
-export function openSeededDatabase({ DATA_DIR, STORE }: Settings): Promise<Payload> {
+export function openSeededDatabase(settings: Settings): Promise<Payload> {
+  const { DATA_DIR, STORE } = settings
   return withFileLock(
     join(DATA_DIR, 'start-lock'),
     async () => {
+      await upgradeDatabase(settings)
       const payload = await openDatabase()
       await markRunning(payload)
       if (await needsSeed(payload)) await seedInChild()

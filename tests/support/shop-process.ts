@@ -120,10 +120,10 @@ const spawnShop = (settings: ShopSettings) => spawnProgram('cms/server/main.ts',
 export type SpawnedProgram = ChildProcess & { stdout: Readable; stderr: Readable }
 
 /** A program of the shop with these settings. */
-export function spawnProgram(program: string, settings: ShopSettings): SpawnedProgram {
+export function spawnProgram(program: string, settings: ShopSettings, more: string[] = []): SpawnedProgram {
   const { PATH = '', HOME = '' } = process.env
   const preloaded = ['cms/base/node/fast-imports.ts', 'tests/support/end-with-parent.ts']
-  const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), program]
+  const args = [...preloaded.flatMap((file) => ['--import', resolve(file)]), program, ...more]
   // First, so that what a test loads counts the rounds that the shop asks for.
   const NODE_OPTIONS = `--import=${quickHashes} ${settings.NODE_OPTIONS ?? ''}`
   return spawn(resolve('node_modules/.bin/node'), args, {

@@ -1,25 +1,19 @@
 import { join } from 'node:path'
 import type { DatabaseAdapterObj } from 'payload'
 import type { Settings } from '../settings/env.ts'
-import type { UpgradeMongodb } from './mongodb/adapter.ts'
 import type { Place } from './portable/place.ts'
 
 type DatabaseSettings = Pick<Settings, 'DATABASE_URI' | 'DATA_DIR'>
 
 /**
  * MongoDB if DATABASE_URI is set, else a SQLite file in DATA_DIR. Both have transactions. Only the adapter in use is
- * loaded: MongoDB's is a sixth of all modules. What SQLite does in migrations `upgrade` does in MongoDB.
+ * loaded: MongoDB's is a sixth of all modules.
  */
 export async function databaseAdapter(
   settings: DatabaseSettings & Pick<Settings, 'collectionPrefix'>,
-  upgrade: { mongodb: UpgradeMongodb },
 ): Promise<DatabaseAdapterObj> {
   if (settings.DATABASE_URI)
-    return (await import('./mongodb/adapter.ts')).mongodb(
-      settings.DATABASE_URI,
-      upgrade.mongodb,
-      settings.collectionPrefix,
-    )
+    return (await import('./mongodb/adapter.ts')).mongodb(settings.DATABASE_URI, settings.collectionPrefix)
   return (await import('./sqlite/adapter.ts')).sqlite(join(settings.DATA_DIR, 'shop.db'))
 }
 
@@ -30,7 +24,7 @@ export function mongoConnection(db: object): unknown {
 
 /**
  * Checks that the MongoDB of DATABASE_URI can be reached and has transactions, and completes its URL; that the database is
- * no other program's. Completes a restore that was interrupted while it put its shop in place. Throws `BadSetting`.
+ * no other program's, and of no later version. Completes a restore that was interrupted while it put its shop in place. Throws `BadSetting`.
  */
 export async function withReachableDatabase<S extends DatabaseSettings>(settings: S): Promise<S> {
   if (!settings.DATABASE_URI) {

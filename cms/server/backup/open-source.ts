@@ -12,10 +12,11 @@ export type Source = { payload: Payload; close(): Promise<void> }
 
 /** A SQLite file is copied into `folder`, and the copy is read. */
 export function openSource(settings: Settings, folder: string): Promise<Source> {
-  return settings.DATABASE_URI ? openMongodb() : openCopy(settings, folder)
+  return settings.DATABASE_URI ? openMongodb(settings.DATABASE_URI) : openCopy(settings, folder)
 }
 
-async function openMongodb(): Promise<Source> {
+async function openMongodb(uri: string): Promise<Source> {
+  await (await import('../../base/database/mongodb/migrate.ts')).refuseUnmigrated(uri)
   const payload = await openDatabase()
   await payload.kv.set(FILES_HELD, heldUntil(Date.now()))
   return {

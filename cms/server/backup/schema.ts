@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { parse } from 'node:path'
+import { migrationNames } from '../../base/database/migration-names.ts'
 
 /** The name of the last migration: documents of another schema may have other fields. MongoDB has the same fields. */
-export function schemaName(folder = 'cms/migrations'): string {
-  const names = readdirSync(folder).filter((name) => /^\d.*\.ts$/.test(name))
-  return parse(names.sort().at(-1)!).name
+export function schemaName(): string {
+  return migrationNames().at(-1)!
 }

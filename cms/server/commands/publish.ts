@@ -21,6 +21,7 @@ import { progressBar, say } from '../console.ts'
 import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
 import { openDatabase } from '../open-database.ts'
+import { upgradeDatabase } from '../upgrade-database.ts'
 
 /**
  * `npm run publish` makes every stored page stale, so that a running shop renders it again. With `--to DIR` it writes the
@@ -30,6 +31,7 @@ async function publish(): Promise<void> {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const settings = await loadSettings()
   await ensureBuilt(say)
+  await upgradeDatabase(settings)
   const payload = await openDatabase()
   if (values.to) await publishTo(resolve(values.to), settings, payload)
   else {

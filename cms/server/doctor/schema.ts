@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { migrationNames } from '../../base/database/migration-names.ts'
 import { STAGING } from '../../base/database/portable/place.ts'
 import { schemaName } from '../backup/schema.ts'
-import type { Context, Mongodb } from './context.ts'
+import type { Context, Mongodb, Sqlite } from './context.ts'
 import type { IndexKeys } from './expected-indexes.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
 
@@ -17,10 +18,8 @@ export const schemaChecks: Check[] = [
 const FOLDER = 'cms/migrations'
 
 async function lookAtMigrations(context: Context): Promise<Finding> {
-  const database = await context.sqlite()
-  const rows = await database.rows('SELECT name FROM payload_migrations')
-  const had = rows.map(({ name }) => String(name))
-  const own = readdirSync(FOLDER).flatMap((file) => /^(\d.*)\.ts$/.exec(file)?.[1] ?? [])
+  const had = await madeMigrations(await context.database())
+  const own = migrationNames()
   const unknown = had.filter((name) => !own.includes(name))
   const missing = own.filter((name) => !had.includes(name))
   if (unknown.length > 0) {
@@ -30,6 +29,14 @@ async function lookAtMigrations(context: Context): Promise<Finding> {
     return warning(`${someOf(missing)} is to come.`, 'Make a backup; the next npm start does it.')
   }
   return ok(`${had.length}, the last is ${schemaName()}.`)
+}
+
+async function madeMigrations(database: Sqlite | Mongodb): Promise<string[]> {
+  const rows =
+    database.kind === 'sqlite'
+      ? await database.rows('SELECT name FROM payload_migrations')
+      : await database.db.collection('payload-migrations').find().toArray()
+  return rows.map(({ name }) => String(name))
 }
 
 async function lookAtRestore(context: Context): Promise<Finding> {

@@ -1,5 +1,4 @@
 import type { mongo } from 'mongoose'
-import { dropIndexes } from '../../base/database/mongodb/indexes.ts'
 import type { Customer, SaleOrder } from '../../payload-types.ts'
 import { derivedFields } from './derived-fields.ts'
 
@@ -11,15 +10,11 @@ type CustomerRow = Pick<Customer, 'username' | 'name'> & { _id: mongo.ObjectId }
 
 const BATCH = 1000
 
-/** What the migration `order_desk` does in SQLite. Several processes may do it at once. */
+/**
+ * Fills the fields that follow from others in orders that are older, as the migration `order_desk` does in SQLite. An index finds
+ * that nothing is left.
+ */
 export async function fillOrders(db: mongo.Db): Promise<void> {
-  await fillDerivedFields(db)
-  // Others begin with the same fields.
-  await dropIndexes(db.collection('sale-orders'), ['date_1', 'status_1'])
-}
-
-/** Fills the fields that follow from others in orders that are older. An index finds that nothing is left. */
-async function fillDerivedFields(db: mongo.Db): Promise<void> {
   const orders = db.collection<OrderRow>('sale-orders')
   const projection = { reference: 1, customerName: 1, shippingAddress: 1, lines: 1, customer: 1 }
   // Null also matches rows without the field, and can use the index.

@@ -54,6 +54,8 @@ type Break = {
   files?(place: ShopSettings): (() => void) | Promise<() => void>
 }
 
+const ledgerIn = (db: Db) => db.collection('payload-migrations')
+
 const at = '2020-01-01T00:00:00.000Z'
 const long = { createdAt: new Date(at), updatedAt: new Date(at) }
 const ROUNDS = 600_000
@@ -262,20 +264,28 @@ const breaks: Break[] = [
     },
   },
   {
-    ...{ id: 'migrations', on: 'sqlite', saw: /29991231_newer/ },
+    ...{ id: 'migrations', saw: /29991231_newer/ },
     database: {
       sql: [
         `INSERT INTO payload_migrations (id, name, batch) VALUES ('newer', '29991231_newer', 99)`,
         `DELETE FROM payload_migrations WHERE id = 'newer'`,
       ],
+      mongo: [
+        (db) => ledgerIn(db).insertOne({ name: '29991231_newer' }),
+        (db) => ledgerIn(db).deleteOne({ name: '29991231_newer' }),
+      ],
     },
   },
   {
-    ...{ id: 'migrations', on: 'sqlite', saw: /initial is to come/ },
+    ...{ id: 'migrations', saw: /initial is to come/ },
     database: {
       sql: [
         `DELETE FROM payload_migrations WHERE name LIKE '%_initial'`,
         `INSERT INTO payload_migrations (id, name, batch) VALUES ('first', '20261121_204658_initial', 1)`,
+      ],
+      mongo: [
+        (db) => ledgerIn(db).deleteOne({ name: /_initial$/ }),
+        (db) => ledgerIn(db).insertOne({ name: '20261121_204658_initial' }),
       ],
     },
   },

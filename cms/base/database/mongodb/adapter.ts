@@ -1,5 +1,4 @@
 import { type MongooseAdapter, mongooseAdapter } from '@payloadcms/db-mongodb'
-import type { mongo } from 'mongoose'
 import type { BaseDatabaseAdapter, CreateArgs, DatabaseAdapterObj } from 'payload'
 import { openBatches } from '../../locks/batches.ts'
 import { openKeyedLocks } from '../../locks/keyed-lock.ts'
@@ -11,7 +10,7 @@ import { endAbandonedTransactions } from './abandoned.ts'
 import { customerFigures, holdCustomers } from './customers.ts'
 import { findIdsByWords } from './find-by-words.ts'
 import { followChanges } from './follow-changes.ts'
-import { dropIndexes, leaveOutStockIndex } from './indexes.ts'
+import { leaveOutStockIndex } from './indexes.ts'
 import { listedProducts } from './listed-products.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { findSessionOwners, nextNumber, readPrices, readStock, settleMailsDue, takeStock } from './order-queries.ts'
@@ -23,13 +22,11 @@ import type { SessionOption } from './session.ts'
 import { sharedTransactions } from './shared-transactions.ts'
 import { writeTogether } from './write-together.ts'
 
-export type UpgradeMongodb = (db: mongo.Db) => Promise<void>
-
 /**
- * MongoDB with a replica set. `upgrade` brings rows of older versions up to date, after each connect. With a `prefix` the names
- * of all collections of Payload begin with it: a restore fills them beside those of a shop.
+ * MongoDB with a replica set. With a `prefix` the names of all collections of Payload begin with it: a restore fills them beside
+ * those of a shop.
  */
-export function mongodb(url: string, upgrade: UpgradeMongodb, prefix = ''): DatabaseAdapterObj {
+export function mongodb(url: string, prefix = ''): DatabaseAdapterObj {
   const adapter = mongooseAdapter({
     url,
     ensureIndexes: true,
@@ -59,9 +56,6 @@ export function mongodb(url: string, upgrade: UpgradeMongodb, prefix = ''): Data
         const endAbandoned = () => endAbandonedTransactions(client.db('admin'))
         reachability.follow(client, endAbandoned)
         await endAbandoned()
-        if (prefix !== '') return
-        await upgrade(connection.db!)
-        await dropIndexes(connection.db!.collection('products'), ['stock_1'])
       },
     },
   )

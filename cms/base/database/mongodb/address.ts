@@ -1,6 +1,8 @@
 import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
+import { refuseNewerSchema } from '../migration-names.ts'
+import { madeMigrations } from './migrate.ts'
 import { completeRestore } from './place.ts'
 
 /** MongoDB's error code for a wrong user or password. */
@@ -19,6 +21,8 @@ export async function withReplicaSet(uri: string): Promise<string> {
     if (!setName) throw new BadSetting(standaloneMessage)
     await claim(client.db())
     await completeRestore(client.db())
+    const database = `The database ${client.db().databaseName} of DATABASE_URI`
+    refuseNewerSchema(database, await madeMigrations(client.db()), 'name another database')
     if (!address.searchParams.has('replicaSet')) address.searchParams.set('replicaSet', setName)
     return address.href
   } catch (error) {

@@ -6,7 +6,7 @@ import { mongo } from 'mongoose'
 export type Lock = { _id: string; owner: string; until: Date }
 
 /** Milliseconds that a lock lasts without renewal: so long the others wait for a process that was killed. */
-const LEASE_MS = 15_000
+export const LEASE_MS = 15_000
 const RENEW_MS = LEASE_MS / 5
 /** Milliseconds between two attempts to take a lock, at most. */
 const MAX_PAUSE_MS = 200

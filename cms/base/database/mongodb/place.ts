@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mongo } from 'mongoose'
-import { BadSetting } from '../../settings/bad-setting.ts'
 import {
   asideOf,
   beingRestored,
@@ -8,7 +7,7 @@ import {
   type KeyRow,
   type OldShop,
   type Place,
-  RUNNING_MESSAGE,
+  stillRunning,
 } from '../portable/place.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping } from './swap-collections.ts'
@@ -16,12 +15,12 @@ import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping } from
 const DAY_MS = 24 * 60 * 60_000
 
 /** The lock of a restore. */
-const RESTORE = 'restore'
+export const RESTORE = 'restore'
 
 /** The name that mongoose makes of `payload-kv`. */
 const KEYS = 'payload-kvs'
 
-const locksOf = (db: mongo.Db) => db.collection<Lock>('locks') as mongo.Collection<Lock>
+export const locksOf = (db: mongo.Db) => db.collection<Lock>('locks') as mongo.Collection<Lock>
 
 /** A row that each process which runs a shop holds as a lock of its own. */
 const runningOf = (db: mongo.Db) => db.collection<Lock>('running') as mongo.Collection<Lock>
@@ -81,8 +80,11 @@ export async function dropOldShops(db: mongo.Db, now: number): Promise<string[]>
 }
 
 async function refuseRunning(db: mongo.Db): Promise<void> {
-  if (await isHeld(runningOf(db))) throw new BadSetting(RUNNING_MESSAGE)
+  if (await isRunning(db)) throw stillRunning('restore')
 }
+
+/** Whether a process runs a shop on this database. One that was killed counts for as long as its row is valid. */
+export const isRunning = (db: mongo.Db): Promise<boolean> => isHeld(runningOf(db))
 
 /** Rows of processes that were killed stay, and have ended. */
 async function isHeld(locks: mongo.Collection<Lock>, lock: { _id?: string } = {}): Promise<boolean> {

@@ -31,8 +31,8 @@ export type Place = {
 /** The folder, or the beginning of the names of collections, in which the restored shop is made. */
 export const STAGING = 'restoring'
 
-/** The beginning of the names of what stands aside. */
-const ASIDE = 'before-restore-'
+/** What puts a new database in the place of one that is there. */
+type Replacing = 'restore' | 'upgrade'
 
 /** Days that a replaced shop stands aside. */
 export const DAYS_ASIDE = 7
@@ -40,25 +40,29 @@ export const DAYS_ASIDE = 7
 const DAY_MS = 24 * 60 * 60_000
 
 /** `before-restore-2026-11-25T03-10-00Z` */
-export function asideName(now: Date): string {
-  return ASIDE + now.toISOString().slice(0, 19).replaceAll(':', '-').concat('Z')
+export function asideName(now: Date, replacing: Replacing = 'restore'): string {
+  return `before-${replacing}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
 /** The name of what stands aside, of which `name` is a file or a collection; null for another. */
 export function asideOf(name: string): string | null {
-  return /^before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
+  return /^before-(?:restore|upgrade)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/.exec(name)?.[0] ?? null
 }
 
 /** Whether what has this name has stood aside for long enough. */
 export function isPastAside(aside: string, now: number): boolean {
-  const at = aside.slice(ASIDE.length).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
+  const at = aside.replace(/^before-[a-z]+-/, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')
   return Date.parse(at) < now - DAYS_ASIDE * DAY_MS
 }
 
-/** Of a shop that runs while a backup is to be restored over it. */
-export const RUNNING_MESSAGE =
-  'A shop is running here. Please stop it, and all other processes of this database, before a backup is restored over it. ' +
-  'On MongoDB, one that was killed counts as running for 15 seconds.'
+/** Of a shop that runs while its database is to be replaced or upgraded. */
+export function stillRunning(replacing: Replacing): BadSetting {
+  const what = replacing === 'restore' ? 'a backup is restored over it' : 'its database is upgraded'
+  return new BadSetting(
+    `A shop is running here. Please stop it, and all other processes of this database, before ${what}. ` +
+      'On MongoDB, one that was killed counts as running for 15 seconds.',
+  )
+}
 
 /** Of a shop that is started meanwhile. */
 export function beingRestored(): BadSetting {

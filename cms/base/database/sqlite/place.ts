@@ -2,17 +2,20 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { shareFileLock, tryFileLock, withFileLock } from '../../locks/file-lock.ts'
-import { BadSetting } from '../../settings/bad-setting.ts'
-import { asideOf, beingRestored, isPastAside, type OldShop, type Place, RUNNING_MESSAGE } from '../portable/place.ts'
+import { asideOf, beingRestored, isPastAside, type OldShop, type Place, stillRunning } from '../portable/place.ts'
 import { beginSwap, completeSwap, isSwapping, stagingFolder } from './swap-file.ts'
 
 /** Held by every process that runs the shop of a folder, together; by a restore alone. */
 const lockOf = (dataDir: string) => join(dataDir, 'running-lock')
 
 /** Throws `BadSetting` while a shop runs here. */
-export async function withPlace<T>(dataDir: string, work: (place: Place) => Promise<T>): Promise<T> {
+export async function withPlace<T>(
+  dataDir: string,
+  work: (place: Place) => Promise<T>,
+  replacing: 'restore' | 'upgrade' = 'restore',
+): Promise<T> {
   const release = tryFileLock(lockOf(dataDir))
-  if (!release) throw new BadSetting(RUNNING_MESSAGE)
+  if (!release) throw stillRunning(replacing)
   try {
     return await work(placeIn(dataDir))
   } finally {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { BadSetting } from '../../settings/bad-setting.ts'
+import { refuseNewerSchema } from '../migration-names.ts'
 
 /**
  * Throws `BadSetting` for a file that another program has made, or a version of the shop that this one does not know:
@@ -13,10 +14,9 @@ export function refuseForeignFile(file: string): void {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
     if (tables.length === 0) return
     if (!tables.some(({ name }) => name === 'payload_migrations')) throw new BadSetting(foreignMessage(file))
-    const own = new Set(readdirSync('cms/migrations').map((name) => name.replace(/\.ts$/, '')))
     const made = database.prepare('SELECT name FROM payload_migrations').all()
-    const unknown = made.find(({ name }) => !own.has(String(name)))
-    if (unknown) throw new BadSetting(otherVersionMessage(file, String(unknown.name)))
+    const names = made.map(({ name }) => String(name))
+    refuseNewerSchema(`The database ${file}`, names, 'choose another folder with DATA_DIR')
   } finally {
     database.close()
   }
@@ -24,11 +24,4 @@ export function refuseForeignFile(file: string): void {
 
 function foreignMessage(file: string): string {
   return `The database ${file} is that of another program; please choose another folder with DATA_DIR.`
-}
-
-function otherVersionMessage(file: string, migration: string): string {
-  return (
-    `The database ${file} was made by another version of the shop (it knows the migration ${migration}); ` +
-    'please start that version, or choose another folder with DATA_DIR.'
-  )
 }

@@ -29,6 +29,9 @@ async function openOwnShop() {
   return { shop, client }
 }
 
+/** As the database of a version that kept no migrations on MongoDB. */
+const beforeLedger = (client: MongoClient) => client.db().collection('payload-migrations').deleteMany({})
+
 test('a MongoDB without transactions is refused in a sentence', async () => {
   const systemBinary = inject('mongod') ?? ''
   const alone = await MongoMemoryServer.create({ binary: { systemBinary }, instance: { storageEngine: 'wiredTiger' } })
@@ -77,6 +80,7 @@ test('an order writes no index of a product, also not one of an older shop', asy
   onTestFinished(() => client.close())
   const products = client.db().collection('products')
   await products.createIndex({ stock: 1 })
+  await beforeLedger(client)
   const shop = await startShop(copy.settings)
   onTestFinished(() => shop.stop())
   const indexed = (await products.indexes()).flatMap(({ key }) => Object.keys(key))
@@ -133,6 +137,7 @@ test('orders that are older than their search text get it at the next start', as
   const orders = client.db().collection('sale-orders')
   await orders.updateMany({}, { $unset: { searchText: 1, pieces: 1 } })
   await orders.createIndex({ status: 1 })
+  await beforeLedger(client)
 
   const shop = await startShop(copy.settings)
   onTestFinished(() => shop.stop())

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mongo } from 'mongoose'
+import { BadSetting } from '../../settings/bad-setting.ts'
+import { migrationNames } from '../migration-names.ts'
+import { stillRunning } from '../portable/place.ts'
+import { LEASE_MS, withLocks } from './locks.ts'
+import { isRunning, locksOf, RESTORE } from './place.ts'
+import { collectionNames } from './swap-collections.ts'
+
+/**
+ * What a migration does in MongoDB, which has no tables: it drops indexes, and fills fields of older documents. It may have
+ * been done before, in part or whole.
+ */
+export type MongodbStep = (db: mongo.Db) => Promise<void>
+
+/** Rows of Payload's own collection for migrations, as SQLite has them. */
+type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date }
+
+const ledgerOf = (db: mongo.Db) => db.collection<LedgerRow>('payload-migrations')
+
+/** The names of the migrations that a database has had. */
+export async function madeMigrations(db: mongo.Db): Promise<string[]> {
+  const rows = await ledgerOf(db)
+    .find({}, { projection: { name: 1 } })
+    .toArray()
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Does the steps of the migrations that this database has not had, and writes each into its ledger. Of several processes one
+ * does that, and the others wait. `onBegin` hears of the migrations unless the database is new. Throws `BadSetting` while a
+ * shop runs on it, and when a step fails: those that are done stay, and harm no older version.
+ */
+export async function migrateMongodb(
+  uri: string,
+  steps: Record<string, MongodbStep>,
+  onBegin: (names: string[]) => void,
+): Promise<void> {
+  await within(uri, async (db) => {
+    if ((await missingMigrations(db)).length === 0) return
+    await withLocks(locksOf(db), ['migrations', RESTORE], async () => {
+      const names = await missingMigrations(db)
+      if (names.length === 0) return
+      await awaitEnd(db)
+      if ((await collectionNames(db)).includes('branches')) onBegin(names)
+      const batch = 1 + Math.max(0, ...(await ledgerOf(db).distinct('batch')))
+      for (const name of names) {
+        await doStep(name, steps[name], db)
+        const now = new Date()
+        await ledgerOf(db).insertOne({ name, batch, createdAt: now, updatedAt: now })
+      }
+    })
+  })
+}
+
+/** Throws `BadSetting` when migrations are to come, for a command that must not do them. */
+export async function refuseUnmigrated(uri: string): Promise<void> {
+  const [first] = await within(uri, missingMigrations)
+  if (first === undefined) return
+  throw new BadSetting(
+    `This database is of an earlier version of the shop (it has not had the migration ${first}). ` +
+      'Please use that version, or start the shop of this version first.',
+  )
+}
+
+async function missingMigrations(db: mongo.Db): Promise<string[]> {
+  const made = new Set(await madeMigrations(db))
+  return migrationNames().filter((name) => !made.has(name))
+}
+
+async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db): Promise<void> {
+  try {
+    await step?.(db)
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new BadSetting(
+      `The database could not be upgraded: ${name} failed (${reason}). The next start tries it again; the version of the shop that made it can still be started.`,
+      { cause: error },
+    )
+  }
+}
+
+const POLL_MS = 500
+
+/** The rows of processes that were killed end by themselves. */
+async function awaitEnd(db: mongo.Db): Promise<void> {
+  for (const end = Date.now() + LEASE_MS + POLL_MS; await isRunning(db); await wait(POLL_MS)) {
+    if (Date.now() > end) throw stillRunning('upgrade')
+  }
+}
+
+async function within<T>(uri: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
+  const client = new mongo.MongoClient(uri, { w: 'majority' })
+  try {
+    return await work(client.db())
+  } finally {
+    await client.close()
+  }
+}

@@ -1,0 +1,88 @@
+import { copyFileSync, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BadSetting } from '../../settings/bad-setting.ts'
+import { migrationNames } from '../migration-names.ts'
+import { asideName } from '../portable/place.ts'
+import { withPlace } from './place.ts'
+import { stagingFolder } from './swap-file.ts'
+
+/** An upgrade that is about to begin: its migrations, and the bytes of the file. */
+export type FileUpgrade = { names: string[]; bytes: number }
+
+type Work = {
+  /** May refuse. */
+  onBegin(upgrade: FileUpgrade): void
+  /** Migrates the file `shop.db` of this folder, in another process, and closes it. */
+  migrate(folder: string): Promise<void>
+}
+
+/**
+ * Brings `shop.db` of the folder to the schema of this version: a copy is migrated, checked and then put in the place of the
+ * file, which stands aside. Whatever ends it leaves the old file or the new one. A file that is not there or has no tables is
+ * left to the first start. Throws `BadSetting` while a shop runs here.
+ */
+export async function upgradeFile(dataDir: string, { onBegin, migrate }: Work): Promise<void> {
+  const file = join(dataDir, 'shop.db')
+  if (missingMigrations(file).length === 0) return
+  await withPlace(
+    dataDir,
+    async (place) => {
+      // Another process may have done it meanwhile.
+      const names = missingMigrations(file)
+      if (names.length === 0) return
+      onBegin({ names, bytes: statSync(file).size })
+      await place.begin()
+      try {
+        const copy = join(stagingFolder(dataDir), 'shop.db')
+        copyFile(file, copy)
+        await migrate(stagingFolder(dataDir))
+        checkUpgraded(file, copy)
+      } catch (error) {
+        await place.discard()
+        throw error
+      }
+      await place.swap(asideName(new Date(), 'upgrade'))
+    },
+    'upgrade',
+  )
+}
+
+/** The migrations that a file has not had, in their order; none for one that is not there or empty. */
+function missingMigrations(file: string): string[] {
+  if (!existsSync(file)) return []
+  return inFile(file, (rows) => {
+    if (rows("SELECT 1 FROM sqlite_schema WHERE name = 'payload_migrations'").length === 0) return []
+    const had = new Set(rows('SELECT name FROM payload_migrations').map(({ name }) => name))
+    return had.size === 0 ? [] : migrationNames().filter((name) => !had.has(name))
+  })
+}
+
+/** No process has the file open, so it is whole once what its log has is in it. */
+function copyFile(file: string, copy: string): void {
+  inFile(file, (rows) => rows('PRAGMA wal_checkpoint(TRUNCATE)'))
+  copyFileSync(file, copy)
+}
+
+/** Throws when SQLite finds a fault in the migrated copy, or more references to rows that are not there than in the file. */
+function checkUpgraded(file: string, copy: string): void {
+  const [before, after] = [file, copy].map((each) =>
+    inFile(each, (rows) => ({
+      isWhole: rows('PRAGMA quick_check(1)')[0]?.quick_check === 'ok',
+      lost: rows('PRAGMA foreign_key_check').length,
+    })),
+  )
+  if (after!.isWhole && after!.lost <= before!.lost && missingMigrations(copy).length === 0) return
+  throw new BadSetting('The upgraded copy of the database is not in order.')
+}
+
+type Rows = (sql: string) => Record<string, unknown>[]
+
+function inFile<T>(file: string, read: (rows: Rows) => T): T {
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  try {
+    return read((sql) => database.prepare(sql).all())
+  } finally {
+    database.close()
+  }
+}

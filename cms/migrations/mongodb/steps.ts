@@ -1,0 +1,16 @@
+import { dropIndexes } from '../../base/database/mongodb/indexes.ts'
+import type { MongodbStep } from '../../base/database/mongodb/migrate.ts'
+import { fillOrders } from '../../shop/orders/mongodb-fill-orders.ts'
+
+/**
+ * What the migrations of these names do in MongoDB. The others only add fields or indexes there, which the collections'
+ * own definitions do. A step may be done again after it failed, so it must not mind what is done already.
+ */
+export const steps: Record<string, MongodbStep> = {
+  '20261122_093053_order_desk': async (db) => {
+    await fillOrders(db)
+    // Others begin with the same fields.
+    await dropIndexes(db.collection('sale-orders'), ['date_1', 'status_1'])
+  },
+  '20261123_130511_listed_products': (db) => dropIndexes(db.collection('products'), ['stock_1']),
+}

@@ -1,0 +1,15 @@
+import '../end-with-parent.ts'
+import { overrideSettings, settings } from '../../base/settings/env.ts'
+import { run } from '../listen.ts'
+import { openDatabase } from '../open-database.ts'
+
+/** Migrates `shop.db` of the folder that is its argument, in its own process (upgrade-database.ts). */
+async function migrateCopy(): Promise<void> {
+  overrideSettings({ ...settings(), DATA_DIR: process.argv[2]! })
+  const payload = await openDatabase()
+  // The last connection writes the log into the file.
+  await payload.destroy()
+  process.exit(0)
+}
+
+run(migrateCopy)

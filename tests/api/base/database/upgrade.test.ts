@@ -1,0 +1,231 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { BSON, type Db } from 'mongodb'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { migrationNames } from '../../../../cms/base/database/migration-names.ts'
+import { migrateMongodb } from '../../../../cms/base/database/mongodb/migrate.ts'
+import { upgradeFile } from '../../../../cms/base/database/sqlite/upgrade.ts'
+import { shareFileLock } from '../../../../cms/base/locks/file-lock.ts'
+import { steps } from '../../../../cms/migrations/mongodb/steps.ts'
+import { newFolder } from '../../../support/backups.ts'
+import { inMongodb } from '../../../support/broken-shop.ts'
+import { killCommand, runCommand } from '../../../support/commands.ts'
+import { released, releasedShop } from '../../../support/released-schemas.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
+import { type ShopSettings, spawnProgram, startShop } from '../../../support/shop-process.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { visitor } from '../../../support/visitor.ts'
+
+/** Milliseconds: it runs several programs, one after the other. */
+vi.setConfig({ testTimeout: 240_000 })
+
+const { mongo } = inject('template')
+const [oldest = ''] = released
+/** MongoDB's ledger of migrations began after this one: what it has not heard of is done again. */
+const lastWithoutLedger = '20261124_214844_footer_category'
+const fileOf = (place: ShopSettings) => join(place.DATA_DIR!, 'shop.db')
+const seed = (place: ShopSettings) => runCommand('seed', ['--products', '0'], place)
+
+/** The rows of each table or collection by their ids, with the ids of pictures' and versions' own rows as they are. */
+type Content = Record<string, Map<string, Record<string, unknown>>>
+
+async function contentOf(place: ShopSettings): Promise<Content> {
+  const lists: Content = {}
+  if (!place.DATABASE_URI) {
+    for (const [name, rows] of inFile(fileOf(place), tables)) lists[name] = byId(rows)
+    return lists
+  }
+  await inMongodb(place.DATABASE_URI, async (db) => {
+    for (const { name } of await db.listCollections().toArray()) {
+      const documents = await db.collection(name).find().toArray()
+      const plain = documents.map(({ _id, ...rest }) => ({ id: _id, ...rest }))
+      lists[name] = byId(plain.map((each) => JSON.parse(BSON.EJSON.stringify(each))))
+    }
+  })
+  return lists
+}
+
+const byId = (rows: Record<string, unknown>[]) => new Map(rows.map((row) => [JSON.stringify(row.id), row]))
+
+function inFile<T>(file: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+function tables(database: DatabaseSync): [string, Record<string, unknown>[]][] {
+  const found = database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    .all()
+  return found.map(({ name }) => [String(name), database.prepare(`SELECT * FROM "${name}"`).all()])
+}
+
+/** The columns of each table, and the names of all indexes. */
+const schemaOf = (file: string) =>
+  inFile(file, (database) => ({
+    columns: database
+      .prepare(
+        "SELECT m.name || '.' || c.name || ' ' || c.type AS name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY 1",
+      )
+      .all(),
+    indexes: database.prepare("SELECT name FROM sqlite_schema WHERE type = 'index' AND sql NOTNULL ORDER BY 1").all(),
+  }))
+
+/** Upgrades without opening the shop. */
+async function upgrade(place: ShopSettings): Promise<string[]> {
+  let begun: string[] = []
+  if (place.DATABASE_URI) {
+    await migrateMongodb(place.DATABASE_URI, steps, (names) => {
+      begun = names
+    })
+    return begun
+  }
+  await upgradeFile(place.DATA_DIR!, {
+    onBegin({ names }) {
+      begun = names
+    },
+    async migrate(folder) {
+      const child = spawnProgram('cms/server/commands/migrate-copy.ts', place, [folder])
+      const [code] = await new Promise<[number]>((done) => child.once('exit', (exit) => done([Number(exit)])))
+      expect(code).toBe(0)
+    },
+  })
+  return begun
+}
+
+test.each(released)('a shop of the schema %s is upgraded with everything that it has', async (schema) => {
+  const place = await releasedShop(schema)
+  const before = await contentOf(place)
+  const later = migrationNames().filter((name) => name > schema)
+  expect(await upgrade(place)).toEqual(mongo && schema <= lastWithoutLedger ? migrationNames() : later)
+  expect(await upgrade(place)).toEqual([])
+
+  const after = await contentOf(place)
+  const lost: string[] = []
+  for (const [list, rows] of Object.entries(before)) {
+    // Pages were published from these rows until they were rendered from the change log.
+    if (list === 'publications') continue
+    for (const [id, row] of rows) {
+      const now = after[list]?.get(id)
+      const differ = Object.keys(row).filter((field) => now && field in now && !isSame(row[field], now[field]))
+      if (!now || differ.length > 0) lost.push(`${list} ${id} ${differ}`)
+    }
+  }
+  expect(lost).toEqual([])
+  expect(before[mongo ? 'sale-orders' : 'sale_orders']!.size).toBeGreaterThan(0)
+  if (mongo) return
+  const fresh = join(inject('template').folder, 'shop.db')
+  expect(schemaOf(fileOf(place))).toEqual(schemaOf(fresh))
+  const aside = readdirSync(place.DATA_DIR!).filter((name) => name.startsWith('before-upgrade-'))
+  expect(aside).toHaveLength(later.length > 0 ? 1 : 0)
+})
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+test('of two starts at once on the oldest schema one upgrades, the other waits, and both serve what was there', async () => {
+  const place = await releasedShop(oldest)
+  const reference = [...(await contentOf(place))[mongo ? 'sale-orders' : 'sale_orders']!.values()].map(
+    (row) => row.reference,
+  )
+  const second = mongo ? { ...place, DATA_DIR: join(newFolder(), 'data') } : place
+  const shops = await Promise.all([startShop(place), startShop(second)])
+  onTestFinished(async () => {
+    for (const shop of shops) await shop.stop()
+  })
+  expect(shops.flatMap(({ output }) => output.filter((line) => line.startsWith('Upgrading')))).toHaveLength(1)
+  for (const { url } of shops) {
+    const admin = await signInAsAdmin(url)
+    const { body } = await admin.get<{ docs: { reference: string }[] }>('/api/sale-orders?limit=0&depth=0')
+    expect(body.docs.map((each) => each.reference).sort()).toEqual(reference.sort())
+    expect((await visitor(url).get('/category?name=Rings')).status).toBe(200)
+  }
+})
+
+test('an upgrade that fails says why and leaves the database to its own version', async () => {
+  const place = await releasedShop(oldest)
+  if (mongo) {
+    await inMongodb(place.DATABASE_URI!, (db) => refuseOrders(db, 'strict'))
+    const { code, stderr } = await seed(place)
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /could not be upgraded: 2026\w+_order_desk failed \(.*validation.*\)\. The next start tries/,
+      ),
+    ])
+    await inMongodb(place.DATABASE_URI!, (db) => refuseOrders(db, 'off'))
+    expect((await seed(place)).stderr).toBe('')
+    return
+  }
+  // A later migration makes a table of this name.
+  const database = new DatabaseSync(fileOf(place))
+  database.exec('CREATE TABLE order_events (id TEXT)')
+  database.close()
+  const before = readFileSync(fileOf(place))
+  const { code, stderr } = await seed(place)
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/could not be upgraded, for the reason above\. It is as it was/),
+  ])
+  expect(readFileSync(fileOf(place)).equals(before)).toBe(true)
+  expect(readdirSync(place.DATA_DIR!).filter((name) => /^(before|restoring)/.test(name))).toEqual([])
+})
+
+const refuseOrders = (db: Db, validationLevel: 'strict' | 'off') =>
+  db.command({ collMod: 'sale-orders', validator: { searchText: { $exists: false } }, validationLevel })
+
+test('an upgrade that is killed at any step leaves the old database or the new one', async () => {
+  const place = await releasedShop(oldest)
+  const args = ['--products', '0']
+  const preload = { NODE_OPTIONS: '--import=./tests/support/kill-at-step.ts' }
+  await killCommand('seed', args, place, /Upgrading the database/)
+  if (mongo) {
+    await inMongodb(place.DATABASE_URI!, (db) => db.collection('locks').deleteMany({}))
+  } else {
+    const old = readFileSync(fileOf(place))
+    await killCommand('seed', args, { ...place, ...preload, KILL_AT: 'before 1' }, /^nothing that it prints$/)
+    expect(readFileSync(fileOf(place)).equals(old)).toBe(true)
+    await killCommand('seed', args, { ...place, ...preload, KILL_AT: 'after 2' }, /^nothing that it prints$/)
+    expect(existsSync(fileOf(place))).toBe(false)
+  }
+  expect((await seed(place)).stderr).toBe('')
+  expect(await upgrade(place)).toEqual([])
+  if (!mongo) expect(readdirSync(place.DATA_DIR!)).not.toContain('restoring')
+})
+
+test('a database is not upgraded while a shop runs on it', async () => {
+  const place = await releasedShop(oldest)
+  if (mongo) {
+    const row = { _id: 'another machine' as never, owner: 'it', until: new Date(Date.now() + 3_600_000) }
+    await inMongodb(place.DATABASE_URI!, (db) => db.collection('running').insertOne(row))
+    await inMongodb(place.DATABASE_URI!, (db) => db.createCollection('locks').catch(() => {}))
+  } else onTestFinished(shareFileLock(join(place.DATA_DIR!, 'running-lock'))!)
+  const { code, stderr } = await seed(place)
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^A shop is running here\. .* before its database is upgraded\./),
+  ])
+})
+
+test.runIf(mongo)('an older version refuses the database of a newer one', async () => {
+  const { settings, remove } = await copyShop(inject('template'))
+  onTestFinished(remove)
+  const row = { name: '29991231_newer', batch: 99 }
+  await inMongodb(settings.DATABASE_URI!, (db) => db.collection('payload-migrations').insertOne(row))
+  const { code, stderr } = await seed(settings)
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(
+      /^The database .* was made by another version of the shop \(it knows the migration 29991231_newer\)/,
+    ),
+  ])
+})
+
+test.runIf(mongo)('a backup of a database that is not upgraded yet is refused', async () => {
+  const place = await releasedShop(oldest)
+  const { stderr } = await runCommand('backup', [join(newFolder(), 'shop.tar.zst')], place)
+  expect(stderr).toMatch(/^This database is of an earlier version of the shop \(it has not had the migration/)
+})
