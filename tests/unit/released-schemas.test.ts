@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrationNames } from '../../cms/base/database/migration-names.ts'
 import { steps } from '../../cms/migrations/mongodb/steps.ts'
+import { hashMigration } from '../fixtures/schemas/hash-migration.ts'
 
 const released: Record<string, string> = JSON.parse(readFileSync('tests/fixtures/schemas/released.json', 'utf8'))
 
 test('no migration that was released is written anew, removed or overtaken', () => {
   const names = migrationNames()
-  const hashOf = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(`cms/migrations/${name}.ts`))
-      .digest('hex')
+  const hashOf = (name: string) => hashMigration(`cms/migrations/${name}.ts`)
   expect(Object.fromEntries(names.slice(0, Object.keys(released).length).map((name) => [name, hashOf(name)]))).toEqual(
     released,
   )

@@ -158,6 +158,9 @@ test('an upgrade that fails says why and leaves the database to its own version'
     ])
     await inMongodb(place.DATABASE_URI!, (db) => refuseOrders(db, 'off'))
     expect((await seed(place)).stderr).toBe('')
+    await inMongodb(place.DATABASE_URI!, async (db) => {
+      expect(await db.collection('sale-orders').countDocuments({ searchText: null })).toBe(0)
+    })
     return
   }
   // A later migration makes a table of this name.
@@ -176,6 +179,14 @@ test('an upgrade that fails says why and leaves the database to its own version'
 
 const refuseOrders = (db: Db, validationLevel: 'strict' | 'off') =>
   db.command({ collMod: 'sale-orders', validator: { searchText: { $exists: false } }, validationLevel })
+
+test.runIf(!mongo)('a copy that is not in order after its migrations does not replace the file', async () => {
+  const place = await releasedShop(oldest)
+  const before = readFileSync(fileOf(place))
+  const work = { onBegin() {}, async migrate() {} }
+  await expect(upgradeFile(place.DATA_DIR!, work)).rejects.toThrow('The upgraded copy of the database is not in order.')
+  expect(readFileSync(fileOf(place)).equals(before)).toBe(true)
+})
 
 test('an upgrade that is killed at any step leaves the old database or the new one', async () => {
   const place = await releasedShop(oldest)
