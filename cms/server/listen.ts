@@ -13,7 +13,9 @@ import { startFault } from './start-faults.ts'
  * Milliseconds. An unused connection stays open for longer than proxies and clients keep theirs, usually up to a minute:
  * the one that closes first must not be the shop, which would close connections that a request is just being sent on.
  */
-const TIMEOUTS = { keepAliveTimeout: 75_000, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
+export const KEEP_ALIVE_MS = 75_000
+
+const TIMEOUTS = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
 
 /** Starts listening, prints the URLs and returns the one that this machine reaches. On Ctrl-C, open requests are completed, then `close` is called. */
 export async function listen(
