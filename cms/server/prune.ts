@@ -7,7 +7,7 @@ import { writeLedgerFile } from '../shop/customers/ledger-file.ts'
 import { IDEMPOTENCY_MS } from '../shop/orders/idempotency.ts'
 import { deleteUnusedRestored } from '../shop/pictures/restored-files.ts'
 import { deleteLeftoverFiles } from '../shop/pictures/stored-files.ts'
-import { noteFreeBytes } from './free-bytes.ts'
+import { noteFreeBytes } from './health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

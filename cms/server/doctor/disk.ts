@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readFreeBytes } from '../free-bytes.ts'
+import { readFreeBytes } from '../health/free-bytes.ts'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
 import { inMegabytes } from './sizes.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { readFreeBytes } from '../../../cms/server/free-bytes.ts'
+import { readFreeBytes } from '../../../cms/server/health/free-bytes.ts'
 import { fileNames } from '../../../cms/shop/pictures/picture-files.ts'
 import { signUp } from '../../support/customers.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
