@@ -18,6 +18,7 @@ import type { Render } from '../site/pages/renderer.ts'
 import { openResponseCache, type ResponseCache } from '../web/api/response-cache.ts'
 import { openScheduledBackups } from './backup/open-backups.ts'
 import { type BusySignal, openBusySignal } from './health/busy.ts'
+import { openReadiness, type Readiness } from './health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
 import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
@@ -43,6 +44,8 @@ type Services = {
   /** Null when none are scheduled. */
   backups: Backups | null
   busy: BusySignal
+  /** Tries to read and to write, for all who ask in the same second. */
+  readiness: () => Promise<Readiness>
 }
 
 /** What the services are opened with. The pages are stored in `file` of DATA_DIR. */
@@ -82,6 +85,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
+    readiness: openReadiness({ payload, settings }),
   }
 }
 

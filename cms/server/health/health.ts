@@ -5,7 +5,7 @@ import { mayReadMetrics } from '../metrics/may-read-metrics.ts'
 import { sendMetrics } from '../metrics/serve-metrics.ts'
 import type { App } from '../open-app.ts'
 import { backupHealth } from './backup-health.ts'
-import { openReadiness, READY } from './readiness.ts'
+import { READY } from './readiness.ts'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: whether it can read and write, pages, how far this process is behind the
@@ -13,14 +13,13 @@ import { openReadiness, READY } from './readiness.ts'
  */
 export function health(shop: App, metrics: Registry): Router {
   const router = Router()
-  const readiness = openReadiness(shop)
 
   router.get('/healthz', (_req: Request, res: Response) => {
     res.json({ status: 'ok' })
   })
 
   router.get('/readyz', async (_req: Request, res: Response) => {
-    const parts = await readiness()
+    const parts = await shop.readiness()
     const { pages, log } = shop
     res.status(isDeepStrictEqual(parts, READY) ? 200 : 503).set('Cache-Control', 'no-store')
     res.json({ ...parts, pages: pages.count(), failed: pages.failed(), behind: log.lag(), backups: backupHealth(shop) })

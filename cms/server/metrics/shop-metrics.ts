@@ -4,7 +4,7 @@ import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { orderResults } from '../../shop/orders/order-results.ts'
 import { addBackupMetrics } from '../health/backup-health.ts'
-import { openReadiness, READY } from '../health/readiness.ts'
+import { READY } from '../health/readiness.ts'
 import type { App } from '../open-app.ts'
 
 /** Milliseconds that the database may take to count. */
@@ -33,8 +33,7 @@ export function shopMetrics(shop: App): Registry {
   return register
 }
 
-function figuresOf({ pages, log, payload, settings }: App): Figure[] {
-  const readiness = openReadiness({ payload, settings })
+function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] {
   return [
     { name: 'shop_pages_stored', help: 'Pages stored', read: (set) => set(pages.count()) },
     {
