@@ -16,9 +16,10 @@ import type { LiveMarks } from '../site/live/mark-live.ts'
 import type { Pages } from '../site/pages/pages.ts'
 import type { Render } from '../site/pages/renderer.ts'
 import { openResponseCache, type ResponseCache } from '../web/api/response-cache.ts'
-import { type BusySignal, openBusySignal } from './busy.ts'
+import { openScheduledBackups } from './backup/open-backups.ts'
+import { type BusySignal, openBusySignal } from './health/busy.ts'
+import { openReadiness, type Readiness } from './health/readiness.ts'
 import { type Lifecycle, openLifecycle } from './lifecycle.ts'
-import { openScheduledBackups } from './open-backups.ts'
 import { openContent } from './open-content.ts'
 import { openSite, type SiteBuild } from './open-site.ts'
 import { openPruning } from './prune.ts'
@@ -43,6 +44,8 @@ type Services = {
   /** Null when none are scheduled. */
   backups: Backups | null
   busy: BusySignal
+  /** Tries to read and to write, for all who ask in the same second. */
+  readiness: () => Promise<Readiness>
 }
 
 /** What the services are opened with. The pages are stored in `file` of DATA_DIR. */
@@ -82,6 +85,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),
+    readiness: openReadiness({ payload, settings }),
   }
 }
 

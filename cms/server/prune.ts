@@ -1,10 +1,13 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
 import { NO_RESET } from '../base/accounts/reset-token.ts'
 import { dropExpiredSessions } from '../base/accounts/sessions.ts'
+import { settings } from '../base/settings/env.ts'
 import { inSpan } from '../base/traces/spans.ts'
 import { writeLedgerFile } from '../shop/customers/ledger-file.ts'
 import { IDEMPOTENCY_MS } from '../shop/orders/idempotency.ts'
+import { deleteUnusedRestored } from '../shop/pictures/restored-files.ts'
 import { deleteLeftoverFiles } from '../shop/pictures/stored-files.ts'
+import { noteFreeBytes } from './health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -21,7 +24,7 @@ const ACCOUNTS_PER_RUN = 100
 
 /**
  * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, files of
- * pictures, and shops that a restore has replaced.
+ * pictures, and shops that a restore has replaced. Writes what is kept outside of the database.
  */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const before = (age: number) => ({ less_than: new Date(now - age).toISOString() })
@@ -36,10 +39,15 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
     const accounts = await findIds(payload, collection, { 'sessions.expiresAt': expired })
     for (const id of accounts) await dropExpiredSessions(payload, collection, id)
   }
-  await deleteLeftoverFiles(payload, now)
   await writeLedgerFile(payload)
+  await noteFreeBytes(settings().DATA_DIR, now)
   for (const shop of await payload.db.dropOldShops(now, payload))
     payload.logger.info({ shop }, 'a shop that a restore had replaced was deleted')
+  // Last: a bucket that is away, or that refuses to delete, keeps nothing else.
+  await deleteLeftoverFiles(payload, now)
+  const unused = await deleteUnusedRestored(payload, settings().DATA_DIR)
+  if (unused.length > 0)
+    payload.logger.info({ files: unused.length }, 'pictures of a restore that was killed were deleted')
 }
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../domain/cart.ts'
 import { ORDER_STATUSES } from '../domain/order-status.ts'
 import { call } from './call.ts'
 import { resultOf } from './outcome.ts'
+import { sentCheckout } from './sent-checkout.ts'
 
 const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
 const date = z.iso.datetime().meta({ description: 'ISO 8601 in UTC' })
@@ -51,59 +51,6 @@ export const orderSummary = z
   .strictObject({ id: z.string(), reference: z.string(), date, status, amount: money })
   .meta({ id: 'OrderSummary' })
 
-const sentId = z.union([z.string().max(100), z.number()]).nullish()
-const sentText = z
-  .union([z.string().max(2000, 'This is too long.'), z.number()])
-  .nullish()
-  .transform((text) => String(text ?? ''))
-
-/**
- * A quantity in plain decimal notation, without its decimals; 0 and less is 1 (api.md, Orders). Null where none is
- * sent.
- */
-const sentQuantity = z
-  .union([
-    z.string().meta({ pattern: '^(\\s*[+-]?\\d+(\\.\\d*)?\\s*)?$' }),
-    z.number().meta({ exclusiveMaximum: MAX_QUANTITY + 1 }),
-  ])
-  .nullish()
-  .transform((sent) => (sent == null || sent === '' ? null : String(sent).trim()))
-  .refine((written) => written === null || /^[+-]?\d+(\.\d*)?$/.test(written), 'Please give a whole number.')
-  .transform((written) => (written === null ? null : Math.max(1, Math.trunc(Number(written)))))
-  .refine((pieces) => pieces === null || pieces <= MAX_QUANTITY, `At most ${MAX_QUANTITY} of one product.`)
-  .meta({
-    description: `In plain decimal notation; decimals are left out, 0 and less is 1, ${MAX_QUANTITY} is the most`,
-  })
-
-/** Fields that existing clients send and the shop ignores. */
-const unread = z.unknown().optional().meta({ description: 'Not read: the shop knows it' })
-
-/** An order line as any client sends it. The product is `itemId`, or `id` when there is no `itemId`. */
-const sentLine = z
-  .object({
-    id: sentId,
-    itemId: sentId,
-    quantity: sentQuantity,
-    qty: sentQuantity,
-    description: unread,
-    unitMeasureId: unread,
-    price: unread,
-  })
-  .transform(({ id, itemId, quantity, qty }) => ({
-    itemId: String(itemId || id || ''),
-    quantity: quantity ?? qty ?? 1,
-  }))
-
-const editedLine = z.object({ itemId: z.string().max(100), quantity: z.int().min(1) })
-
-const sentOrder = z
-  .object({ id: sentId, customerName: sentText, shippingAddress: sentText, memo: sentText, branchId: unread })
-  // `null`, 0, '' and no id all mean a new order.
-  .transform(({ id, customerName, shippingAddress, memo }) => ({
-    id: id ? String(id) : null,
-    ...{ customerName, shippingAddress, memo },
-  }))
-
 const store = z.string().meta({ example: 'Aurel' })
 const ownOrder = z.object({ store, orderId: z.string() })
 
@@ -119,17 +66,7 @@ export const checkout = call({
   about:
     'Places an order, or revises the New order whose id it carries. May carry `Idempotency-Key`, `expectedTotal` and `editedFrom`.',
   query: z.object({ store }),
-  body: z.object({
-    saleOrder: sentOrder,
-    saleOrderTransactions: z.array(sentLine).max(1000, 'An order has 1,000 lines at most.'),
-    /** The total that the shopper was shown. Existing clients do not send it and pay the current price. */
-    expectedTotal: z.number().min(0).nullish().default(null),
-    /** A revised order as the shopper began to edit it. Existing clients do not send it and replace whatever it is now. */
-    editedFrom: z
-      .object({ shippingAddress: sentText, memo: sentText, lines: z.array(editedLine).max(1000) })
-      .nullish()
-      .default(null),
-  }),
+  body: sentCheckout,
   example: {
     saleOrder: {
       id: null,

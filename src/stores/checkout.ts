@@ -1,5 +1,3 @@
-import { orderToEdit } from '../api-client.ts'
-import { CallFailed } from '../api-request.ts'
 import {
   type CheckoutRequest,
   editedFromSent,
@@ -11,8 +9,7 @@ import {
 } from '../domain/checkout.ts'
 import { cancelledMessage, changedMessage, lostOrderNow } from '../domain/lost-order.ts'
 import type { Receipt, SaleOrder } from '../domain/order.ts'
-import { isCounted, isEditable } from '../domain/order-status.ts'
-import { toNewCart } from '../domain/ordered-lines.ts'
+import { isEditable } from '../domain/order-status.ts'
 import { action } from './action.ts'
 import { announce } from './announcement.ts'
 import { askToSignIn } from './ask-to-sign-in.ts'
@@ -25,14 +22,13 @@ import {
   removeOrderedLines,
   sendAttempt,
 } from './checkout-attempt.ts'
+import { endEditIfClosed, showRefusal } from './checkout-failures.ts'
 import { $customer } from './customer.ts'
-import { ignoreCallFailure } from './ignore-call-failure.ts'
 import { $draft } from './order-draft.ts'
-import { $agreedPrices, $editedOrder, continueAsEdit, endEdit, rebaseEdit } from './order-edit.ts'
-import { $orderError, showOrderErrors, tellUnsold } from './order-errors.ts'
+import { $agreedPrices, $editedOrder, continueAsEdit, endEdit } from './order-edit.ts'
+import { $orderError, tellUnsold } from './order-errors.ts'
 import { reloadOrders } from './orders.ts'
 import { $notice, closePanel, openPanel } from './panel.ts'
-import { refreshPrices } from './prices.ts'
 import { fetchReceipt, showReceipt } from './receipt.ts'
 import { toastError } from './toasts.ts'
 
@@ -187,44 +183,4 @@ function showUnsentChange({ saleOrder }: Receipt): null {
   openPanel('cart')
   $notice.set(`Order ${saleOrder.reference} is placed. Your change is not in it yet. ${refusal ?? 'Please check it.'}`)
   return null
-}
-
-/**
- * Ends the edit when the order was confirmed, cancelled or deleted meanwhile. These refusals name no field; other refusals
- * do, and keep the edit. The lines of a cancelled order are a new cart.
- */
-async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
-  const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
-  if (isClosed && Object.keys(failure.errors).length === 0) {
-    const order = failure.status === 409 ? await orderToEdit(store, id).catch(ignoreCallFailure) : null
-    const lines = toNewCart($cart.get())
-    endEdit()
-    closePanel()
-    if (order && !isCounted(order.result.saleOrder.status)) {
-      replaceCart(lines)
-      toastError(cancelledMessage(reference))
-    }
-    await reloadOrders()
-  }
-  throw failure
-}
-
-/** Shows the cart again with the refused lines and the new prices to confirm. */
-async function showRefusal(failure: unknown, store: string): Promise<null> {
-  if (!(failure instanceof CallFailed)) throw failure
-  if (failure.errors.expectedTotal || failure.errors.editedFrom) {
-    await reloadEditedOrder(store)
-    await refreshPrices(store)
-    openPanel('cart')
-    $notice.set(failure.message)
-    return null
-  }
-  if (showOrderErrors(failure, store)) openPanel('cart')
-  throw failure
-}
-
-/** After a change by the shop, in another tab, or by an update whose response was lost. */
-async function reloadEditedOrder(store: string) {
-  const order = $editedOrder.get()
-  if (order) rebaseEdit((await orderToEdit(store, order.id)).result, store)
 }

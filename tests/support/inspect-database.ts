@@ -16,7 +16,7 @@ export type DatabaseInspector = {
   expireResets(at: Date): Promise<void>
   /** The number of rows of a collection; `sessions` are those of customers. */
   count(what: CountedTable): Promise<number>
-  /** Makes keys, mails, sign-ins, sessions and notes of files older by this number of days. */
+  /** Makes keys, mails, sign-ins, sessions, notes of files and holds of backups older by this number of days. */
   age(days: number): Promise<void>
   /** Sets the expiry time of every reset link of staff. */
   expireStaffResets(at: Date): Promise<void>
@@ -77,7 +77,11 @@ function inSqlite(file: string): DatabaseInspector {
         db.prepare('UPDATE mails SET sent_at = ? WHERE sent_at IS NOT NULL').run(then)
         db.prepare('UPDATE customers_sessions SET expires_at = ?').run(then)
         db.prepare('UPDATE sign_ins SET last_at = ?').run(then)
-        db.prepare("UPDATE payload_kv SET data = json_set(data, '$.since', ?) WHERE key LIKE 'picture-%'").run(then)
+        for (const [name, key] of [
+          ['since', 'picture-files:%'],
+          ['until', 'picture-files-held%'],
+        ] as const)
+          db.prepare('UPDATE payload_kv SET data = json_set(data, ?, ?) WHERE key LIKE ?').run(`$.${name}`, then, key)
       })
     },
     async expireStaffResets(at) {
@@ -131,9 +135,10 @@ function inMongo(uri: string): DatabaseInspector {
         const then = new Date(Date.now() - days * day)
         await db.collection('idempotency-keys').updateMany({}, { $set: { createdAt: then } })
         await db.collection('sign-ins').updateMany({}, { $set: { lastAt: then } })
-        const notes = { $set: { 'data.since': then.toISOString() } }
         // The name that Mongoose makes of `payload-kv`.
-        await db.collection('payload-kvs').updateMany({ key: /^picture-/ }, notes)
+        const keys = db.collection('payload-kvs')
+        await keys.updateMany({ key: /^picture-files:/ }, { $set: { 'data.since': then.toISOString() } })
+        await keys.updateMany({ key: /^picture-files-held/ }, { $set: { 'data.until': then.toISOString() } })
         await db.collection('mails').updateMany({ sentAt: { $type: 'date' } }, { $set: { sentAt: then } })
         const sessions = { 'sessions.0': { $exists: true } }
         await db.collection('customers').updateMany(sessions, { $set: { 'sessions.$[].expiresAt': then } })

@@ -16,19 +16,22 @@ export type OwnMongod = {
   back(): Promise<void>
   /** Returns the function that puts everything back as it is now, as from a backup of its disk. */
   backUp(): Promise<() => Promise<void>>
+  /** It starts again as a server of its own, without the others of its replica set. */
+  alone(): Promise<void>
   /** Deletes its own log but for the end, as if it had been written for longer than it reaches back. */
   forgetLog(): Promise<void>
   end(): Promise<void>
 }
 
-export async function startOwnMongod(binary: string): Promise<OwnMongod> {
+/** `oplogMb`: megabytes of its log. */
+export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Promise<OwnMongod> {
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-mongod-'))
   const port = await freePort()
   const uri = (database: string) => `mongodb://127.0.0.1:${port}/${database}?replicaSet=rs0`
   let running: ChildProcess
 
   const direct = `mongodb://127.0.0.1:${port}/?directConnection=true`
-  const asReplicaSet = ['--replSet', 'rs0', '--oplogSize', '100']
+  const asReplicaSet = ['--replSet', 'rs0', '--oplogSize', String(oplogMb)]
 
   function start(more = asReplicaSet) {
     const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1']
@@ -67,6 +70,11 @@ export async function startOwnMongod(binary: string): Promise<OwnMongod> {
         renameSync(`${folder}-backup`, folder)
         await back()
       }
+    },
+    async alone() {
+      await end('SIGTERM')
+      start([])
+      await runCommand(direct, { ping: 1 })
     },
     async forgetLog() {
       // Started without its log, it may delete from it. What it wrote last has to stay.

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import S3rver from 's3rver'
+import S3rver, { type S3Context } from 's3rver'
 import type { ShopSettings } from './shop-process.ts'
 
 /** A real S3 server with an empty bucket. */
@@ -18,10 +18,14 @@ export type S3 = {
   /** Something was sent since `hold`. */
   isAsked(): Promise<void>
   letGo(): void
+  /** From now on its keys do not have this right; null: they have all again. */
+  refuse(right: S3Right | null): void
   /** Ends it; its data stays until `stop`. */
   away(): Promise<void>
   stop(): Promise<void>
 }
+
+export type S3Right = 'ListBucket' | 'PutObject' | 'GetObject' | 'DeleteObject'
 
 const BUCKET = 'pictures'
 /** The only pair of keys that the server accepts. */
@@ -31,6 +35,8 @@ export async function startS3(): Promise<S3> {
   const directory = mkdtempSync(join(tmpdir(), 'shopfront-s3-'))
   const configureBuckets = [{ name: BUCKET, configs: [] }]
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
+  let refused: S3Right | null = null
+  server.middleware.unshift(async (ctx, next) => (rightOf(ctx) === refused ? refuse(ctx) : next()))
   const { port } = await server.run()
   const gate = await openGate(port)
   const endpoint = `http://127.0.0.1:${gate.port}`
@@ -60,6 +66,9 @@ export async function startS3(): Promise<S3> {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: BUCKET, Key }))
       return Buffer.from((await Body?.transformToByteArray()) ?? [])
     },
+    refuse(right) {
+      refused = right
+    },
     hold: gate.hold,
     isAsked: gate.isAsked,
     letGo: gate.letGo,
@@ -70,6 +79,23 @@ export async function startS3(): Promise<S3> {
       rmSync(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Which right a request needs. */
+function rightOf({ method, path, querystring }: S3Context): S3Right {
+  const isObject = path.replace(/\/$/, '') !== `/${BUCKET}`
+  if (method === 'DELETE' || querystring.startsWith('delete')) return 'DeleteObject'
+  if (method === 'PUT' || method === 'POST') return 'PutObject'
+  return isObject ? 'GetObject' : 'ListBucket'
+}
+
+/** As Amazon's does: where several objects are to be deleted, each has its own error. */
+function refuse(ctx: S3Context): void {
+  const denied = '<Code>AccessDenied</Code><Message>Access Denied</Message>'
+  const isEach = ctx.querystring.startsWith('delete')
+  ctx.status = isEach ? 200 : 403
+  ctx.type = 'application/xml'
+  ctx.body = isEach ? `<DeleteResult><Error><Key>one</Key>${denied}</Error></DeleteResult>` : `<Error>${denied}</Error>`
 }
 
 /** Passes connections on to a port of this machine; while held, nothing of them. */

@@ -1,4 +1,6 @@
 declare module 's3rver' {
+  type S3Context = { method: string; path: string; querystring: string; status: number; type: string; body: string }
+
   /** An S3 server that keeps its objects in files. */
   export default class S3rver {
     constructor(options: {
@@ -8,6 +10,8 @@ declare module 's3rver' {
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
+    /** Of Koa: asked in their order. */
+    middleware: ((ctx: S3Context, next: () => Promise<void>) => Promise<void>)[]
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
   }

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { overrideSettings, type Settings } from '../../base/settings/env.ts'
 import { refuseTooLittleRoom } from '../../shop/backup/needed-room.ts'
-import { FILES_HELD, heldUntil } from '../../shop/pictures/hold-files.ts'
+import { newHold } from '../../shop/pictures/hold-files.ts'
 import { openDatabase } from '../open-database.ts'
 
 /** The database of a shop, which may be running, with the files of its pictures held back until it is closed. */
@@ -18,11 +18,12 @@ export function openSource(settings: Settings, folder: string): Promise<Source> 
 async function openMongodb(uri: string): Promise<Source> {
   await (await import('../../base/database/mongodb/migrate.ts')).refuseUnmigrated(uri)
   const payload = await openDatabase()
-  await payload.kv.set(FILES_HELD, heldUntil(Date.now()))
+  const hold = newHold()
+  await payload.kv.set(hold.key, hold.data)
   return {
     payload,
     async close() {
-      await payload.kv.delete(FILES_HELD)
+      await payload.kv.delete(hold.key)
       await payload.destroy()
     },
   }
@@ -34,8 +35,9 @@ async function openCopy(settings: Settings, folder: string): Promise<Source> {
   const { openForCopy } = await import('../../base/database/sqlite/copy-file.ts')
   refuseTooLittleRoom('This backup', [{ folder, bytes: 2 * statSync(file).size }])
   const shop = openForCopy(file)
+  const hold = newHold()
   try {
-    shop.setKey(FILES_HELD, heldUntil(Date.now()))
+    shop.setKey(hold.key, hold.data)
     shop.copyTo(join(folder, 'shop.db'))
     overrideSettings({ ...settings, DATA_DIR: folder })
     const payload = await openDatabase()
@@ -43,12 +45,12 @@ async function openCopy(settings: Settings, folder: string): Promise<Source> {
       payload,
       async close() {
         await payload.destroy()
-        shop.deleteKey(FILES_HELD)
+        shop.deleteKey(hold.key)
         shop.close()
       },
     }
   } catch (error) {
-    shop.deleteKey(FILES_HELD)
+    shop.deleteKey(hold.key)
     shop.close()
     throw error
   }

@@ -34,7 +34,8 @@ export async function restoreShop(settings: Settings, restore: Restore): Promise
     if (old) await confirmReplacing(old, restore.consent)
     await place.begin()
     try {
-      report(await fill(staging, old, { ...restore, erased: [...restore.erased, ...readLedgerFile(DATA_DIR)] }))
+      const erased = [...restore.erased, ...readLedgerFile(DATA_DIR)]
+      report(await fill(staging, old, { ...restore, erased, dataDir: DATA_DIR }))
     } catch (error) {
       await place.discard()
       throw error
@@ -58,12 +59,16 @@ async function readOld(place: Place): Promise<OldShop | null> {
   }
 }
 
-async function fill(staging: Settings, old: OldShop | null, { file, manifest, erased }: Restore): Promise<ErasedAgain> {
+async function fill(
+  staging: Settings,
+  old: OldShop | null,
+  restore: Restore & { dataDir: string },
+): Promise<ErasedAgain> {
   overrideSettings(staging)
   const payload = await openDatabase()
   try {
-    await restoreBackup(file, manifest, payload, progressBar('Restoring'))
-    return await takeOver(payload, old, erased)
+    await restoreBackup(restore, payload, progressBar('Restoring'))
+    return await takeOver(payload, old, restore.erased)
   } finally {
     // The last connection to a SQLite file writes the log into it.
     await payload.destroy()

@@ -1,6 +1,7 @@
 import { backupChecks } from './backups.ts'
 import { cacheChecks } from './caches.ts'
 import { databaseChecks } from './database.ts'
+import { diskChecks } from './disk.ts'
 import type { Check } from './finding.ts'
 import { leftoverChecks } from './leftovers.ts'
 import { machineChecks } from './machine.ts'
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...databaseChecks,
   ...replicaSetChecks,
   ...schemaChecks,
+  ...diskChecks,
   ...machineChecks,
   ...cacheChecks,
   ...workChecks,

@@ -1,55 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Context } from './context.ts'
 import { type Check, type Finding, failure, ok, warning } from './finding.ts'
-import { inMegabytes } from './sizes.ts'
 
-/** The machine: disk, clock, Node, and what is built on it. */
+/** The machine: clock, Node, and what is built on it. */
 export const machineChecks: Check[] = [
-  { id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk },
   { id: 'clock', title: 'Clock', look: lookAtClock },
   { id: 'node', title: 'Node', look: lookAtNode },
   { id: 'build', title: 'Build', look: lookAtBuild },
 ]
-
-/** Bytes: below the first orders fail soon; below the second there is no room for a backup, a build or a flood of uploads. */
-const [TOO_LITTLE, LITTLE] = [100_000_000, 1_000_000_000]
-
-async function lookAtDisk(context: Context): Promise<Finding> {
-  const { DATA_DIR, MEDIA_DIR } = context.settings()
-  const folders = [...new Set([DATA_DIR, MEDIA_DIR].map(existing))]
-  const free = Math.min(...(await Promise.all(folders.map(context.machine.freeBytes))))
-  const database = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
-  const saw = `${inMegabytes(free)} free. ${await sizes(DATA_DIR, MEDIA_DIR)}`
-  const mend = 'Delete what is not of the shop, move backups elsewhere, or take a larger disk.'
-  if (free < TOO_LITTLE) return failure(saw, mend)
-  // A backup makes a copy of the file, and itself.
-  return free < Math.max(LITTLE, 2 * database) ? warning(saw, mend) : ok(saw)
-}
-
-/** The folder, or the nearest that is there. */
-function existing(folder: string): string {
-  return existsSync(folder) ? folder : existing(dirname(folder))
-}
-
-async function sizes(dataDir: string, mediaDir: string): Promise<string> {
-  const files = ['shop.db', 'shop.db-wal', 'pages.db'].map((name) => join(dataDir, name))
-  const parts = [...files, mediaDir, join(dataDir, 'media-copies'), join(dataDir, 'mail')].filter(existsSync)
-  const described = await Promise.all(
-    parts.map(async (path) => `${path.split('/').at(-1)} ${inMegabytes(await sizeOf(path))}`),
-  )
-  return described.length > 0 ? `${described.join(', ')}.` : ''
-}
-
-/** Of a file, or of the files in a folder. One after the other: there may be a million. */
-async function sizeOf(path: string): Promise<number> {
-  const stats = await stat(path)
-  if (!stats.isDirectory()) return stats.size
-  let sum = 0
-  for (const name of await readdir(path)) sum += statSync(join(path, name), { throwIfNoEntry: false })?.size ?? 0
-  return sum
-}
 
 /** Milliseconds that a clock may be wrong. */
 const TOLERANCE_MS = 60_000

@@ -5,7 +5,8 @@ import { formatCount } from '../../../src/domain/count.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Media } from '../../payload-types.ts'
-import { checkBucket, listBucket, openBucket, probeBucket } from '../../shop/pictures/bucket.ts'
+import { listBucket, openBucket } from '../../shop/pictures/bucket.ts'
+import { checkBucket, RIGHTS, refusedRights } from '../../shop/pictures/check-bucket.ts'
 import { fileNames } from '../../shop/pictures/picture-files.ts'
 import { PICTURE_SIZES } from '../../shop/pictures/sizes.ts'
 import { NOTE_KEY } from '../../shop/pictures/stored-files.ts'
@@ -23,17 +24,17 @@ export const pictureChecks: Check[] = [
 async function lookAtBucket(context: Context): Promise<Finding> {
   const { S3 } = context.settings()
   if (!S3) throw new NotHere('Pictures are in a folder.')
-  try {
-    await checkBucket(S3)
-    await probeBucket(S3)
-    return ok(`${S3.bucket}: listed, written, read and deleted.`)
-  } catch (error) {
-    if (!(error instanceof BadSetting)) throw error
-    return failure(
-      error.message,
-      'The keys need s3:ListBucket, s3:GetObject, s3:PutObject and s3:DeleteObject on this bucket.',
-    )
-  }
+  const refused = await refusedRights(S3).catch((error) => {
+    if (error instanceof BadSetting) return error
+    throw error
+  })
+  const keys = 'the keys of S3_ACCESS_KEY_ID'
+  if (refused instanceof BadSetting) return failure(refused.message, 'Start it, or correct the settings S3_*.')
+  if (refused.length === 0) return ok(`${S3.bucket}: listed, written, read and deleted.`)
+  const rights = refused.join(', ')
+  if (refused.length < RIGHTS.length)
+    return failure(`The bucket ${S3.bucket} refuses ${rights}.`, `Allow ${rights} on this bucket to ${keys}.`)
+  return failure(`The bucket ${S3.bucket} does not accept ${keys}.`, `Correct them, or allow them ${rights}.`)
 }
 
 async function lookAtMissing(context: Context): Promise<Finding> {

@@ -7,10 +7,11 @@ import { BACKUP_STATE } from './backup-state.ts'
 /** In Payload's key-value store: when this database was filled from a backup. Pages that were stored before are of another shop. */
 export const RESTORED = 'restored'
 
-/** Keys of a running shop, in Payload's key-value store: whether it can write, its secret, its backups. */
-const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, FILES_HELD, RESTORED, BACKUP_STATE]
+/** Keys of a running shop, in Payload's key-value store: whether it can write, its secret, its backups; besides those of files that are held. */
+const OWN_KEYS: unknown[] = ['readiness', SECRET_KEY, RESTORED, BACKUP_STATE]
 
 /** Whether a document is of the shop, and not of the processes that run it. */
 export function isKept({ slug }: PortableList, document: PortableDocument): boolean {
-  return slug !== 'payload-kv' || !OWN_KEYS.includes(document.key)
+  if (slug !== 'payload-kv') return true
+  return !OWN_KEYS.includes(document.key) && !String(document.key).startsWith(FILES_HELD)
 }

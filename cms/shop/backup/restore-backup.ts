@@ -6,6 +6,7 @@ import type { Payload } from 'payload'
 import { type PortableList, portableLists } from '../../base/database/portable/lists.ts'
 import type { InsertPortable, PortableDocument } from '../../base/database/portable/snapshot.ts'
 import { pictureFiles } from '../pictures/picture-files.ts'
+import { listRestored } from '../pictures/restored-files.ts'
 import { readArchive } from './archive.ts'
 import { RESTORED } from './kept-documents.ts'
 import { listPath, type Manifest } from './manifest.ts'
@@ -19,10 +20,12 @@ const TYPES: Record<string, string> = {
   ...{ '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif' },
 }
 
-/** Fills an empty database, and the pictures' files, with a backup that was verified. */
+/** A backup that was verified, and DATA_DIR of the shop in whose place it is restored. */
+type Verified = { file: string; manifest: Manifest; dataDir: string }
+
+/** Fills an empty database, and the pictures' files, with a backup. */
 export async function restoreBackup(
-  file: string,
-  manifest: Manifest,
+  { file, manifest, dataDir }: Verified,
   payload: Payload,
   onProgress: (done: number, of: number) => void,
 ): Promise<void> {
@@ -38,7 +41,7 @@ export async function restoreBackup(
       const list = lists.get(path)
       if (list) await insertLines(list, content, insert, step)
       else if (path.startsWith('media/')) {
-        await storePicture(basename(path), content)
+        await storePicture(basename(path), content, dataDir)
         step(1)
       }
     }
@@ -65,7 +68,9 @@ async function insertLines(
   await write()
 }
 
-async function storePicture(name: string, content: Readable): Promise<void> {
+async function storePicture(name: string, content: Readable, dataDir: string): Promise<void> {
   const mime = TYPES[extname(name)] ?? 'application/octet-stream'
-  await (await pictureFiles()).store([{ name, mime, data: await buffer(content) }])
+  const pictures = await pictureFiles()
+  if (!(await pictures.has(name))) listRestored(name, dataDir)
+  await pictures.store([{ name, mime, data: await buffer(content) }])
 }

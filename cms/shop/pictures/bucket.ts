@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -15,7 +14,6 @@ import {
   type S3ClientConfig,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
 import type { PictureFile } from './make-files.ts'
 
@@ -24,7 +22,7 @@ const TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 20_000, throwOnRe
 
 /** Milliseconds for all attempts at a picture: to store its files, and to find, read or delete one. */
 const STORE_MS = 30_000
-const READ_MS = 10_000
+export const READ_MS = 10_000
 
 /** The most keys that one request may delete. */
 const MAX_DELETED = 1000
@@ -85,51 +83,29 @@ export function openBucket(settings: BucketSettings, storeMs = STORE_MS): Bucket
     },
     async delete(names) {
       for (let from = 0; from < names.length; from += MAX_DELETED) {
-        const Objects = names.slice(from, from + MAX_DELETED).map((Key) => ({ Key }))
-        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), within(STORE_MS))
+        await deleteObjects(client, Bucket, names.slice(from, from + MAX_DELETED), within(STORE_MS))
       }
     },
   }
 }
 
-const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
+export const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
-/** Throws `BadSetting` for a bucket that cannot be used. The message has no secret. */
-export async function checkBucket(settings: BucketSettings): Promise<void> {
-  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
-  const name = `The bucket ${settings.bucket}`
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
-  } catch (error) {
-    const status = statusOf(error)
-    if (status === 404) throw new BadSetting(`${name} does not exist (S3_BUCKET).`)
-    if (status === 403) throw new BadSetting(`${name} does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).`)
-    throw new BadSetting(`${name} cannot be reached (S3_ENDPOINT, S3_REGION).`)
-  } finally {
-    client.destroy()
-  }
+/** Where the keys may not delete, S3 answers 200, with an error of each object. Throws `NotDeleted`. */
+export async function deleteObjects(
+  client: S3Client,
+  Bucket: string,
+  names: readonly string[],
+  limit: ReturnType<typeof within>,
+): Promise<void> {
+  const Objects = names.map((Key) => ({ Key }))
+  const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
+  const { Errors = [] } = await client.send(command, limit)
+  if (Errors[0]) throw new NotDeleted(`${Errors[0].Key} was not deleted (${Errors[0].Code}).`)
 }
 
-/** Throws `BadSetting` when an object cannot be written, read and deleted. It is gone afterwards. */
-export async function probeBucket(settings: BucketSettings): Promise<void> {
-  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 1 })
-  const object = { Bucket: settings.bucket, Key: `probe-${randomUUID()}` }
-  const attempt = (right: string, request: Promise<unknown>) =>
-    request.catch((error) => {
-      throw new BadSetting(`The bucket ${settings.bucket} refuses ${right}: ${(error as Error).name}.`)
-    })
-  try {
-    const limit = within(READ_MS)
-    await attempt('s3:PutObject', client.send(new PutObjectCommand({ ...object, Body: 'probe' }), limit))
-    const read = client.send(new GetObjectCommand(object), limit).then(({ Body }) => Body?.transformToString())
-    await attempt('s3:GetObject', read)
-    await attempt('s3:DeleteObject', client.send(new DeleteObjectsCommand(deletionOf(object)), limit))
-  } finally {
-    client.destroy()
-  }
-}
-
-const deletionOf = ({ Bucket, Key }: { Bucket: string; Key: string }) => ({ Bucket, Delete: { Objects: [{ Key }] } })
+/** The keys may not delete it. */
+export class NotDeleted extends Error {}
 
 /** The names of all objects. */
 export async function* listBucket(settings: BucketSettings): AsyncGenerator<string> {
@@ -149,13 +125,13 @@ export async function* listBucket(settings: BucketSettings): AsyncGenerator<stri
   }
 }
 
-async function foundOrNull<T>(request: Promise<T>): Promise<T | null> {
+export async function foundOrNull<T>(request: Promise<T>): Promise<T | null> {
   return request.catch((error) => {
     if (statusOf(error) === 404) return null
     throw error
   })
 }
 
-function statusOf(error: unknown): number | undefined {
+export function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 }

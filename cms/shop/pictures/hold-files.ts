@@ -1,15 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 
-/** In Payload's key-value store, while a backup reads the files of pictures: until when none of them are deleted. */
+/** The beginning of keys in Payload's key-value store, one of each backup that reads the files of pictures. */
 export const FILES_HELD = 'picture-files-held'
 
 /** Milliseconds after which a backup that was killed holds nothing back any more. */
 const HELD_MS = 6 * 60 * 60_000
 
-export const heldUntil = (now: number) => ({ until: new Date(now + HELD_MS).toISOString() })
+type Hold = { key: string; data: { until: string } }
+
+/** A row of the store while which is there no file is deleted, until a time. Two backups at once each have their own. */
+export function newHold(now = Date.now()): Hold {
+  return { key: `${FILES_HELD}:${randomUUID()}`, data: { until: new Date(now + HELD_MS).toISOString() } }
+}
 
 /** Whether files of deleted pictures stay for now; later they are deleted by the notes of their names. */
-export async function areFilesHeld({ kv }: Payload, now = Date.now()): Promise<boolean> {
-  const held = await kv.get<{ until: string }>(FILES_HELD)
-  return held !== null && Date.parse(held.until) > now
+export async function areFilesHeld(payload: Payload, now = Date.now()): Promise<boolean> {
+  return (await readHolds(payload)).some((hold) => !isPast(hold, now))
+}
+
+/** Deletes those of backups that were killed. */
+export async function dropPastHolds(payload: Payload, now: number): Promise<void> {
+  for (const hold of await readHolds(payload)) if (isPast(hold, now)) await payload.kv.delete(hold.key)
+}
+
+const isPast = ({ data }: Hold, now: number) => Date.parse(data.until) <= now
+
+async function readHolds({ db }: Payload): Promise<Hold[]> {
+  const where = { key: { like: FILES_HELD } }
+  return (await db.find<Hold>({ collection: 'payload-kv', where, limit: 0, pagination: false })).docs
 }

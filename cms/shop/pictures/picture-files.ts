@@ -14,6 +14,8 @@ export type PictureFiles = {
   folder: string
   /** Copies the file into `folder` if it is stored elsewhere. Does nothing for a file that does not exist. */
   fetch(name: string): Promise<void>
+  /** Whether it is stored. */
+  has(name: string): Promise<boolean>
   /** Pictures have changed or were deleted, by any process. */
   recheck(): void
   /** Refuses, with 503, what cannot be stored in half a minute. What was stored by then stays. */
@@ -42,6 +44,7 @@ function filesIn(folder: string): PictureFiles {
   return {
     folder,
     async fetch() {},
+    has: async (name) => existsSync(join(folder, name)),
     recheck() {},
     async store(files) {
       await mkdir(folder, { recursive: true })
@@ -100,6 +103,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
         if (!isCertain) current.delete(name)
       }
     },
+    has: bucket.has,
     recheck() {
       checked = new Map()
       settledAt = Date.now() + SETTLING_MS

@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
 import { afterCommit } from '../../base/changes/after-commit.ts'
 import type { Media } from '../../payload-types.ts'
-import { areFilesHeld } from './hold-files.ts'
+import { areFilesHeld, dropPastHolds } from './hold-files.ts'
 import { fileNames, pictureFiles } from './picture-files.ts'
 
 /*
@@ -55,13 +55,20 @@ export async function deleteFilesAfterwards(picture: Pick<Media, 'filename' | 's
 /** Deletes the files that no picture has, of those that were noted an hour ago or earlier. */
 export async function deleteLeftoverFiles(payload: Payload, now: number): Promise<void> {
   const { db } = payload
-  if (await areFilesHeld(payload)) return
+  await dropPastHolds(payload, now)
+  if (await areFilesHeld(payload, now)) return
   const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
   for (const { key, data } of docs) {
     if (Date.parse(data.since) > now - SETTLED_MS) continue
     if (!(await hasPicture(data.names[0]!, db))) await deleteFiles(data.names, payload)
     await db.deleteOne({ collection: NOTES, where: { key: { equals: key } } })
   }
+}
+
+/** The names in all notes: of files that are about to be stored, or to be deleted. */
+export async function notedNames({ db }: Payload): Promise<string[]> {
+  const { docs } = await db.find<Note>({ collection: NOTES, where: ALL_NOTES, limit: 0, pagination: false })
+  return docs.flatMap(({ data }) => data.names)
 }
 
 async function hasPicture(filename: string, db: Payload['db']): Promise<boolean> {

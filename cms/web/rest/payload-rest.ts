@@ -59,7 +59,7 @@ async function identify(req: Request, payload: Payload, { SITE_URL }: Settings):
   return caller
 }
 
-/** What anonymous callers may do: ask who is signed in (nobody). Pictures were sent before (cms/server/media.ts). */
+/** What anonymous callers may do: ask who is signed in (nobody). Pictures were sent before (cms/server/routes/media.ts). */
 function isOpen({ method }: Request, { collection, rest }: Target): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return collection?.config.slug === 'users' && ['/me', '/init'].includes(rest)

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { openContext } from '../../../cms/server/doctor/context.ts'
 import { leftoverChecks } from '../../../cms/server/doctor/leftovers.ts'
 import { pictureChecks } from '../../../cms/server/doctor/pictures.ts'
 import { openBucket } from '../../../cms/shop/pictures/bucket.ts'
 import { resultsOf } from '../../support/doctor.ts'
 import { testWith } from '../../support/own-shop.ts'
-import { startS3 } from '../../support/s3.ts'
+import { type S3Right, startS3 } from '../../support/s3.ts'
 import type { ShopSettings } from '../../support/shop-process.ts'
 
 const test = testWith({})
@@ -23,7 +23,7 @@ async function look(place: ShopSettings) {
   const made = [...pictureChecks, ...leftoverChecks]
   const results = await resultsOf(made, context)
   await context.close()
-  return Object.fromEntries(results.map(({ id, state, saw }) => [id, `${state}: ${saw}`]))
+  return Object.fromEntries(results.map(({ id, state, saw, mend }) => [id, `${state}: ${saw} ${mend}`.trim()]))
 }
 
 test('a bucket is tried with an object that is deleted again, and its objects are compared with the pictures', async ({
@@ -37,8 +37,8 @@ test('a bucket is tried with an object that is deleted again, and its objects ar
   expect(found.bucket).toBe('ok: pictures: listed, written, read and deleted.')
   expect(await s3.names()).toEqual(['stray.webp'])
   // The files of the sample are in the folder, and not in this bucket.
-  expect(found.pictures).toMatch(/^failure: Missing: .* and \d{3,} more\.$/)
-  expect(found['picture-files']).toBe('warning: Of no picture of this shop: stray.webp.')
+  expect(found.pictures).toMatch(/^failure: Missing: .* and \d{3,} more\. /)
+  expect(found['picture-files']).toMatch(/^warning: Of no picture of this shop: stray\.webp\. /)
 })
 
 test('copies of objects are no leftovers while there is a bucket', async ({ copy, s3 }) => {
@@ -52,4 +52,15 @@ test('keys that the bucket does not accept are a failure, and pictures are not c
   const found = await look({ ...copy.settings, ...s3.settings, S3_ACCESS_KEY_ID: 'another' })
   expect(found.bucket).toMatch(/^failure: The bucket pictures does not accept the keys of S3_ACCESS_KEY_ID/)
   expect(found.pictures).toBe('skipped: The bucket cannot be read.')
+})
+
+const rights: S3Right[] = ['ListBucket', 'PutObject', 'GetObject', 'DeleteObject']
+
+test.for(rights)('keys that may do all but s3:%s are told so, with what to allow', async (right, { copy, s3 }) => {
+  onTestFinished(() => s3.refuse(null))
+  s3.refuse(right)
+  const found = await look({ ...copy.settings, ...s3.settings })
+  expect(found.bucket).toBe(
+    `failure: The bucket pictures refuses s3:${right}. Allow s3:${right} on this bucket to the keys of S3_ACCESS_KEY_ID.`,
+  )
 })

@@ -133,6 +133,14 @@ function writeOld(path: string) {
   return deleted(path)
 }
 
+/** As the shop has noted it a week ago. */
+function writeFreeBytes(place: ShopSettings, free: number) {
+  const path = inData(place, 'free-bytes.ndjson')
+  const at = Date.now() - 7 * 24 * 60 * 60_000
+  writeFileSync(path, `{"at":1,"fr\n${JSON.stringify({ at, free })}\n`, { mode: 0o600 })
+  return deleted(path)
+}
+
 /** Zeros in place of a page that nothing else reads: the first of an index. */
 function damageFile(place: ShopSettings) {
   const [from, length] = inSqlite(place, (db) => {
@@ -313,6 +321,11 @@ const breaks: Break[] = [
     },
   },
   { id: 'disk', saw: /^500 MB free/, machine: { freeBytes: async () => 500_000_000 } },
+  {
+    ...{ id: 'disk', saw: /^10,000 MB free\. It becomes 10,000 MB less a week, so that the disk is full in 7 days\. / },
+    machine: { freeBytes: async () => 10_000_000_000 },
+    files: (place) => writeFreeBytes(place, 20_000_000_000),
+  },
   { id: 'clock', saw: /set back/, machine: { now: () => Date.parse(at) } },
   { id: 'node', saw: /20\.0\.0/, machine: { nodeVersion: '20.0.0' } },
   { id: 'build', saw: /admin panel/, machine: { staleBuilds: () => ['admin panel'] } },

@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { readFreeBytes } from '../../../cms/server/health/free-bytes.ts'
 import { fileNames } from '../../../cms/shop/pictures/picture-files.ts'
 import { signUp } from '../../support/customers.ts'
 import { inspectDatabase } from '../../support/inspect-database.ts'
@@ -40,6 +41,8 @@ test('keys, mails and sessions that are of no use any more are deleted, the othe
     expect(await books.count('sessions')).toBe(0)
   })
   await signUp(after.url)
+  // By the first start; the second was on the same day.
+  await eventually(async () => expect(readFreeBytes(copy.settings.DATA_DIR!)).toEqual([expect.anything()]))
   await after.stop()
   const again = await startShop(copy.settings)
   expect(await books.count('sessions')).toBe(1)

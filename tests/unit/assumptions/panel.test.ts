@@ -37,7 +37,7 @@ describe('The admin panel', () => {
 
   test('takes the nonce of its scripts from a header of the request', () => {
     const message =
-      'Next reads the nonce elsewhere: the policy would block every script of the panel (cms/server/admin.ts).'
+      'Next reads the nonce elsewhere: the policy would block every script of the panel (cms/server/routes/admin.ts).'
     expect(
       hasText('next/dist/server/app-render/get-script-nonce-from-header.js', "headers['content-security-policy']"),
       message,
@@ -46,7 +46,7 @@ describe('The admin panel', () => {
 
   test('marks its server actions with the header Next-Action', () => {
     const message =
-      'Server actions have another header: every action of the panel would be refused (cms/server/admin.ts).'
+      'Server actions have another header: every action of the panel would be refused (cms/server/routes/admin.ts).'
     expect(hasText('next/dist/client/components/app-router-headers.js', "'next-action'"), message).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SETTING_NAMES } from '../../../cms/base/settings/settings-shape.ts'
+import { KEEP_ALIVE_MS } from '../../../cms/server/listen/listen.ts'
 import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
 
 type Unit = Record<string, [name: string, value: string][]>
@@ -46,11 +47,17 @@ test('the service starts the shop as npm start does', () => {
   expect(others.filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
 })
 
+test('only this machine reaches the service, which is no administrator of it, and which starts again when it fails', () => {
+  expect(environment.HOST).toBe('127.0.0.1')
+  expect([valuesOf('User'), valuesOf('NoNewPrivileges')]).toEqual([['shopfront'], ['yes']])
+  expect([valuesOf('Restart'), valuesOf('StartLimitBurst')]).toEqual([['on-failure'], [expect.stringMatching(/^\d$/)]])
+})
+
 test('the service keeps its data in the folder that systemd makes for it, and gives the shop time to end', () => {
   expect(environment.DATA_DIR).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`)
   expect(valuesOf('ProtectSystem')).toEqual(['strict'])
   expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
-  // The shop ends within twelve seconds (cms/server/end-on-signal.ts).
+  // The shop ends within twelve seconds (cms/server/listen/end-on-signal.ts).
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
 })
@@ -102,11 +109,31 @@ test('both proxies pass on who asks, take pictures, and take no traces from visi
   for (const header of ['Host $http_host', 'X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme']) {
     expect(nginx).toContain(`proxy_set_header ${header};`)
   }
-  expect(nginx).toContain('proxy_set_header traceparent "";')
-  expect(caddy).toContain('header_up -traceparent')
+  for (const header of ['traceparent', 'tracestate']) {
+    expect(nginx).toContain(`proxy_set_header ${header} "";`)
+    expect(caddy).toContain(`header_up -${header}`)
+  }
   expect(nginx).toContain('gzip off;')
   expect(caddy).toContain('compression off')
   expect(caddy).not.toMatch(/\bencode\b/)
   const port = /127\.0\.0\.1:(\d+);/.exec(nginx)?.[1]
   expect([port, /reverse_proxy 127\.0\.0\.1:(\d+)/.exec(caddy)?.[1]]).toEqual(['3000', '3000'])
+})
+
+test('neither proxy shows the figures, sends pages without TLS, holds back what streams, or is idle for longer than the shop', () => {
+  const nginx = readFileSync('ops/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '')
+  const caddy = readFileSync('ops/Caddyfile', 'utf8').replaceAll(/^\s*#.*$/gm, '')
+  expect(nginx).toMatch(/location = \/metrics \{\s*return 404;\s*\}/)
+  expect(caddy).toMatch(/^\s*respond \/metrics 404$/m)
+  // Caddy does it for a host by itself.
+  expect(nginx).toMatch(/listen 80;[^}]*return 301 https:\/\/\$host\$request_uri;\s*\}/)
+  expect(caddy).toMatch(/^shop\.example \{/m)
+  const [, streams = ''] = /location ~ (\S+) \{[^}]*proxy_buffering off;\s*\}/.exec(nginx) ?? []
+  const isStreamed = (path: string) => new RegExp(streams).test(path)
+  expect(['/admin', '/api/panel/orders.csv', '/api/live-report', '/api/get_branch/Aurel'].map(isStreamed)).toEqual([
+    ...[true, true, true, false],
+  ])
+  expect(caddy).toContain('flush_interval -1')
+  const idle = [/keepalive_timeout (\d+)s;/.exec(nginx)?.[1], /keepalive (\d+)s/.exec(caddy)?.[1]]
+  for (const seconds of idle) expect(Number(seconds) * 1000).toBeLessThan(KEEP_ALIVE_MS)
 })

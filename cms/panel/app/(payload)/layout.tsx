@@ -16,7 +16,7 @@ import { HOLD_PRESSES } from './hold-presses.ts'
 import { ReleasePresses } from './ReleasePresses.tsx'
 import { readServerCall } from './read-server-call.ts'
 
-/** Only staff who are signed in get here, from a page of the panel (cms/server/admin.ts). */
+/** Only staff who are signed in get here, from a page of the panel (cms/server/routes/admin.ts). */
 const serverFunction: ServerFunctionClient = async (sent) => {
   'use server'
   const call = readServerCall(sent)

@@ -44,7 +44,7 @@ function toName(name: string): string {
   return name.normalize('NFC').trim()
 }
 
-/** As `canonicalUrls` spells paths (cms/server/canonical-urls.ts). */
+/** As `canonicalUrls` spells paths (cms/server/routes/canonical-urls.ts). */
 function canonicalPath(pathname: string): string {
   const path = pathname
     .replace(/\/{2,}/g, '/')

@@ -1,10 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MongoClient } from 'mongodb'
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { asideName } from '../../../../cms/base/database/portable/place.ts'
-import { backUp, collectionsOf, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
-import { killCommand, runCommand } from '../../../support/commands.ts'
+import { backUp, documentsIn, emptyPlace, newFolder, restoreInto } from '../../../support/backups.ts'
+import { runCommand } from '../../../support/commands.ts'
 import { eraseCustomer, idOf, mergeCustomers, verifyCustomer } from '../../../support/customer-desk.ts'
 import { signUp } from '../../../support/customers.ts'
 import { inspectDatabase } from '../../../support/inspect-database.ts'
@@ -12,6 +10,7 @@ import { moveOrder } from '../../../support/order-desk.ts'
 import { order } from '../../../support/orders.ts'
 import { staffTest } from '../../../support/own-shop.ts'
 import { picture, upload } from '../../../support/pictures.ts'
+import { ageAside, killRestore, productsAside, shopsAside } from '../../../support/replaced-shops.ts'
 import { type ShopSettings, startShop } from '../../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../../support/shop-products.ts'
 import { visitor } from '../../../support/visitor.ts'
@@ -20,23 +19,6 @@ const test = staffTest({})
 /** Milliseconds: it runs up to a dozen programs. */
 vi.setConfig({ testTimeout: 240_000 })
 const { mongo } = inject('template')
-
-/** The names by which replaced shops stand aside. */
-async function shopsAside(place: ShopSettings): Promise<string[]> {
-  const names = mongo ? await collectionsOf(place) : readdirSync(place.DATA_DIR!)
-  return [...new Set(names.flatMap((name) => /^before-restore-[^.]+/.exec(name) ?? []))]
-}
-
-/** As if a shop had been replaced so many days earlier. */
-async function ageAside(place: ShopSettings, days: number): Promise<void> {
-  const [aside = ''] = await shopsAside(place)
-  const older = asideName(new Date(Date.now() - days * 24 * 60 * 60_000))
-  if (!mongo) return renameSync(join(place.DATA_DIR!, aside), join(place.DATA_DIR!, older))
-  const client = new MongoClient(place.DATABASE_URI!)
-  for (const { name } of await client.db().listCollections().toArray())
-    if (name.startsWith(aside)) await client.db().collection(name).rename(name.replace(aside, older))
-  await client.close()
-}
 
 test('a restore replaces a shop that is there, which stands aside for seven days; people who were erased stay erased', async ({
   copy,
@@ -65,6 +47,13 @@ test('a restore replaces a shop that is there, which stands aside for seven days
     /^A shop is running here\. Please stop/,
   )
   await shop.stop()
+  const onFullDisk = { ...settings, NODE_OPTIONS: '--import=./tests/support/small-disk.ts' }
+  const tooLittle = await runCommand('restore', [file, '--yes'], onFullDisk)
+  expect([tooLittle.code, tooLittle.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^This restore needs \d+ MB on the disk of .*, and 10 MB are free\. Nothing was changed\.$/m),
+  ])
+  expect(readdirSync(settings.DATA_DIR!).filter((name) => /restor/.test(name))).toEqual([])
   const refused = await runCommand('restore', [file], settings)
   expect([refused.code, refused.stderr]).toEqual([
     1,
@@ -77,6 +66,7 @@ test('a restore replaces a shop that is there, which stands aside for seven days
   )
   expect(stdout).toMatch(/The shop that was here stands aside for 7 days, as before-restore-/)
   expect(await shopsAside(settings)).toHaveLength(1)
+  expect(await productsAside(settings)).toContain(later.id)
   const rows = await inspectDatabase(settings).rows()
   for (const secret of [erased.name, merged.name]) expect(rows).not.toContain(secret)
   expect(rows).toContain(stays.name)
@@ -97,6 +87,7 @@ test('a restore replaces a shop that is there, which stands aside for seven days
   await restored.stop()
   expect(restored.takeProblems()).toEqual([])
   expect(await shopsAside(settings)).toHaveLength(1)
+  expect(existsSync(pictureFile)).toBe(true)
   await ageAside(settings, 7.1)
   await inspectDatabase(settings).age(8)
   const again = await startShop(settings)
@@ -106,14 +97,6 @@ test('a restore replaces a shop that is there, which stands aside for seven days
     expect(existsSync(pictureFile)).toBe(false)
   })
 })
-
-/** As if the time had passed for which a killed process keeps its locks. */
-async function endLocks({ DATABASE_URI }: ShopSettings): Promise<void> {
-  if (!DATABASE_URI) return
-  const client = new MongoClient(DATABASE_URI)
-  await client.db().collection('locks').deleteMany({})
-  await client.close()
-}
 
 /** What is in a backup of this place, without the rows of the processes that run it. */
 async function contentOf(place: ShopSettings): Promise<Record<string, string[]>> {
@@ -125,11 +108,7 @@ test('a restore that is killed at any step leaves the old shop or the new one', 
   const ofBackup: Record<string, string[]> = { ...(await documentsIn(file)), 'documents/payload-kv.ndjson': [] }
   const { id } = JSON.parse(ofBackup['documents/sale-orders.ndjson']![0]!)
   await restoreInto(place, file)
-  const killAt = async (step: string, output = /^nothing that it prints$/) => {
-    const preload = { NODE_OPTIONS: '--import=./tests/support/kill-at-step.ts', KILL_AT: step }
-    await killCommand('restore', [file, '--yes'], { ...place, ...preload }, output)
-    await endLocks(place)
-  }
+  const killAt = (step: string, output?: RegExp) => killRestore(file, place, step, output)
 
   await inspectDatabase(place).placedAt(id, new Date(0))
   const before = await contentOf(place)

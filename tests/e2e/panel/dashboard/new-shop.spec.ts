@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminPassword, startShop } from '../../../support/shop-process.ts'
 import { adminEmail } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 import { signInAsAdmin } from '../../admin.ts'
-import { patiently } from '../../panel.ts'
+import { expectInOrder, patiently } from '../../panel.ts'
 import { test as base, expect, withoutCache } from '../../shop.ts'
 import { newPhone } from '../../shopper.ts'
 
@@ -94,7 +94,10 @@ test('a new shop is told its first steps until they are done', async ({ page, sh
   await expect(page.locator('.overview__figure').filter({ hasText: 'Turnover' }).locator('strong')).toHaveText('€5.00')
 })
 
-test('administrators see the last backup, and have one made now', async ({ page, shop }) => {
+test('administrators see the last backup, have one made now, and are told loudly when it fails', async ({
+  page,
+  shop,
+}) => {
   test.slow()
   await signIn(page)
   const section = page.getByRole('region', { name: 'Backups', exact: true })
@@ -104,5 +107,16 @@ test('administrators see the last backup, and have one made now', async ({ page,
   await section.getByRole('button', { name: 'Back up now' }).click()
   await expect(section.getByText('A backup is being made …')).toBeVisible()
   await patiently(section.getByText('every 24 hours (2 are there)')).toBeVisible()
-  await expect(page.locator('.overview > [role=alert]')).toHaveCount(0)
+  const alert = page.locator('.overview > [role=alert]')
+  await expect(alert).toHaveCount(0)
+
+  rmSync(backupsOf(shop.dataDir), { recursive: true })
+  writeFileSync(backupsOf(shop.dataDir), 'This is no folder.')
+  await section.getByRole('button', { name: 'Back up now' }).click()
+  await patiently(alert).toContainText(
+    /The backup of .* failed\. .*there is a file in place of a folder.* It is tried again at/,
+  )
+  await expect(section.getByRole('button', { name: 'Back up now' })).toBeVisible()
+  await expectInOrder(page, '.overview')
+  expect(shop.takeProblems()).toEqual([expect.stringContaining('a backup could not be made')])
 })

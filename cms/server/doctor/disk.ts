@@ -1,0 +1,71 @@
+import { existsSync, statSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readFreeBytes } from '../health/free-bytes.ts'
+import type { Context } from './context.ts'
+import { type Check, type Finding, failure, ok, warning } from './finding.ts'
+import { inMegabytes } from './sizes.ts'
+
+/** Room on the disks of DATA_DIR and MEDIA_DIR, and how soon there is none. */
+export const diskChecks: Check[] = [{ id: 'disk', title: 'Disk', limitMs: 30_000, look: lookAtDisk }]
+
+/** Bytes: below the first orders fail soon; below the second there is no room for a backup, a build or a flood of uploads. */
+const [TOO_LITTLE, LITTLE] = [100_000_000, 1_000_000_000]
+
+async function lookAtDisk(context: Context): Promise<Finding> {
+  const { DATA_DIR, MEDIA_DIR } = context.settings()
+  const folders = [...new Set([DATA_DIR, MEDIA_DIR].map(existing))]
+  const free = Math.min(...(await Promise.all(folders.map(context.machine.freeBytes))))
+  const database = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
+  const growth = existsSync(DATA_DIR) ? await growthOf(DATA_DIR, context.machine) : { saw: '', isFast: false }
+  const saw = `${inMegabytes(free)} free. ${growth.saw}${await sizes(DATA_DIR, MEDIA_DIR)}`
+  const mend = 'Delete what is not of the shop, move backups elsewhere, or take a larger disk.'
+  if (free < TOO_LITTLE) return failure(saw, mend)
+  // A backup makes a copy of the file, and itself.
+  return free < Math.max(LITTLE, 2 * database) || growth.isFast ? warning(saw, mend) : ok(saw)
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Days from which on one may tell how much is written in a week. */
+const LEAST_DAYS = 2
+/** Days that are left, below which somebody has to do something. */
+const FEW_DAYS = 28
+
+/** How much of the disk of DATA_DIR was used in the last week, by the notes of the shop. */
+async function growthOf(dataDir: string, machine: Context['machine']): Promise<{ saw: string; isFast: boolean }> {
+  const now = machine.now()
+  const then = readFreeBytes(dataDir).find(({ at }) => at >= now - 7.5 * DAY_MS)
+  const days = then ? (now - then.at) / DAY_MS : 0
+  if (!then || days < LEAST_DAYS) return { saw: '', isFast: false }
+  const free = await machine.freeBytes(dataDir)
+  const perDay = (then.free - free) / days
+  if (perDay <= 0) return { saw: 'As much as a week ago, or more. ', isFast: false }
+  const daysLeft = free / perDay
+  const isFast = daysLeft < FEW_DAYS
+  const end = isFast ? `, so that the disk is full in ${Math.floor(daysLeft)} days` : ''
+  return { saw: `It becomes ${inMegabytes(7 * perDay)} less a week${end}. `, isFast }
+}
+
+/** The folder, or the nearest that is there. */
+function existing(folder: string): string {
+  return existsSync(folder) ? folder : existing(dirname(folder))
+}
+
+async function sizes(dataDir: string, mediaDir: string): Promise<string> {
+  const files = ['shop.db', 'shop.db-wal', 'pages.db'].map((name) => join(dataDir, name))
+  const parts = [...files, mediaDir, join(dataDir, 'media-copies'), join(dataDir, 'mail')].filter(existsSync)
+  const described = await Promise.all(
+    parts.map(async (path) => `${path.split('/').at(-1)} ${inMegabytes(await sizeOf(path))}`),
+  )
+  return described.length > 0 ? `${described.join(', ')}.` : ''
+}
+
+/** Of a file, or of the files in a folder. One after the other: there may be a million. */
+async function sizeOf(path: string): Promise<number> {
+  const stats = await stat(path)
+  if (!stats.isDirectory()) return stats.size
+  let sum = 0
+  for (const name of await readdir(path)) sum += statSync(join(path, name), { throwIfNoEntry: false })?.size ?? 0
+  return sum
+}

@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Backups } from '../../shop/backup/backups.ts'
+import { type BackupState, isLate, isRunning } from '../../shop/backup/schedule.ts'
+
+/** `off`: none are scheduled. A shop whose backups fail still sells, so it is ready. */
+export type BackupHealth = 'off' | 'made' | 'running' | 'late' | 'failed'
+
+export function backupHealth({
+  settings: { BACKUPS },
+  backups,
+}: {
+  settings: Pick<Settings, 'BACKUPS'>
+  backups: Pick<Backups, 'state'> | null
+}): BackupHealth {
+  if (!BACKUPS || !backups) return 'off'
+  const [state, now] = [backups.state(), Date.now()]
+  if (state.failed) return 'failed'
+  if (isLate(state, BACKUPS.every, now)) return 'late'
+  return state.made.length === 0 || isRunning(state, now) ? 'running' : 'made'
+}
+
+/** What this process knew of the backups at its last look, at most half a minute ago. */
+export function addBackupMetrics({ state }: Pick<Backups, 'state'>, registers: Registry[]): void {
+  const figures: [name: string, help: string, value: (state: BackupState) => number][] = [
+    [
+      'last_success_timestamp_seconds',
+      'When the last backup was begun that is whole, in Unix time; 0 when there is none',
+      ({ made }) => Date.parse(made.at(-1)?.at ?? new Date(0).toISOString()) / 1000,
+    ],
+    ['last_size_bytes', 'Size of that backup', ({ made }) => made.at(-1)?.bytes ?? 0],
+    ['failed', 'Attempts that failed since that backup', ({ failed }) => failed?.attempts ?? 0],
+  ]
+  for (const [name, help, value] of figures) {
+    new Gauge({
+      ...{ name: `shop_backup_${name}`, help, registers },
+      collect() {
+        this.set(value(state()))
+      },
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { onCommittedChange } from '../../base/changes/committed.ts'
+import { sinceLastTurn } from '../../base/locks/turns.ts'
+
+/** Milliseconds after an order, or a request of the admin panel, in which the process counts as busy. */
+const URGENT_MS = 250
+/** Milliseconds of delay of the event loop from which the process counts as busy. */
+const DELAY_MS = 15
+
+/** Stored responses in a tenth of a second from which the process counts as busy. */
+const MANY_RESPONSES = 100
+
+/** Milliseconds after a request in which the process has visitors. */
+const VISIT_MS = 1000
+
+/** Milliseconds after a long loop, such as sending all products, in which the process counts as busy. */
+const LOOP_MS = 50
+
+export type BusySignal = {
+  isBusy(): boolean
+  /** Whether anybody uses the shop right now. */
+  hasVisitors(): boolean
+  /** A stored response was sent. */
+  served(): void
+  /** Something else was asked for. */
+  visited(): void
+  /** Somebody waits for the panel. */
+  panelAsked(): void
+  stop(): void
+}
+
+/**
+ * Tells whether the process has more urgent work than rendering ahead: orders, the panel, long loops, many visitors, or a
+ * queue of other work.
+ */
+export function openBusySignal(): BusySignal {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  let lastUrgent = 0
+  let isLoaded = false
+  let responses = 0
+  let lastVisit = Number.NEGATIVE_INFINITY
+  const unsubscribe = onCommittedChange(({ byStaff }) => {
+    if (!byStaff) lastUrgent = Date.now()
+  })
+  const timer = setInterval(() => {
+    isLoaded = delay.percentile(50) / 1e6 > DELAY_MS || responses > MANY_RESPONSES
+    delay.reset()
+    responses = 0
+  }, 100)
+  timer.unref()
+  return {
+    isBusy: () => isLoaded || Date.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
+    hasVisitors: () => Date.now() - lastVisit < VISIT_MS,
+    served() {
+      responses++
+      lastVisit = Date.now()
+    },
+    visited() {
+      lastVisit = Date.now()
+    },
+    panelAsked() {
+      lastUrgent = Date.now()
+    },
+    stop() {
+      clearInterval(timer)
+      delay.disable()
+      unsubscribe()
+    },
+  }
+}

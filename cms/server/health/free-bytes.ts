@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What was free on the disk of DATA_DIR; `at` in Unix milliseconds. */
+export type FreeBytes = { at: number; free: number }
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The notes that stay: of a month. */
+const MAX_NOTES = 31
+
+const fileIn = (dataDir: string) => join(dataDir, 'free-bytes.ndjson')
+
+/** Notes once a day, in a line of a file, how much is free: `npm run doctor` tells by it how fast the disk fills. */
+export async function noteFreeBytes(dataDir: string, now: number): Promise<void> {
+  const notes = readFreeBytes(dataDir)
+  if (now - (notes.at(-1)?.at ?? 0) < DAY_MS) return
+  const { bavail, bsize } = await statfs(dataDir)
+  const all = [...notes, { at: now, free: bavail * bsize }].slice(-MAX_NOTES)
+  writeFileSync(fileIn(dataDir), all.map((note) => `${JSON.stringify(note)}\n`).join(''), { mode: 0o600 })
+}
+
+/** The oldest first. Lines that a process which was killed has cut are left out. */
+export function readFreeBytes(dataDir: string): FreeBytes[] {
+  const file = fileIn(dataDir)
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => parseNote(line) ?? [])
+}
+
+function parseNote(line: string): FreeBytes | null {
+  const [, at, free] = /^\{"at":(\d+),"free":(\d+)\}$/.exec(line) ?? []
+  return at && free ? { at: Number(at), free: Number(free) } : null
+}

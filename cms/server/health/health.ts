@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Request, type Response, Router } from 'express'
+import type { Registry } from 'prom-client'
+import { mayReadMetrics } from '../metrics/may-read-metrics.ts'
+import { sendMetrics } from '../metrics/serve-metrics.ts'
+import type { App } from '../open-app.ts'
+import { backupHealth } from './backup-health.ts'
+import { READY } from './readiness.ts'
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: whether it can read and write, pages, how far this process is behind the
+ * change log. `/metrics`: Prometheus, unless it has a port of its own.
+ */
+export function health(shop: App, metrics: Registry): Router {
+  const router = Router()
+
+  router.get('/healthz', (_req: Request, res: Response) => {
+    res.json({ status: 'ok' })
+  })
+
+  router.get('/readyz', async (_req: Request, res: Response) => {
+    const parts = await shop.readiness()
+    const { pages, log } = shop
+    res.status(isDeepStrictEqual(parts, READY) ? 200 : 503).set('Cache-Control', 'no-store')
+    res.json({ ...parts, pages: pages.count(), failed: pages.failed(), behind: log.lag(), backups: backupHealth(shop) })
+  })
+
+  router.get('/metrics', async (req: Request, res: Response) => {
+    if (!mayReadMetrics(req, 'shop', shop.settings)) return void res.sendStatus(404)
+    await sendMetrics(metrics, res)
+  })
+
+  return router
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseDamaged, isBusy, isDamaged, isFull } from '../../base/database/unavailable.ts'
+import { shareCalls } from '../../base/locks/share-calls.ts'
+import { isDoneWithin } from '../../base/locks/time-limit.ts'
+import type { App } from '../open-app.ts'
+
+/** Milliseconds that a part may take to show that it works. */
+const MAX_MS = 2000
+
+/** Milliseconds for which all who ask are told the same: however many they are, there is one write a second. */
+const MEMOIZED_MS = 1000
+
+/** Bytes written to DATA_DIR: SQLite finds room in its log for a small row, also on a disk that is full. */
+const SAMPLE = Buffer.alloc(64 * 1024)
+
+/** The parts without which the shop cannot sell. */
+export type Readiness = {
+  database: 'here' | 'away' | 'damaged'
+  /** Of a row in the database. `stuck`: another writer holds it. */
+  writing: 'works' | 'stuck' | 'full' | 'fails'
+  /** That of DATA_DIR. */
+  disk: 'works' | 'stuck' | 'full' | 'fails'
+}
+
+export const READY: Readiness = { database: 'here', writing: 'works', disk: 'works' }
+
+/** Returns a function that tries to read and to write. What hangs is not begun a second time. */
+export function openReadiness({ payload, settings }: Pick<App, 'payload' | 'settings'>): () => Promise<Readiness> {
+  const works = {
+    async read() {
+      await payload.count({ collection: 'branches' })
+      if (await payload.db.isDamaged(payload)) throw new DatabaseDamaged()
+    },
+    write: () => payload.kv.set('readiness', { at: Date.now() }),
+    async store() {
+      const file = join(settings.DATA_DIR, `readiness-${randomUUID()}`)
+      await writeFile(file, SAMPLE).finally(() => rm(file, { force: true }))
+    },
+  }
+  const once = shareCalls((name) => works[name as keyof typeof works]())
+
+  /** Null when it works. */
+  async function faultOf(name: keyof typeof works): Promise<unknown> {
+    return isDoneWithin(MAX_MS, once(name)).then(
+      (isDone) => (isDone ? null : new TookTooLong()),
+      (error) => error,
+    )
+  }
+
+  async function look(): Promise<Readiness> {
+    const [read, write, store] = await Promise.all([faultOf('read'), faultOf('write'), faultOf('store')])
+    const found: Readiness = { ...READY }
+    if (read || isDamaged(write)) found.database = isDamaged(read) || isDamaged(write) ? 'damaged' : 'away'
+    if (write) found.writing = kindOf(write)
+    if (store) found.disk = kindOf(store)
+    const err = read ?? write ?? store
+    if (err) payload.logger.warn({ err, ...found }, 'the shop is not ready')
+    return found
+  }
+
+  let known: Promise<Readiness> | null = null
+  return () => {
+    known ??= look().finally(() => {
+      setTimeout(() => {
+        known = null
+      }, MEMOIZED_MS).unref()
+    })
+    return known
+  }
+}
+
+class TookTooLong extends Error {
+  override name = 'TookTooLong'
+}
+
+function kindOf(error: unknown): 'stuck' | 'full' | 'fails' {
+  if (isFull(error)) return 'full'
+  return isBusy(error) || error instanceof TookTooLong ? 'stuck' : 'fails'
+}

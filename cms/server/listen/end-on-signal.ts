@@ -1,0 +1,71 @@
+import type { Server, ServerResponse } from 'node:http'
+import { waitingBodies } from '../../base/http/waiting-bodies.ts'
+import { isDoneWithin } from '../../base/locks/time-limit.ts'
+import { log } from '../../base/log/log.ts'
+
+/** Milliseconds in which a second signal is the first one again: npm passes on what the terminal sends to both. */
+const SAME_SIGNAL_MS = 1000
+
+/** Milliseconds after the signal: until then bodies are received, and until then responses are sent. */
+const MAX_RECEIVING_MS = 3000
+const MAX_SENDING_MS = 5000
+
+/** Milliseconds that closing the shop may take after that. */
+const MAX_CLOSING_MS = 4000
+
+type Ending = {
+  /** Before a request is handled. */
+  begin(res: ServerResponse): void
+  /** After its handler has returned, often before its response is sent. */
+  follow(res: ServerResponse): void
+}
+
+/**
+ * Ends the process on Ctrl-C and SIGTERM, within ten seconds: open requests are completed, those whose body is late are
+ * refused, then `close` is called. A signal that comes a second later, or after that, ends it at once.
+ */
+export function endOnSignal(server: Server, close: () => Promise<void>): Ending {
+  const answering = new Set<ServerResponse>()
+  let signaledAt: number | null = null
+
+  async function end(): Promise<void> {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const res of answering) res.shouldKeepAlive = false
+    server.closeIdleConnections()
+    setTimeout(waitingBodies.refuseAll, MAX_RECEIVING_MS)
+    setTimeout(() => server.closeAllConnections(), MAX_SENDING_MS)
+    await closed
+    try {
+      const isClosed = await isDoneWithin(MAX_CLOSING_MS, close())
+      if (!isClosed) log.warn('the shop ended before everything was closed')
+    } catch (err) {
+      log.error({ err }, 'closing failed')
+    }
+    process.exit(0)
+  }
+
+  function onSignal(): void {
+    const now = performance.now()
+    if (signaledAt === null) {
+      signaledAt = now
+      void end()
+    } else if (now - signaledAt > SAME_SIGNAL_MS) process.exit(1)
+  }
+
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return {
+    begin(res) {
+      if (signaledAt !== null) res.shouldKeepAlive = false
+    },
+    follow(res) {
+      if (res.writableEnded) return
+      answering.add(res)
+      res.once('close', () => {
+        answering.delete(res)
+        // Its headers may have been sent before the signal.
+        if (signaledAt !== null) server.closeIdleConnections()
+      })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type RequestListener } from 'node:http'
+import { hostOfOldClients } from '../../base/http/host.ts'
+import { toOriginForm } from '../../base/http/origin-form.ts'
+import { log } from '../../base/log/log.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { say } from '../console.ts'
+import { startFault } from '../start-faults.ts'
+import { bind } from './bind.ts'
+import { limitConnections } from './connections.ts'
+import { endOnSignal } from './end-on-signal.ts'
+
+/**
+ * Milliseconds. An unused connection stays open for longer than proxies and clients keep theirs, usually up to a minute:
+ * the one that closes first must not be the shop, which would close connections that a request is just being sent on.
+ */
+export const KEEP_ALIVE_MS = 75_000
+
+const TIMEOUTS = { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: 20_000, connectionsCheckingInterval: 5000 }
+
+/** Starts listening, prints the URLs and returns the one that this machine reaches. On Ctrl-C, open requests are completed, then `close` is called. */
+export async function listen(
+  handler: RequestListener,
+  settings: Settings,
+  close: () => Promise<void>,
+): Promise<string> {
+  const giveHost = hostOfOldClients(settings.SITE_URL)
+  const server = createServer(TIMEOUTS)
+  const refuseTooMany = limitConnections(server)
+  const port = await bind(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
+  const ending = endOnSignal(server, close)
+  server.on('request', (req, res) => {
+    if (refuseTooMany(req, res)) return
+    toOriginForm(req)
+    giveHost(req)
+    ending.begin(res)
+    handler(req, res)
+    ending.follow(res)
+  })
+  const here = `http://localhost:${port}`
+  say(`\n  Shop         ${settings.SITE_URL.startsWith('http://localhost') ? here : settings.SITE_URL}`)
+  say(`  Admin panel  ${here}/admin`)
+  say(`  Readiness    ${here}/readyz\n`)
+  return addressHere(settings.HOST, port)
+}
+
+/** The URL of a shop that this machine reaches. */
+export function addressHere(host: string, port: number): string {
+  const isEveryAddress = ['0.0.0.0', '::'].includes(host)
+  return `http://${isEveryAddress ? '127.0.0.1' : urlHost(host)}:${port}`
+}
+
+/** An address of IPv6 is in brackets in a URL. */
+function urlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Runs a command. A user error is printed as one sentence with exit code 1, without a stack. Files are created for the
+ * owner only.
+ */
+export function run(command: () => Promise<void>): void {
+  process.umask(0o077)
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and not handled'))
+  command().catch((error) => {
+    const sentence = startFault(error)
+    if (sentence) process.stderr.write(`${sentence}\n`)
+    else log.fatal({ err: error }, 'the shop could not be started')
+    process.exit(1)
+  })
+}

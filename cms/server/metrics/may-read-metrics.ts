@@ -1,0 +1,23 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Settings } from '../../base/settings/env.ts'
+
+/** Where a request for the figures came in: at the port of the shop, or at METRICS_PORT. */
+export type Port = 'shop' | 'metrics'
+
+type Rule = Pick<Settings, 'METRICS_PORT' | 'METRICS_TOKEN'>
+
+/**
+ * Whether the caller may read the figures of the shop. The port of the shop never shows them without METRICS_TOKEN: a proxy
+ * may be in front of it that does not say so, and then the whole world looks like this machine.
+ */
+export function mayReadMetrics(req: IncomingMessage, port: Port, { METRICS_PORT, METRICS_TOKEN }: Rule): boolean {
+  if (port === 'shop' && (METRICS_PORT !== undefined || !METRICS_TOKEN)) return false
+  return !METRICS_TOKEN || isSame(req.headers.authorization ?? '', `Bearer ${METRICS_TOKEN}`)
+}
+
+/** In a time that tells nothing about either text. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return timingSafeEqual(a!, b!)
+}

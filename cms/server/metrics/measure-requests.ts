@@ -1,0 +1,63 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { tracing } from '../../base/traces/spans.ts'
+import type { ServeStored } from '../routes/stored-responses.ts'
+import type { RequestFigures } from './request-figures.ts'
+import { kindOf, routeOf } from './request-kinds.ts'
+
+type Handlers = { stored: ServeStored; others: RequestListener; onStored: () => void }
+
+/** Counts requests as they are answered. Those from memory are counted alone: timing them would cost a part of what they take. */
+export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {
+  return (req, res) => {
+    if (stored(req, res)) {
+      onStored()
+      figures.count('stored', res.statusCode)
+      return
+    }
+    const kind = kindOf(req.url ?? '/')
+    const began = performance.now()
+    onClose(res, () => {
+      const isSent = res.writableFinished
+      figures.count(kind, isSent ? res.statusCode : null)
+      if (isSent) figures.time(kind, (performance.now() - began) / 1000)
+    })
+    others(req, res)
+  }
+}
+
+/**
+ * The same with a span for each request. A `traceparent` is taken from a proxy that TRUST_PROXY names: anybody else could
+ * choose what is measured.
+ */
+export function traced(handle: RequestListener, { TRUST_PROXY }: { TRUST_PROXY: number }): RequestListener {
+  return (req, res) => {
+    const now = tracing()
+    if (!now) return handle(req, res)
+    const { method = 'GET', url = '/' } = req
+    const header = req.headers.traceparent
+    const parent = TRUST_PROXY > 0 && typeof header === 'string' ? header : undefined
+    const fields = { 'http.request.method': methodOf(method) }
+    const span = now.begin({ name: methodOf(method), kind: 'server', fields, parent })
+    onClose(res, () => {
+      const route = routeOf(url, res.statusCode, req as IncomingMessage & { baseUrl?: string })
+      if (route) span.rename(`${methodOf(method)} ${route}`)
+      span.set({ 'http.response.status_code': res.statusCode, ...(route ? { 'http.route': route } : {}) })
+      if (isFault(res)) span.set({ 'error.type': String(res.statusCode) })
+      span.end()
+    })
+    now.within(span, () => handle(req, res))
+  }
+}
+
+/** Express and Next add close to the number of listeners above which Node warns of a leak. */
+function onClose(res: ServerResponse, listener: () => void): void {
+  res.setMaxListeners(res.getMaxListeners() + 1)
+  res.once('close', listener)
+}
+
+const isFault = ({ statusCode }: ServerResponse) => statusCode >= 500
+
+/** Anybody can send any text as a method, as far as Node takes it. */
+function methodOf(method: string): string {
+  return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method) ? method : '_OTHER'
+}

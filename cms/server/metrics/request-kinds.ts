@@ -1,0 +1,33 @@
+import { loggedPath } from '../../base/log/logged-path.ts'
+
+/** Whom a request is of, as figures and traces tell them apart. `stored`: answered from memory, before Express. */
+export const REQUEST_KINDS = ['stored', 'page', 'call', 'panel', 'picture', 'health'] as const
+
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+const BEGINNINGS: readonly (readonly [beginning: RegExp, kind: RequestKind])[] = [
+  [/^\/(healthz|readyz|metrics)$/, 'health'],
+  [/^\/(admin|_next|preview|api\/(panel|live-report|users))(\/|$)/, 'panel'],
+  [/^\/(media|api\/media\/file)\//, 'picture'],
+  [/^\/(api|sanctum)(\/|$)/, 'call'],
+]
+
+/** The kind of a request that is not stored, by its path. */
+export function kindOf(url: string): RequestKind {
+  const path = url.replace(/[?#][\s\S]*$/, '')
+  return BEGINNINGS.find(([beginning]) => beginning.test(path))?.[1] ?? 'page'
+}
+
+type Routed = { baseUrl?: string; route?: { path?: unknown } }
+
+/**
+ * The route of a request that was answered: as Express has it, or the beginning of an address that exists. Undefined for others: a
+ * path that leads nowhere may be a name.
+ */
+export function routeOf(url: string, status: number, { baseUrl = '', route }: Routed): string | undefined {
+  if (typeof route?.path === 'string') return baseUrl + route.path
+  if (status >= 300 && status !== 304) return undefined
+  const [, first = '', second = ''] = loggedPath(url).split('/')
+  if (first === 'api' && second) return `/api/${second}/*`
+  return first ? `/${first}` : '/'
+}

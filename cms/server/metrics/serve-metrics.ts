@@ -1,0 +1,38 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { Registry } from 'prom-client'
+import { log } from '../../base/log/log.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { say } from '../console.ts'
+import { bind } from '../listen/bind.ts'
+import { mayReadMetrics } from './may-read-metrics.ts'
+
+export type MetricsServer = { close(): void }
+
+/** Serves `/metrics`, and nothing else, at METRICS_PORT of METRICS_HOST, until it is closed. Null without that setting. */
+export async function serveMetrics(metrics: Registry, settings: Settings): Promise<MetricsServer | null> {
+  const { METRICS_PORT, METRICS_HOST } = settings
+  if (METRICS_PORT === undefined) return null
+  const server = createServer((req, res) => {
+    const isTheirs = req.method === 'GET' && /^\/metrics(\?|$)/.test(req.url ?? '')
+    if (!isTheirs || !mayReadMetrics(req, 'metrics', settings)) return void res.writeHead(404).end()
+    sendMetrics(metrics, res).catch((err) => {
+      log.error({ err }, 'the metrics could not be read')
+      if (!res.headersSent) res.writeHead(500)
+      res.end()
+    })
+  })
+  const port = await bind(server, { port: METRICS_PORT, host: METRICS_HOST, names: ['METRICS_PORT', 'METRICS_HOST'] })
+  say(`  Metrics      http://${METRICS_HOST.includes(':') ? `[${METRICS_HOST}]` : METRICS_HOST}:${port}/metrics`)
+  return {
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+/** Sends all figures in the text format of Prometheus. */
+export async function sendMetrics(metrics: Registry, res: ServerResponse): Promise<void> {
+  const text = await metrics.metrics()
+  res.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text)
+}

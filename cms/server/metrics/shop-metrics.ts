@@ -1,0 +1,99 @@
+import { statfs } from 'node:fs/promises'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { shareCalls } from '../../base/locks/share-calls.ts'
+import { isDoneWithin } from '../../base/locks/time-limit.ts'
+import { orderResults } from '../../shop/orders/order-results.ts'
+import { addBackupMetrics } from '../health/backup-health.ts'
+import { READY } from '../health/readiness.ts'
+import type { App } from '../open-app.ts'
+
+/** Milliseconds that the database may take to count. */
+const MAX_MS = 2000
+
+type Read = (set: (value: number, labels?: Record<string, string>) => void) => void | Promise<void>
+
+type Figure = { name: string; help: string; labelNames?: string[]; read: Read }
+
+/** All figures of this process. What is read from the shop is read when somebody asks for the figures; what cannot be read is left out. */
+export function shopMetrics(shop: App): Registry {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  for (const figure of figuresOf(shop)) addGauge(register, figure)
+  new Counter({
+    name: 'shop_orders_total',
+    help: 'Checkouts by how they ended: placed, changed, unavailable, error or why they were refused',
+    labelNames: ['result'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const [result, count] of orderResults) this.inc({ result }, count)
+    },
+  })
+  if (shop.backups) addBackupMetrics(shop.backups, [register])
+  return register
+}
+
+function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] {
+  return [
+    { name: 'shop_pages_stored', help: 'Pages stored', read: (set) => set(pages.count()) },
+    {
+      name: 'shop_pages_failed',
+      help: 'Pages that could not be rendered when that was last tried',
+      read: (set) => set(pages.failed()),
+    },
+    {
+      name: 'shop_changes_behind',
+      help: 'How far a subscriber is behind the change log',
+      labelNames: ['subscriber'],
+      read(set) {
+        for (const [subscriber, behind] of Object.entries(log.lag())) set(behind, { subscriber })
+      },
+    },
+    {
+      name: 'shop_ready',
+      help: 'Whether a part without which the shop cannot sell works: database, writing, disk',
+      labelNames: ['part'],
+      async read(set) {
+        const parts = await readiness()
+        for (const [part, state] of Object.entries(parts))
+          set(Number(state === READY[part as keyof typeof READY]), { part })
+      },
+    },
+    {
+      name: 'shop_mails',
+      help: 'Mails that wait, and those that were given up',
+      labelNames: ['state'],
+      async read(set) {
+        for (const state of ['waiting', 'failed'] as const) {
+          const { totalDocs } = await payload.count({ collection: 'mails', where: { state: { equals: state } } })
+          set(totalDocs, { state })
+        }
+      },
+    },
+    {
+      name: 'shop_disk_bytes',
+      help: 'The disk of DATA_DIR: its size, and what of it is free',
+      labelNames: ['of'],
+      async read(set) {
+        const { blocks, bavail, bsize } = await statfs(settings.DATA_DIR)
+        set(blocks * bsize, { of: 'size' })
+        set(bavail * bsize, { of: 'free' })
+      },
+    },
+  ]
+}
+
+/** What hangs is not begun a second time, and does not keep the others waiting. */
+function addGauge(register: Registry, { name, help, labelNames = [], read }: Figure): void {
+  const gauge = new Gauge({ name, help, labelNames, registers: [register], collect })
+  const readOnce = shareCalls(async () => {
+    const found: [Record<string, string>, number][] = []
+    await read((value, labels = {}) => found.push([labels, value]))
+    gauge.reset()
+    for (const [labels, value] of found) gauge.set(labels, value)
+  })
+  async function collect(): Promise<void> {
+    const isRead = await isDoneWithin(MAX_MS, readOnce('')).catch(() => false)
+    if (!isRead) gauge.reset()
+  }
+}

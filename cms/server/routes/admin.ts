@@ -1,0 +1,80 @@
+import { globSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import type { Limits } from '../../base/accounts/limits.ts'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
+import { sendAndClose } from '../../base/http/close-connection.ts'
+import { newNonce } from '../../base/http/headers.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { SESSION_ENDED } from '../../shop/staff/session-ended.ts'
+import { findStaffCaller, findStaffReader, type StaffCaller } from '../../web/rest/caller.ts'
+import { checkRequest, isRead, refusePanelRequest } from '../panel/check-request.ts'
+import { openNext } from '../panel/next-app.ts'
+import { panelPolicy } from '../panel/policy.ts'
+import { strangerPages } from '../panel/stranger-pages.ts'
+
+type Services = { payload: Payload; settings: Settings; limits: Limits; log: ChangeLog }
+
+/**
+ * The admin panel at /admin, and its files at /_next. Next answers staff who are signed in; what others may see is rendered
+ * for all of them at once. In development Next answers everybody who only reads.
+ */
+export function openAdmin(services: Services, dev: boolean): { handler: RequestHandler; close(): Promise<void> } {
+  const { payload, settings } = services
+  const next = openNext(dev)
+  const isFile = dev ? () => true : builtFiles()
+  const sendStrangerPage = strangerPages(services, next)
+
+  async function answer(req: Request, res: Response): Promise<void> {
+    const refusal = checkRequest(req, settings.SITE_URL)
+    if (refusal) return refusePanelRequest(req, res, refusal)
+    if (req.baseUrl === '/_next') {
+      if (!isRead(req) || !isFile(decodeURIComponent(req.path))) throw new Refusal('not-found', 'Not Found')
+    } else {
+      const caller = await findCaller(req)
+      if (!caller && !isRead(req)) return sendAndClose(req, res, 401, { type: 'text/plain', text: SESSION_ENDED })
+      if (!caller && !dev) return sendStrangerPage(req, res)
+      // Next sees nobody but who was checked here.
+      if (caller) req.headers.authorization = `JWT ${caller.token}`
+    }
+    await next.handle(forNext(req, res, dev), res)
+  }
+
+  const findCaller = (req: Request): Promise<StaffCaller | null> =>
+    isRead(req) ? findStaffReader(req, payload) : findStaffCaller(req, payload, settings.SITE_URL)
+
+  return {
+    handler: async (req, res, toShop) => {
+      // Express ignores case; Next does not, and renders a page of its own.
+      if (req.baseUrl !== '/admin' && req.baseUrl !== '/_next') return toShop()
+      await answer(req, res).catch((error) => refuse(error, req, res))
+    },
+    close: next.close,
+  }
+}
+
+/** The files that Next has built, as paths below /_next. For any other Next would render a page. */
+function builtFiles(): (path: string) => boolean {
+  const root = 'cms/panel/.next'
+  const files = globSync(`${root}/static/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = new Set(files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name))}`))
+  return (path) => paths.has(path)
+}
+
+function forNext(req: Request, res: Response, dev: boolean): Request {
+  // Next needs the full URL; Express has removed the mount path.
+  req.url = req.originalUrl
+  // The panel is in English until somebody chooses another language, which is a cookie.
+  delete req.headers['accept-language']
+  // Next compares host and origin again, but knows no SITE_URL.
+  const origin = req.get('origin')
+  if (origin && !isRead(req)) req.headers.host = new URL(origin).host
+  const policy = panelPolicy(newNonce(), dev)
+  res.setHeader('Content-Security-Policy', policy)
+  // Next reads the nonce from here and writes it into each of its scripts.
+  req.headers['content-security-policy'] = policy
+  return req
+}

@@ -1,0 +1,51 @@
+import type { RequestHandler } from 'express'
+import { toShopPath } from '../../../src/domain/link.ts'
+import { filePaths, paths } from '../../../src/domain/paths.ts'
+
+/** Files that the site renders. */
+const RENDERED_FILES: string[] = [filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest]
+const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
+
+/** How the shop spells the first part of each path, by it in lower case. */
+const FIRST_PARTS = new Map(
+  [...Object.values({ ...paths, ...filePaths }), paths.product('')]
+    .filter((path) => typeof path === 'string')
+    .map((path) => firstPart(path))
+    .map((part) => [part.toLowerCase(), part]),
+)
+
+/** The URLs of other pages, and document ids, have no file extension. */
+const FILE_PATH = /^\/(_assets|media)\/|\.[a-z0-9]{1,12}$/i
+
+/**
+ * Requests for URLs that are not pages: other spellings redirect to the canonical URL, and a missing file gets a one-line
+ * 404 instead of a rendered page.
+ */
+export const canonicalUrls: RequestHandler = (req, res, next) => {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+  const canonical = canonicalUrl(req.originalUrl)
+  if (canonical) return void res.redirect(301, canonical)
+  const isRendered = RENDERED_FILES.includes(req.path) || SITEMAP_PART.test(req.path)
+  if (!isRendered && FILE_PATH.test(req.path))
+    return void res.status(404).type('text/plain').send('There is no such file.\n')
+  next()
+}
+
+/**
+ * The canonical URL: single slashes, no trailing slash, no `index.html`, routes in the case of ours; null when `url` is canonical, or would leave the
+ * shop.
+ */
+function canonicalUrl(url: string): string | null {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
+  const canonical = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/$/, '')
+    .replace(/^\/[^/]+/, (part) => FIRST_PARTS.get(part.toLowerCase()) ?? part)
+  return canonical === path || path === '/' ? null : toShopPath((canonical || '/') + query)
+}
+
+/** `/productDetail` of `/productDetail/1`. */
+function firstPart(path: string): string {
+  return path.match(/^\/[^/]*/)?.[0] ?? path
+}

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express'
+import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import { revalidated } from '../../base/http/headers.ts'
+import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import type { App } from '../open-app.ts'
+
+/**
+ * Redirects `/category?name=rings` to `Rings`, with the other parameters. Lists are stored under the name as staff write
+ * it. Browsers ask again each time: there may be a category `rings` tomorrow.
+ */
+export function categorySpelling({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
+  return async (req, res, next) => {
+    const name = req.path === paths.catalog ? new URL(req.originalUrl, 'http://shop').searchParams.get('name') : null
+    if (!name || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+    await catalogState.caughtUp()
+    const shown = await branches.shown().catch(nullWithoutStore)
+    const names = [ALL_CATEGORIES, ...((await shown?.catalog.categories()) ?? []).map((category) => category.name)]
+    const known = names.includes(name) ? undefined : names.find((each) => folded(each) === folded(name))
+    if (known === undefined) return next()
+    res.set('Cache-Control', revalidated).redirect(301, withName(req.originalUrl, known))
+  }
+}
+
+const folded = (name: string) => name.normalize('NFC').trim().toLowerCase()
+
+/** The other parameters stay as they are spelled. */
+function withName(url: string, name: string): string {
+  const parameters = url.slice(url.indexOf('?') + 1).split('&')
+  const others = parameters.filter((parameter) => !/^name(=|$)/.test(parameter))
+  return [paths.category(name), ...others].join('&')
+}

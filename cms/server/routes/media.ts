@@ -1,0 +1,44 @@
+import { extname } from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { unavailable } from '../../base/database/unavailable.ts'
+import { MEDIA_HEADERS } from '../../base/http/headers.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
+import type { PictureFiles } from '../../shop/pictures/picture-files.ts'
+
+/** Payload's URL of uploaded files. */
+const PAYLOAD_PATH = '/api/media/file'
+
+/** Uploaded files, at their own URL and at Payload's, whose own handler looks for them in the database. */
+export function media(files: PictureFiles): Router {
+  const sendFile = express.static(files.folder, {
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders(res, path) {
+      for (const [name, value] of Object.entries(MEDIA_HEADERS)) res.setHeader(name, value)
+      if (!PICTURE_EXTENSIONS.includes(extname(path))) res.setHeader('Content-Type', 'application/octet-stream')
+    },
+  })
+  return Router().use([MEDIA_PATH, PAYLOAD_PATH], fetchFile(files), sendFile).get(`${PAYLOAD_PATH}/*name`, noSuchFile)
+}
+
+const noSuchFile: RequestHandler = (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res)
+
+/** Fetches a picture that is stored elsewhere. While it cannot be fetched, browsers are told to try again. */
+function fetchFile(files: PictureFiles): RequestHandler {
+  return async (req, res, next) => {
+    try {
+      await files.fetch(req.path.slice(1))
+      next()
+    } catch (err) {
+      req.log.warn({ err }, 'a picture could not be fetched')
+      res.status(503).set({ 'Retry-After': unavailable.retryAfter, 'Cache-Control': 'no-store' }).end()
+    }
+  }
+}
+
+const PICTURE_EXTENSIONS = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg']

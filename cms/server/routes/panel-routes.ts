@@ -1,0 +1,24 @@
+import type { Router } from 'express'
+import { BACKUP_ROUTES } from '../../desk/backup/routes.ts'
+import type { PanelServices } from '../../desk/calls/route.ts'
+import { routesBelow } from '../../desk/calls/router.ts'
+import { CUSTOMER_ROUTES } from '../../desk/customers/routes.ts'
+import { DASHBOARD_ROUTES } from '../../desk/dashboard/routes.ts'
+import { EDITING_ROUTES } from '../../desk/editing/routes.ts'
+import { MAIL_ROUTES } from '../../desk/mail/routes.ts'
+import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
+import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
+import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
+import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
+import { PEOPLE_ROUTES } from '../../desk/staff/people-routes.ts'
+
+/** What the admin panel asks besides Payload's REST API: `/api/panel/<subject>/…`. */
+export function panelApi(services: PanelServices): Router {
+  const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES]
+  const content = [...PRODUCT_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
+  return routesBelow(
+    '/api/panel',
+    [...orders, ...content, ...PEOPLE_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],
+    services,
+  )
+}

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+import { revalidated } from '../../base/http/headers.ts'
+import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import { findRedirect, targetOf } from '../../shop/texts/redirects/find-redirect.ts'
+import { shopAddresses } from '../../site/pages/shop-addresses.ts'
+import type { App } from '../open-app.ts'
+
+/**
+ * Redirects requests for addresses without a page, in one step. Pages that are stored were sent before, so all others cost
+ * a lookup in memory. Browsers ask again each time: the address may have a page tomorrow.
+ */
+export function redirectMissing({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    // Not resolved: `//about` is a path here, not a host.
+    const url = req.originalUrl.replace(/^\/{2,}/, '/')
+    if (!url.startsWith('/') || !URL.canParse(url, 'http://shop')) return next()
+    await catalogState.caughtUp()
+    const shown = await branches.shown().catch(nullWithoutStore)
+    if (!shown) return next()
+    const redirects = await shown.catalog.redirects()
+    if (!targetOf(url, redirects)) return next()
+    const shop = shopAddresses(shown.catalog)
+    const target = (await shop.hasPage(url)) ? null : await findRedirect(url, redirects, shop)
+    if (!target) return next()
+    res.set('Cache-Control', revalidated).redirect(301, target)
+  }
+}

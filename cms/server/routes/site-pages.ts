@@ -1,0 +1,103 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { MAX_SEARCH } from '../../../src/domain/search.ts'
+import { isUnavailable, unavailable } from '../../base/database/unavailable.ts'
+import { LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
+import { encode } from '../../base/http/compress.ts'
+import { sendSentence } from '../../base/http/send-sentence.ts'
+import { BUSY_MESSAGE } from '../../base/http/waiting-bodies.ts'
+import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { PageRenderer } from '../../desk/preview/routes.ts'
+import type { Rendered, Site } from '../../site/pages/renderer.ts'
+import type { App } from '../open-app.ts'
+import { sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
+
+/**
+ * Anybody can request any search and any URL: rendering is limited to this many at once and this many waiting (less than
+ * a second), so that purchases keep the processor.
+ */
+const QUEUE = { concurrency: 2, maxWaiting: 40 }
+
+/** Maximum characters of a URL; a search of `MAX_SEARCH` fits in any encoding. */
+const MAX_URL = 4000
+
+/** Sends pages of the shop that are stale or not stored yet, and renders what is never stored: searches, unknown addresses. */
+export function sitePages(
+  { render, pages, payload, failure }: Pick<App, 'render' | 'pages' | 'payload'> & { failure: Rendered },
+  limits = QUEUE,
+): RequestHandler {
+  const withSlot = limitConcurrency(limits)
+
+  async function renderOrFail(url: string): Promise<Rendered> {
+    try {
+      return await render(url)
+    } catch (err) {
+      payload.logger.error({ err, url }, 'a page could not be rendered')
+      return { ...failure, status: isUnavailable(err) ? 503 : 500 }
+    }
+  }
+
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const refusal = lengthFault(req)
+    if (refusal) return sendSentence(res, 414, refusal)
+    try {
+      const address = storedAddressOrNull(req.originalUrl)
+      const page = address === null ? null : await pages.load(address)
+      if (page) return void (pages.isFresh(page.address) ? sendStoredPage : sendOldPage)(page, req, res)
+      await withSlot(async () => {
+        // The client may have disconnected while it waited.
+        if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(req.originalUrl)), req, res)
+      })
+    } catch (error) {
+      // The failed rendering of a page of the shop is logged by `pages`.
+      if (!(error instanceof QueueFull)) {
+        return sendPage({ ...failure, status: isUnavailable(error) ? 503 : 500 }, req, res)
+      }
+      res.set('Retry-After', '2')
+      sendSentence(res, 503, BUSY_MESSAGE)
+    }
+  }
+}
+
+/** The page of a failure. It is rendered when the shop starts: what has failed later may be what renders pages. */
+export async function renderFailure(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<Rendered> {
+  const response = await site.render(new Request(`${SITE_URL}/500`), {})
+  return { status: 500, html: await response.text(), headers: response.headers, tags: new Set() }
+}
+
+/** Renders a page for one caller with the built site. */
+export function builtSiteRenderer(site: Site, { SITE_URL }: Pick<Settings, 'SITE_URL'>): PageRenderer {
+  return async ({ address, shop }, _req, res) => {
+    const response = await site.render(new Request(new URL(address, SITE_URL)), { shop })
+    const html = await response.text()
+    for (const [name, value] of response.headers) res.setHeader(name, value)
+    res.status(response.status).send(html)
+  }
+}
+
+async function sendPage({ status, html, headers }: Rendered, req: Request, res: Response): Promise<void> {
+  const encoding = negotiateEncoding(req.get('accept-encoding'), LIVE_ENCODINGS)
+  const body = await encode(Buffer.from(html), encoding)
+  for (const [name, value] of headers) res.setHeader(name, value)
+  if (res.get('Content-Type') === 'text/html') res.type('html')
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding)
+  if (status === 503) res.set('Retry-After', unavailable.retryAfter)
+  res.status(status).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body)
+}
+
+function lengthFault({ originalUrl, query }: Request): string | null {
+  if (originalUrl.length > MAX_URL) return 'This address is too long.'
+  const isSearch = [query.search ?? ''].flat().some((text) => String(text).length > MAX_SEARCH)
+  return isSearch ? `This search is too long: ${MAX_SEARCH} characters are the most.` : null
+}
+
+/** A malformed URL, such as `/%E0%A4%A`, is not found. */
+function decodableUrl(url: string): string {
+  try {
+    decodeURIComponent(url)
+    return url
+  } catch {
+    return '/404'
+  }
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { BadSetting } from '../../base/settings/bad-setting.ts'
+import type { BucketSettings } from '../../base/settings/s3-bucket.ts'
+import { clientConfig, deleteObjects, foundOrNull, NotDeleted, READ_MS, statusOf, within } from './bucket.ts'
+
+/** Throws `BadSetting` for a bucket that cannot be used. The message has no secret. */
+export async function checkBucket(settings: BucketSettings): Promise<void> {
+  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
+  } catch (error) {
+    if (statusOf(error) !== 403) throw unusable(settings, error)
+    throw new BadSetting(`The bucket ${settings.bucket} does not accept the keys of S3_ACCESS_KEY_ID (s3:ListBucket).`)
+  } finally {
+    client.destroy()
+  }
+}
+
+function unusable({ bucket }: BucketSettings, error: unknown): BadSetting {
+  if (statusOf(error) === 404) return new BadSetting(`The bucket ${bucket} does not exist (S3_BUCKET).`)
+  return new BadSetting(`The bucket ${bucket} cannot be reached (S3_ENDPOINT, S3_REGION).`)
+}
+
+/** The rights that the shop needs of a bucket. */
+export const RIGHTS = ['s3:ListBucket', 's3:PutObject', 's3:GetObject', 's3:DeleteObject'] as const
+
+type Right = (typeof RIGHTS)[number]
+
+/**
+ * Those that the keys do not have: lists the objects, and writes, reads and deletes one. Throws `BadSetting` when the bucket
+ * does not exist or cannot be reached.
+ */
+export async function refusedRights(settings: BucketSettings): Promise<Right[]> {
+  const client = new S3Client({ ...clientConfig(settings), maxAttempts: 2 })
+  const Bucket = settings.bucket
+  const object = { Bucket, Key: `probe-${randomUUID()}` }
+  const limit = within(READ_MS)
+  const refused: Right[] = []
+
+  async function attempt(right: Right, request: () => Promise<unknown>): Promise<void> {
+    try {
+      await request()
+    } catch (error) {
+      if (!(error instanceof NotDeleted) && statusOf(error) !== 403) throw unusable(settings, error)
+      refused.push(right)
+    }
+  }
+
+  try {
+    await attempt('s3:ListBucket', () => client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }), limit))
+    await attempt('s3:PutObject', () => client.send(new PutObjectCommand({ ...object, Body: 'probe' }), limit))
+    // One that could not be written is not found.
+    await attempt('s3:GetObject', async () =>
+      (await foundOrNull(client.send(new GetObjectCommand(object), limit)))?.Body?.transformToString(),
+    )
+    await attempt('s3:DeleteObject', () => deleteObjects(client, Bucket, [object.Key], limit))
+    return refused
+  } finally {
+    client.destroy()
+  }
+}

@@ -1,0 +1,31 @@
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { areFilesHeld } from './hold-files.ts'
+import { fileNames, pictureFiles } from './picture-files.ts'
+import { notedNames } from './stored-files.ts'
+
+/*
+ * A restore stores pictures before its database is in place. When it is killed, no picture of the shop has them: they are listed
+ * first, in DATA_DIR, and the next start deletes those that nobody needs.
+ */
+
+const fileIn = (dataDir: string) => join(dataDir, 'restored-pictures')
+
+/** Lists a file that a restore is about to store, and that was not there before. */
+export function listRestored(name: string, dataDir: string): void {
+  appendFileSync(fileIn(dataDir), `${name}\n`, { mode: 0o600 })
+}
+
+/** For the running shop, beside which nothing is restored: deletes what restores have stored and no picture has. Returns their names. */
+export async function deleteUnusedRestored(payload: Payload, dataDir: string): Promise<string[]> {
+  const file = fileIn(dataDir)
+  if (!existsSync(file) || (await areFilesHeld(payload))) return []
+  const { docs } = await payload.find({ collection: 'media', depth: 0, pagination: false })
+  const needed = new Set([...docs.flatMap(fileNames), ...(await notedNames(payload))])
+  const listed = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  const unused = [...new Set(listed)].filter((name) => !needed.has(name))
+  await (await pictureFiles()).delete(unused)
+  rmSync(file)
+  return unused
+}

@@ -1,0 +1,54 @@
+import { orderToEdit } from '../api-client.ts'
+import { CallFailed } from '../api-request.ts'
+import { cancelledMessage } from '../domain/lost-order.ts'
+import type { SaleOrder } from '../domain/order.ts'
+import { isCounted } from '../domain/order-status.ts'
+import { toNewCart } from '../domain/ordered-lines.ts'
+import { $cart, replaceCart } from './cart.ts'
+import { ignoreCallFailure } from './ignore-call-failure.ts'
+import { $editedOrder, endEdit, rebaseEdit } from './order-edit.ts'
+import { showOrderErrors } from './order-errors.ts'
+import { reloadOrders } from './orders.ts'
+import { $notice, closePanel, openPanel } from './panel.ts'
+import { refreshPrices } from './prices.ts'
+import { toastError } from './toasts.ts'
+
+/**
+ * Ends the edit when the order was confirmed, cancelled or deleted meanwhile. These refusals name no field; other refusals
+ * do, and keep the edit. The lines of a cancelled order are a new cart.
+ */
+export async function endEditIfClosed(failure: unknown, store: string, { id, reference }: SaleOrder): Promise<never> {
+  const isClosed = failure instanceof CallFailed && [404, 409].includes(failure.status)
+  if (isClosed && Object.keys(failure.errors).length === 0) {
+    const order = failure.status === 409 ? await orderToEdit(store, id).catch(ignoreCallFailure) : null
+    const lines = toNewCart($cart.get())
+    endEdit()
+    closePanel()
+    if (order && !isCounted(order.result.saleOrder.status)) {
+      replaceCart(lines)
+      toastError(cancelledMessage(reference))
+    }
+    await reloadOrders()
+  }
+  throw failure
+}
+
+/** Shows the cart again with the refused lines and the new prices to confirm. */
+export async function showRefusal(failure: unknown, store: string): Promise<null> {
+  if (!(failure instanceof CallFailed)) throw failure
+  if (failure.errors.expectedTotal || failure.errors.editedFrom) {
+    await reloadEditedOrder(store)
+    await refreshPrices(store)
+    openPanel('cart')
+    $notice.set(failure.message)
+    return null
+  }
+  if (showOrderErrors(failure, store)) openPanel('cart')
+  throw failure
+}
+
+/** After a change by the shop, in another tab, or by an update whose response was lost. */
+async function reloadEditedOrder(store: string) {
+  const order = $editedOrder.get()
+  if (order) rebaseEdit((await orderToEdit(store, order.id)).result, store)
+}

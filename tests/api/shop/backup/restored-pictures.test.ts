@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { fileNames } from '../../../../cms/shop/pictures/picture-files.ts'
+import { backUp } from '../../../support/backups.ts'
+import { runCommand } from '../../../support/commands.ts'
+import { inspectDatabase } from '../../../support/inspect-database.ts'
+import { picture, upload } from '../../../support/pictures.ts'
+import { ageAside, killRestore } from '../../../support/replaced-shops.ts'
+import { startS3 } from '../../../support/s3.ts'
+import { copyShop } from '../../../support/shop-copy.ts'
+import { startShop } from '../../../support/shop-process.ts'
+import { eventually } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+
+/** Milliseconds: it runs several programs. */
+vi.setConfig({ testTimeout: 180_000 })
+
+test('of pictures in S3, those of a killed restore go, and those of a replaced shop stay as long as it', async () => {
+  const s3 = await startS3()
+  onTestFinished(() => s3.stop())
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
+  const settings = { ...copy.settings, ...s3.settings }
+  const running = async () => {
+    const shop = await startShop(settings)
+    onTestFinished(() => shop.stop())
+    return { shop, admin: await signInAsAdmin(shop.url) }
+  }
+  const { shop, admin } = await running()
+  const uploadOne = async () => (await upload(admin, { data: await picture('png') })).body.doc
+  const inBackup = await uploadOne()
+  const file = await backUp(settings)
+  const later = await uploadOne()
+  expect((await admin.delete(`/api/media/${inBackup.id}`)).status).toBe(200)
+  const [restored, ofOld] = [fileNames(inBackup).sort(), fileNames(later).sort()]
+  await eventually(async () => expect(await s3.names()).toEqual(ofOld))
+  await shop.stop()
+
+  await killRestore(file, settings, 'before 1')
+  expect(await s3.names()).toEqual([...restored, ...ofOld].sort())
+  const again = await running()
+  await eventually(async () => expect(await s3.names()).toEqual(ofOld))
+  expect(existsSync(join(settings.DATA_DIR!, 'restored-pictures'))).toBe(false)
+  await again.shop.stop()
+
+  expect((await runCommand('restore', [file, '--yes'], settings)).stderr).toBe('')
+  const replaced = await running()
+  const address = `${replaced.shop.url}/media/${inBackup.filename}`
+  expect((await fetch(address)).status).toBe(200)
+  expect((await replaced.admin.get(`/api/media/${later.id}`)).status).toBe(404)
+  await replaced.shop.stop()
+  expect(await s3.names()).toEqual([...restored, ...ofOld].sort())
+  await ageAside(settings, 7.1)
+  await inspectDatabase(settings).age(8)
+  await running()
+  await eventually(async () => expect(await s3.names()).toEqual(restored))
+})

@@ -1,0 +1,42 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import type { BackupSettings } from '../../../../cms/base/settings/backup-plan.ts'
+import { addBackupMetrics, backupHealth } from '../../../../cms/server/health/backup-health.ts'
+import { type BackupState, newState, withFailure } from '../../../../cms/shop/backup/schedule.ts'
+
+const DAY = 24 * 60 * 60_000
+const BACKUPS: BackupSettings = {
+  ...{ text: '24h', every: DAY, keep: 7, isEncrypted: false },
+  to: { text: '/backups', folder: '/backups' },
+}
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+const made = (age: number): BackupState => ({
+  ...newState('/backups', Date.now()),
+  made: [{ name: 'a.tar.zst', at: ago(age), bytes: 41_000_000 }],
+})
+const health = (state: BackupState) => backupHealth({ settings: { BACKUPS }, backups: { state: () => state } })
+
+test('the state of the backups is told in one word, of which the worst comes first', () => {
+  expect(backupHealth({ settings: { BACKUPS: null }, backups: null })).toBe('off')
+  expect(health(newState('/backups', Date.now()))).toBe('running')
+  expect(health(made(DAY))).toBe('made')
+  const running = { id: 'a', since: ago(0), until: ago(-DAY) }
+  expect(health({ ...made(DAY), running })).toBe('running')
+  expect(health({ ...made(3 * DAY), running })).toBe('late')
+  expect(health(withFailure(made(3 * DAY), 'No.', Date.now()))).toBe('failed')
+})
+
+test('the figures are those of the last backup, and of the attempts that failed since', async () => {
+  const register = new Registry()
+  let state = newState('/backups', Date.now())
+  addBackupMetrics({ state: () => state }, [register])
+  const read = async () => (await register.metrics()).split('\n').filter((line) => /^shop_backup/.test(line))
+  const figures = (...values: number[]) => [
+    `shop_backup_last_success_timestamp_seconds ${values[0]}`,
+    `shop_backup_last_size_bytes ${values[1]}`,
+    `shop_backup_failed ${values[2]}`,
+  ]
+  expect(await read()).toEqual(figures(0, 0, 0))
+  state = withFailure(withFailure(made(DAY), 'No.', Date.now()), 'No.', Date.now())
+  expect(await read()).toEqual(figures(Date.parse(state.made[0]!.at) / 1000, 41_000_000, 2))
+})

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { openBusySignal } from '../../../../cms/server/health/busy.ts'
+
+test('a process with many visitors is busy until they are gone, and one with some is not', async () => {
+  const busy = openBusySignal()
+  try {
+    await whenever(() => {
+      for (let n = 0; n < 1000; n++) busy.served()
+      return busy.isBusy()
+    })
+    await whenever(() => {
+      busy.served()
+      return !busy.isBusy()
+    })
+  } finally {
+    busy.stop()
+  }
+})
+
+test('a process whose panel was asked for is busy for a moment', async () => {
+  const busy = openBusySignal()
+  try {
+    await whenever(() => !busy.isBusy())
+    busy.panelAsked()
+    expect(busy.isBusy()).toBe(true)
+    await whenever(() => !busy.isBusy())
+  } finally {
+    busy.stop()
+  }
+})
+
+test('a process has visitors for a moment after any request', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const busy = openBusySignal()
+  try {
+    expect(busy.hasVisitors()).toBe(false)
+    for (const ask of [busy.served, busy.visited]) {
+      ask()
+      expect(busy.hasVisitors()).toBe(true)
+      vi.setSystemTime(Date.now() + 1000)
+      expect(busy.hasVisitors()).toBe(false)
+    }
+  } finally {
+    busy.stop()
+    vi.useRealTimers()
+  }
+})
+
+/** Asks again and again, ten times as often as the process is looked at. */
+async function whenever(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await wait(10)
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Payload } from 'payload'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseBusy } from '../../../../cms/base/database/unavailable.ts'
+import { openReadiness, READY } from '../../../../cms/server/health/readiness.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'shopfront-readiness-'))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const never = () => new Promise<never>(() => {})
+const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
+
+function readinessOf(
+  parts: { read?: () => Promise<unknown>; write?: () => Promise<unknown>; damaged?: boolean },
+  to = folder,
+) {
+  const write = vi.fn(parts.write ?? (async () => {}))
+  const payload = {
+    count: parts.read ?? (async () => ({ totalDocs: 1 })),
+    kv: { set: write },
+    db: { isDamaged: async () => parts.damaged ?? false },
+    logger: { warn: () => {} },
+  } as unknown as Payload
+  return { write, readiness: openReadiness({ payload, settings: { DATA_DIR: to } as never }) }
+}
+
+test('however many ask at once, there is one write, and nothing is left in DATA_DIR', async () => {
+  const { write, readiness } = readinessOf({})
+  const told = await Promise.all(Array.from({ length: 100 }, () => readiness()))
+  expect(new Set(told)).toEqual(new Set([told[0]]))
+  expect(told[0]).toEqual(READY)
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what is begun and hangs is told after two seconds, and not begun again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { write, readiness } = readinessOf({ read: never, write: never })
+  for (let each = 0; each < 3; each++) {
+    const told = readiness()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await told).toMatchObject({ database: 'away', writing: 'stuck' })
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(write).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a full disk', { write: () => Promise.reject(new Error('insert', { cause: full })) }, { writing: 'full' }],
+  ['a stuck writer', { write: () => Promise.reject(new DatabaseBusy(null)) }, { writing: 'stuck' }],
+  ['a database that is away', { read: () => Promise.reject(away) }, { database: 'away' }],
+  ['a damaged file', { damaged: true }, { database: 'damaged' }],
+])('%s is told', async (_what, parts, expected) => {
+  expect(await readinessOf(parts).readiness()).toEqual({ ...READY, ...expected })
+})
+
+test('a folder that cannot be written is told', async () => {
+  const { readiness } = readinessOf({}, join(folder, 'gone'))
+  expect(await readiness()).toEqual({ ...READY, disk: 'fails' })
+})

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { limitConnections } from '../../../../cms/server/listen/connections.ts'
+
+let server: Server | undefined
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A server of three connections at most; what asks for `/slow` waits for `finish`. */
+async function openServer(): Promise<{ port: number; finish(): void; reached(): number }> {
+  const slow: (() => void)[] = []
+  server = createServer()
+  const refuseTooMany = limitConnections(server, 3)
+  server.on('request', (req, res) => {
+    if (refuseTooMany(req, res)) return
+    if (req.url === '/slow') slow.push(() => res.end())
+    else res.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const finish = () => {
+    for (const end of slow.splice(0)) end()
+  }
+  return { port: (server.address() as AddressInfo).port, finish, reached: () => slow.length }
+}
+
+async function ask(port: number, path: string, agent: Agent): Promise<IncomingMessage> {
+  const [response] = await once(request({ port, host: '127.0.0.1', path, agent }).end(), 'response')
+  response.resume()
+  await once(response, 'end')
+  return response
+}
+
+test('a connection that nobody uses gives way to a new one; while all are used, whoever comes is told to come again', async () => {
+  const { port, finish, reached } = await openServer()
+  const idle = Array.from({ length: 3 }, () => new Agent({ keepAlive: true }))
+  for (const agent of idle) await ask(port, '/', agent)
+  const served = Array.from({ length: 3 }, () => new Agent({ keepAlive: true }))
+  const waiting = served.map((agent) => ask(port, '/slow', agent))
+  await vi.waitFor(() => expect(reached()).toBe(3))
+
+  const refused = await ask(port, '/', new Agent())
+  expect([refused.statusCode, refused.headers.connection, refused.headers['retry-after']]).toEqual([503, 'close', '5'])
+  finish()
+  for (const response of await Promise.all(waiting)) expect(response.statusCode).toBe(200)
+  expect((await ask(port, '/', new Agent())).statusCode).toBe(200)
+})

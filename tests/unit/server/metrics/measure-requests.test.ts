@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Registry } from 'prom-client'
+import { afterEach, expect, test } from 'vitest'
+import { type SpanStart, setTracing } from '../../../../cms/base/traces/spans.ts'
+import { measured, traced } from '../../../../cms/server/metrics/measure-requests.ts'
+import { openRequestFigures } from '../../../../cms/server/metrics/request-figures.ts'
+import { kindOf, routeOf } from '../../../../cms/server/metrics/request-kinds.ts'
+
+afterEach(() => setTracing(null))
+
+const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+const request = (url: string) => ({ method: 'GET', url, headers: { traceparent } }) as unknown as IncomingMessage
+const response = (statusCode: number, writableFinished = true) =>
+  Object.assign(new EventEmitter(), { statusCode, writableFinished }) as unknown as ServerResponse
+
+test('requests are counted by kind and status, and those that nobody waited for apart', async () => {
+  const registry = new Registry()
+  const handle = measured(
+    { stored: ({ url }) => url === '/', others() {}, onStored() {} },
+    openRequestFigures(registry),
+  )
+  const send = (url: string, status: number, isSent = true) => {
+    const res = response(status, isSent)
+    handle(request(url), res)
+    res.emit('close')
+  }
+  for (let time = 0; time < 2; time++) send('/', 200)
+  send('/category?search=x', 200)
+  send('/api/login', 500)
+  send('/api/login', 200, false)
+  const { values } = await registry.getSingleMetric('shop_requests_total')!.get()
+  expect(values.map(({ labels, value }) => [labels.kind, labels.status, value])).toEqual([
+    ['stored', '200', 2],
+    ['page', '200', 1],
+    ['call', '500', 1],
+    ['call', 'aborted', 1],
+  ])
+  expect(await registry.metrics()).toMatch(/^shop_request_seconds_count\{kind="page"\} 1$/m)
+})
+
+test('a trace is joined when a proxy that is trusted asks for it', () => {
+  const begun: SpanStart[] = []
+  setTracing({
+    begin(start) {
+      begun.push(start)
+      return { rename() {}, set() {}, end() {} }
+    },
+    within: (_span, work) => work(),
+  })
+  for (const TRUST_PROXY of [0, 1]) traced(() => {}, { TRUST_PROXY })(request('/'), response(200))
+  expect(begun.map(({ parent }) => parent)).toEqual([undefined, traceparent])
+})
+
+test('a request is told by its route, and never by a path that leads nowhere', () => {
+  expect(
+    routeOf('/api/get_order/Aurel/Ada', 200, { baseUrl: '', route: { path: '/api/get_order/:store/:name' } }),
+  ).toBe('/api/get_order/:store/:name')
+  expect(routeOf('/api/panel/orders/7?phone=1', 200, { baseUrl: '/api/panel', route: { path: '/orders/:id' } })).toBe(
+    '/api/panel/orders/:id',
+  )
+  expect(routeOf('/?name=Ada', 200, {})).toBe('/')
+  expect(routeOf('/productDetail/7', 304, {})).toBe('/productDetail')
+  expect(routeOf('/api/products/7', 200, {})).toBe('/api/products/*')
+  for (const status of [301, 404, 500]) expect(routeOf('/Ada', status, {})).toBeUndefined()
+  expect(['/', '/api/login', '/api/panel/x', '/admin', '/media/x', '/readyz', '/administer'].map(kindOf)).toEqual([
+    ...['page', 'call', 'panel', 'panel', 'picture', 'health', 'page'],
+  ])
+})

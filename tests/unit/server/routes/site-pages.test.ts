@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express, { type Request } from 'express'
+import type { Payload } from 'payload'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sitePages } from '../../../../cms/server/routes/site-pages.ts'
+import type { Pages } from '../../../../cms/site/pages/pages.ts'
+import type { Render } from '../../../../cms/site/pages/renderer.ts'
+
+let close = () => {}
+let asked: Request[] = []
+
+afterEach(() => {
+  close()
+  asked = []
+})
+
+/** The pages that are rendered when asked for, behind a server of their own. */
+async function openPages(render: Render, limits?: { concurrency: number; maxWaiting: number }): Promise<string> {
+  const pages = { load: async () => null } as unknown as Pages
+  const payload = { logger: { error: () => {} } } as unknown as Payload
+  const app = express()
+  app.use((req, _res, next) => {
+    asked.push(req)
+    next()
+  })
+  const server = app
+    .use(sitePages({ render, payload, pages, failure: rendered(500, failureHtml) }, limits))
+    .listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const html = `<!doctype html><p>${'pearl '.repeat(200)}</p>`
+const failureHtml = '<!doctype html><p>Something went wrong on our side'
+const rendered = (status = 200, text = html) => {
+  const headers = new Headers({ 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" })
+  return { status, html: text, headers, tags: new Set<string>() }
+}
+
+test('of many searches at once a few are rendered, a few wait, and the rest are asked to come again', async () => {
+  const held = Promise.withResolvers<void>()
+  const render = vi.fn<Render>(async () => {
+    await held.promise
+    return rendered()
+  })
+  const url = await openPages(render, { concurrency: 2, maxWaiting: 3 })
+  const answered: Response[] = []
+  const all = Array.from({ length: 20 }, async (_, each) => {
+    const answer = await fetch(`${url}/category?search=${each}`)
+    answered.push(answer)
+    return answer
+  })
+  await vi.waitFor(() => expect(answered).toHaveLength(15))
+  for (const answer of answered) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await answer.text()).toContain('The shop is very busy. Please try again in a moment.')
+  }
+  expect(render).toHaveBeenCalledTimes(2)
+  held.resolve()
+  const statuses = (await Promise.all(all)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+  expect(render).toHaveBeenCalledTimes(5)
+  expect((await fetch(`${url}/category?search=again`)).status).toBe(200)
+})
+
+test('pages that cannot be rendered free their places', async () => {
+  const render = vi.fn<Render>(() => Promise.reject(new Error('This page cannot be rendered.')))
+  const url = await openPages(render, { concurrency: 1, maxWaiting: 0 })
+  for (let each = 0; each < 3; each++) {
+    const answer = await fetch(`${url}/nowhere`)
+    expect([answer.status, await answer.text()]).toEqual([500, failureHtml])
+  }
+})
+
+test('a page that cannot be rendered because the database is away asks to come again', async () => {
+  const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
+  const url = await openPages(() => Promise.reject(away))
+  const answer = await fetch(`${url}/nowhere`)
+  expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([503, '5', failureHtml])
+})
+
+test('a request whose client has disconnected is not rendered', async () => {
+  const held = Promise.withResolvers<void>()
+  const render = vi.fn<Render>(async () => {
+    await held.promise
+    return rendered()
+  })
+  const url = await openPages(render, { concurrency: 1, maxWaiting: 5 })
+  const first = fetch(`${url}/category?search=first`)
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1))
+  const leaving = new AbortController()
+  const gone = fetch(`${url}/category?search=gone`, { signal: leaving.signal }).catch(() => 'gone')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  leaving.abort()
+  await gone
+  await vi.waitFor(() => expect(asked[1]?.socket.destroyed).toBe(true))
+  const last = fetch(`${url}/category?search=last`)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  held.resolve()
+  await Promise.all([first, last])
+  expect(render.mock.calls.map(([address]) => address)).not.toContain('/category?search=gone')
+})
+
+test('a page rendered for one request comes compressed as the browser likes it', async () => {
+  const url = await openPages(async () => rendered(404))
+  for (const [accepted, encoding] of [
+    ['gzip, br', 'br'],
+    ['gzip;q=0.5, br;q=0', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const { status, headers, ...answer } = await ask(url, accepted)
+    expect([accepted, status, headers.get('content-encoding')]).toEqual([accepted, 404, encoding])
+    expect([headers.get('vary'), headers.get('content-type')]).toEqual(['Accept-Encoding', 'text/html; charset=utf-8'])
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(answer.text).toBe(html)
+  }
+})
+
+async function ask(url: string, accepted: string) {
+  const answer = await fetch(`${url}/nowhere`, { headers: { 'Accept-Encoding': accepted } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+test('a search or an address that is too long costs a sentence', async () => {
+  const render = vi.fn<Render>(async () => rendered())
+  const url = await openPages(render)
+  const fits = `/category?search=${encodeURIComponent('珠'.repeat(200))}`
+  expect((await fetch(url + fits)).status).toBe(200)
+  for (const [path, sentence] of [
+    [`/category?search=${'a'.repeat(201)}`, 'This search is too long: 200 characters are the most.'],
+    [`/blog?search=a&search=${'a'.repeat(201)}`, 'This search is too long: 200 characters are the most.'],
+    [`/${'a'.repeat(4000)}`, 'This address is too long.'],
+  ] as const) {
+    const answer = await fetch(url + path)
+    expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([414, true])
+  }
+  expect(render).toHaveBeenCalledTimes(1)
+})
