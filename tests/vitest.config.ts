@@ -14,7 +14,9 @@ const api = {
 }
 
 /** SQLite is a file beside the shop: it has no server that could be wrong, or away. */
-const onMongo = ['mongodb', 'away', 'two-processes', 'other-database', 'doctor-mongodb'].map((name) => `tests/api/**/${name}.test.ts`)
+const onMongo = ['mongodb', 'away', 'two-processes', 'other-database', 'doctor-mongodb'].map(
+  (name) => `tests/api/**/${name}.test.ts`,
+)
 
 /**
  * These run on SQLite alone: what they test is decided before, after or without the database. Files that are about

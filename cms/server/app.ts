@@ -17,14 +17,14 @@ import { docs } from '../web/api/docs.ts'
 import { calls, ownCalls } from '../web/api/index.ts'
 import type { Call } from '../web/api/route.ts'
 import { payloadRest } from '../web/rest/payload-rest.ts'
-import { health } from './health/health.ts'
-import type { App } from './open-app.ts'
 import { canonicalUrls } from './routes/canonical-urls.ts'
 import { categorySpelling } from './routes/category-spelling.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
+import { health } from './routes/health.ts'
 import { media } from './routes/media.ts'
 import { panelApi } from './routes/panel-routes.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
+import type { App } from './services/open-app.ts'
 
 type Handlers = { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer; metrics: Registry }
 

@@ -28,7 +28,7 @@ export const builds: Build[] = [
       'src/**/*',
       'public/**/*',
       'cms/base/http/compress.ts',
-      'cms/server/assets.ts',
+      'cms/server/routes/assets.ts',
     ],
     to: 'dist/server/entry.mjs',
     command: ['cms/server/commands/build-site.ts'],

@@ -3,15 +3,15 @@ import type { RequestHandler } from 'express'
 import type { PageRenderer } from '../desk/preview/routes.ts'
 import { siteSettings, toPageData } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
-import { listen, run } from './listen/listen.ts'
+import { listen, run } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
 import { measured } from './metrics/measure-requests.ts'
 import { openRequestFigures } from './metrics/request-figures.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
 import { shopMetrics } from './metrics/shop-metrics.ts'
-import { type App, openApp } from './open-app.ts'
 import { openAdmin } from './routes/admin.ts'
 import { openSeededDatabase } from './seeded-database.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { type App, openApp } from './services/open-app.ts'
 
 /** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
 async function develop(): Promise<void> {

@@ -6,7 +6,7 @@ import { describeBackup } from '../../shop/backup/describe.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { progressBar, say } from '../console.ts'
-import { run } from '../listen/listen.ts'
+import { run } from '../listen.ts'
 
 /**
  * `npm run backup -- FILE` writes everything that the shop keeps into one file, beside a running shop or by itself. With

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../build.ts'
 import { say } from '../console.ts'
-import { run } from '../listen/listen.ts'
+import { run } from '../listen.ts'
 
 /** `npm run build` builds what is stale, for a start elsewhere, such as in a container. */
 async function buildAll(): Promise<void> {

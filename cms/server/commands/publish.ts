@@ -18,7 +18,7 @@ import { type OutputFolder, openOutputFolder } from '../../site/static-site/outp
 import { writeSite } from '../../site/static-site/write-site.ts'
 import { ensureBuilt } from '../build.ts'
 import { progressBar, say } from '../console.ts'
-import { run } from '../listen/listen.ts'
+import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
 import { openDatabase } from '../open-database.ts'
 import { upgradeDatabase } from '../upgrade-database.ts'

@@ -10,7 +10,7 @@ import { consentOfTerminal } from '../backup/confirm.ts'
 import { restoreShop } from '../backup/restore-shop.ts'
 import { schemaName } from '../backup/schema.ts'
 import { say } from '../console.ts'
-import { run } from '../listen/listen.ts'
+import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
 
 /**

@@ -4,10 +4,10 @@ import { log } from '../../base/log/log.ts'
 import { type BackupPlace, pathInPlace } from '../../base/settings/backup-plan.ts'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { settings } from '../../base/settings/env.ts'
-import type { BackupAnswer, BackupOrder } from '../backup/backup-in-child.ts'
 import { endSignal } from '../backup/end-signal.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { openWorkingFolder } from '../backup/working-folder.ts'
+import type { BackupAnswer, BackupOrder } from '../services/backup-in-child.ts'
 import { startFault } from '../start-faults.ts'
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withFileLock } from '../../base/locks/file-lock.ts'
 import { seedIfEmpty } from '../../seed/seed-if-empty.ts'
 import { say } from '../console.ts'
-import { run } from '../listen/listen.ts'
+import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
 import { openDatabase } from '../open-database.ts'
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { createManyProducts } from '../../seed/many-products.ts'
 import { progressBar, say } from '../console.ts'
-import { run } from '../listen/listen.ts'
+import { run } from '../listen.ts'
 import { loadSettings } from '../load-settings.ts'
 import { openSeededDatabase } from '../seeded-database.ts'
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Payload } from 'payload'
 import { DatabaseDamaged, isBusy, isDamaged, isFull } from '../../base/database/unavailable.ts'
 import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import type { App } from '../open-app.ts'
+import type { Settings } from '../../base/settings/env.ts'
 
 /** Milliseconds that a part may take to show that it works. */
 const MAX_MS = 2000
@@ -26,8 +27,10 @@ export type Readiness = {
 
 export const READY: Readiness = { database: 'here', writing: 'works', disk: 'works' }
 
+type Shop = { payload: Payload; settings: Pick<Settings, 'DATA_DIR'> }
+
 /** Returns a function that tries to read and to write. What hangs is not begun a second time. */
-export function openReadiness({ payload, settings }: Pick<App, 'payload' | 'settings'>): () => Promise<Readiness> {
+export function openReadiness({ payload, settings }: Shop): () => Promise<Readiness> {
   const works = {
     async read() {
       await payload.count({ collection: 'branches' })

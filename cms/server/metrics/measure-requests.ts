@@ -1,10 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { tracing } from '../../base/traces/spans.ts'
-import type { ServeStored } from '../routes/stored-responses.ts'
 import type { RequestFigures } from './request-figures.ts'
 import { kindOf, routeOf } from './request-kinds.ts'
 
-type Handlers = { stored: ServeStored; others: RequestListener; onStored: () => void }
+/** `stored` returns whether it has answered. */
+type Handlers = {
+  stored: (req: IncomingMessage, res: ServerResponse) => boolean
+  others: RequestListener
+  onStored: () => void
+}
 
 /** Counts requests as they are answered. Those from memory are counted alone: timing them would cost a part of what they take. */
 export function measured({ stored, others, onStored }: Handlers, figures: RequestFigures): RequestListener {

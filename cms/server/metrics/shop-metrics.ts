@@ -5,7 +5,7 @@ import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import { orderResults } from '../../shop/orders/order-results.ts'
 import { addBackupMetrics } from '../health/backup-health.ts'
 import { READY } from '../health/readiness.ts'
-import type { App } from '../open-app.ts'
+import type { App } from '../services/open-app.ts'
 
 /** Milliseconds that the database may take to count. */
 const MAX_MS = 2000

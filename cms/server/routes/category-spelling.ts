@@ -3,7 +3,7 @@ import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { revalidated } from '../../base/http/headers.ts'
 import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
-import type { App } from '../open-app.ts'
+import type { App } from '../services/open-app.ts'
 
 /**
  * Redirects `/category?name=rings` to `Rings`, with the other parameters. Lists are stored under the name as staff write

@@ -3,7 +3,7 @@ import { revalidated } from '../../base/http/headers.ts'
 import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
 import { findRedirect, targetOf } from '../../shop/texts/redirects/find-redirect.ts'
 import { shopAddresses } from '../../site/pages/shop-addresses.ts'
-import type { App } from '../open-app.ts'
+import type { App } from '../services/open-app.ts'
 
 /**
  * Redirects requests for addresses without a page, in one step. Pages that are stored were sent before, so all others cost

@@ -9,7 +9,7 @@ import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.
 import type { Settings } from '../../base/settings/env.ts'
 import type { PageRenderer } from '../../desk/preview/routes.ts'
 import type { Rendered, Site } from '../../site/pages/renderer.ts'
-import type { App } from '../open-app.ts'
+import type { App } from '../services/open-app.ts'
 import { sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**

@@ -9,7 +9,7 @@ import { type Address, storedAddress } from '../../site/pages/addresses.ts'
 import type { PageInMemory } from '../../site/pages/page-cache.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { ResponseCache } from '../../web/api/response-cache.ts'
-import type { Asset } from '../assets.ts'
+import type { Asset } from './assets.ts'
 
 /** Serves a request whose page or response is stored and fresh, or whose file is built; false leaves it to Express. */
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean

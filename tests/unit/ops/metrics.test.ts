@@ -6,7 +6,7 @@ import { READY } from '../../../cms/server/health/readiness.ts'
 import { openRequestFigures } from '../../../cms/server/metrics/request-figures.ts'
 import { REQUEST_KINDS } from '../../../cms/server/metrics/request-kinds.ts'
 import { shopMetrics } from '../../../cms/server/metrics/shop-metrics.ts'
-import type { App } from '../../../cms/server/open-app.ts'
+import type { App } from '../../../cms/server/services/open-app.ts'
 import { headingsOf } from '../../support/headings.ts'
 
 type Alert = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> }

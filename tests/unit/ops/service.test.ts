@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SETTING_NAMES } from '../../../cms/base/settings/settings-shape.ts'
-import { KEEP_ALIVE_MS } from '../../../cms/server/listen/listen.ts'
+import { KEEP_ALIVE_MS } from '../../../cms/server/listen.ts'
 import { MAX_PICTURE_MB } from '../../../cms/shop/pictures/limits.ts'
 
 type Unit = Record<string, [name: string, value: string][]>
@@ -57,7 +57,7 @@ test('the service keeps its data in the folder that systemd makes for it, and gi
   expect(environment.DATA_DIR).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`)
   expect(valuesOf('ProtectSystem')).toEqual(['strict'])
   expect(valuesOf('KillSignal')).toEqual(['SIGTERM'])
-  // The shop ends within twelve seconds (cms/server/listen/end-on-signal.ts).
+  // The shop ends within twelve seconds (cms/server/end-on-signal.ts).
   expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(13)
   expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
 })

@@ -156,7 +156,7 @@ test('no service takes all memory or fills the disk with its log, and each has t
     const { mem_limit, pids_limit, logging, stop_grace_period } = service
     expect([name, mem_limit, pids_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/), 512])
     expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }])
-    // The shop takes ten seconds at most (cms/server/listen/end-on-signal.ts).
+    // The shop takes ten seconds at most (cms/server/end-on-signal.ts).
     expect(Number.parseInt(stop_grace_period ?? '0', 10)).toBeGreaterThan(10)
   }
 })

@@ -1,10 +1,11 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
-import { log } from '../../base/log/log.ts'
-import type { Settings } from '../../base/settings/env.ts'
-import { say } from '../console.ts'
-import { bind } from '../listen/bind.ts'
-import { mayReadMetrics } from './may-read-metrics.ts'
+import { log } from '../base/log/log.ts'
+import type { Settings } from '../base/settings/env.ts'
+import { bind } from './bind.ts'
+import { say } from './console.ts'
+import { mayReadMetrics } from './metrics/may-read-metrics.ts'
+import { sendMetrics } from './metrics/send-metrics.ts'
 
 export type MetricsServer = { close(): void }
 
@@ -29,10 +30,4 @@ export async function serveMetrics(metrics: Registry, settings: Settings): Promi
       server.closeAllConnections()
     },
   }
-}
-
-/** Sends all figures in the text format of Prometheus. */
-export async function sendMetrics(metrics: Registry, res: ServerResponse): Promise<void> {
-  const text = await metrics.metrics()
-  res.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text)
 }

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
-import { hostOfOldClients } from '../../base/http/host.ts'
-import { toOriginForm } from '../../base/http/origin-form.ts'
-import { log } from '../../base/log/log.ts'
-import type { Settings } from '../../base/settings/env.ts'
-import { say } from '../console.ts'
-import { startFault } from '../start-faults.ts'
+import { hostOfOldClients } from '../base/http/host.ts'
+import { toOriginForm } from '../base/http/origin-form.ts'
+import { log } from '../base/log/log.ts'
+import type { Settings } from '../base/settings/env.ts'
 import { bind } from './bind.ts'
 import { limitConnections } from './connections.ts'
+import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
+import { startFault } from './start-faults.ts'
 
 /**
  * Milliseconds. An unused connection stays open for longer than proxies and clients keep theirs, usually up to a minute:

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
-import { waitingBodies } from '../../base/http/waiting-bodies.ts'
-import { isDoneWithin } from '../../base/locks/time-limit.ts'
-import { log } from '../../base/log/log.ts'
+import { waitingBodies } from '../base/http/waiting-bodies.ts'
+import { isDoneWithin } from '../base/locks/time-limit.ts'
+import { log } from '../base/log/log.ts'
 
 /** Milliseconds in which a second signal is the first one again: npm passes on what the terminal sends to both. */
 const SAME_SIGNAL_MS = 1000

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { BadSetting } from '../../base/settings/bad-setting.ts'
+import { BadSetting } from '../base/settings/bad-setting.ts'
 
 /** `names`: the settings of the port and the host. */
 export type Address = { port: number; host: string; names: readonly [port: string, host: string] }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { limitConnections } from '../../../../cms/server/listen/connections.ts'
+import { limitConnections } from '../../../cms/server/connections.ts'
 
 let server: Server | undefined
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Request, type Response, Router } from 'express'
 import type { Registry } from 'prom-client'
+import { backupHealth } from '../health/backup-health.ts'
+import { READY } from '../health/readiness.ts'
 import { mayReadMetrics } from '../metrics/may-read-metrics.ts'
-import { sendMetrics } from '../metrics/serve-metrics.ts'
-import type { App } from '../open-app.ts'
-import { backupHealth } from './backup-health.ts'
-import { READY } from './readiness.ts'
+import { sendMetrics } from '../metrics/send-metrics.ts'
+import type { App } from '../services/open-app.ts'
 
 /**
  * `/healthz`: the process is alive. `/readyz`: whether it can read and write, pages, how far this process is behind the

@@ -1,6 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openLifecycle } from '../../../cms/server/lifecycle.ts'
+import { openLifecycle } from '../../../../cms/server/services/lifecycle.ts'
 
 test('services are closed the last one first, each when the one before it is, and once', async () => {
   const lifecycle = openLifecycle()

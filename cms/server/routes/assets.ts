@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { type Compressed, compress, etagOf } from '../base/http/compress.ts'
-import { immutable, revalidated } from '../base/http/headers.ts'
+import { type Compressed, compress, etagOf } from '../../base/http/compress.ts'
+import { immutable, revalidated } from '../../base/http/headers.ts'
 
 /** A file of the built site, ready to send. */
 export type Asset = { type: string; cache: string; bodies: Compressed }

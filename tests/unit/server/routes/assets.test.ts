@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { compressAssets, readAssets } from '../../../cms/server/assets.ts'
+import { compressAssets, readAssets } from '../../../../cms/server/routes/assets.ts'
 
 const script = 'console.log("pearl")\n'.repeat(100)
 let folder: string

@@ -1,13 +1,13 @@
 import type { CollectionSlug, Payload, Where } from 'payload'
-import { NO_RESET } from '../base/accounts/reset-token.ts'
-import { dropExpiredSessions } from '../base/accounts/sessions.ts'
-import { settings } from '../base/settings/env.ts'
-import { inSpan } from '../base/traces/spans.ts'
-import { writeLedgerFile } from '../shop/customers/ledger-file.ts'
-import { IDEMPOTENCY_MS } from '../shop/orders/idempotency.ts'
-import { deleteUnusedRestored } from '../shop/pictures/restored-files.ts'
-import { deleteLeftoverFiles } from '../shop/pictures/stored-files.ts'
-import { noteFreeBytes } from './health/free-bytes.ts'
+import { NO_RESET } from '../../base/accounts/reset-token.ts'
+import { dropExpiredSessions } from '../../base/accounts/sessions.ts'
+import { settings } from '../../base/settings/env.ts'
+import { inSpan } from '../../base/traces/spans.ts'
+import { writeLedgerFile } from '../../shop/customers/ledger-file.ts'
+import { IDEMPOTENCY_MS } from '../../shop/orders/idempotency.ts'
+import { deleteUnusedRestored } from '../../shop/pictures/restored-files.ts'
+import { deleteLeftoverFiles } from '../../shop/pictures/stored-files.ts'
+import { noteFreeBytes } from '../health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../../base/http/waiting-bodies.ts'
+import { BUSY_MESSAGE, BUSY_RETRY_AFTER, waitingBodies } from '../base/http/waiting-bodies.ts'
 
 /** Connections at once. Twice as many are told to come again; further ones are closed. */
 const MAX_CONNECTIONS = 2000
