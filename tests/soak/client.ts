@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Journal, Kind } from './journal.ts'
 import type { RestartedShop } from './restarted-shop.ts'
 
@@ -23,15 +24,16 @@ export class Noted extends Error {}
 export class NoAnswer extends Error {}
 
 const TIMEOUT_MS = 60_000
+/** Milliseconds until a request that got no answer is sent again. */
+const AGAIN_MS = 250
 
 /**
- * Sends requests and notes how long they took. One that gets no answer because the shop was started again is sent again, as
- * our cart and the panel do; another one, and an unexpected status, is a problem and throws `Noted`.
+ * Sends requests and notes how long they took. One that gets no answer because the shop is being started again is sent again,
+ * as our cart and the panel do; another one, and an unexpected status, is a problem and throws `Noted`.
  */
 export function openClient(shop: RestartedShop, journal: Journal, authorization?: string): Send {
   return async (request) => {
     for (;;) {
-      await shop.whenBack()
       const { life } = shop
       const began = performance.now()
       const reply = await sendOnce(shop.url, request, authorization).catch((error: Error) => error)
@@ -43,6 +45,7 @@ export function openClient(shop: RestartedShop, journal: Journal, authorization?
       if (!shop.isAway && shop.life === life) note(request, `no answer (${causeOf(reply)})`, '', journal)
       journal.noAnswer()
       if (request.isOnce) throw new NoAnswer()
+      await wait(AGAIN_MS)
     }
   }
 }

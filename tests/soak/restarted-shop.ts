@@ -9,7 +9,6 @@ export type RestartedShop = {
   /** The number of this start. Whoever sees another one after a request has met a restart. */
   readonly life: number
   readonly isAway: boolean
-  whenBack(): Promise<void>
   /** How long the shop was away, in milliseconds. Rejects when it does not start again. */
   restart(how: 'SIGTERM' | 'SIGKILL'): Promise<number>
   /** The memory of each process, once a second. */
@@ -34,13 +33,16 @@ export async function openRestartedShop(settings: ShopSettings, journal: Journal
   }, SAMPLE_MS)
 
   async function startAgain(end: () => Promise<void>): Promise<void> {
-    await end()
-    takeProblems(shop, journal)
-    startedAt = performance.now()
-    shop = await startAsUsers(settings)
-    memory.push([])
-    life++
-    isAway = false
+    try {
+      await end()
+      takeProblems(shop, journal)
+      startedAt = performance.now()
+      shop = await startAsUsers(settings)
+      memory.push([])
+      life++
+    } finally {
+      isAway = false
+    }
   }
 
   return {
@@ -51,7 +53,6 @@ export async function openRestartedShop(settings: ShopSettings, journal: Journal
     get isAway() {
       return isAway
     },
-    whenBack: () => back,
     async restart(how) {
       const began = performance.now()
       isAway = true
