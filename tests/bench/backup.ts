@@ -8,9 +8,10 @@ import { placeOrder, signUp } from './customers.ts'
 import { addStock } from './orders.ts'
 import { settle } from './settle.ts'
 import { memoryOf } from './started-shop.ts'
-import { median, percentile } from './statistics.ts'
+import { percentile } from './statistics.ts'
 
-const ROUNDS = 3
+/** Rounds of a bench: at least so many, and until its backups have taken so many seconds together. */
+const [ROUNDS, SECONDS] = [3, 20]
 const [CUSTOMERS, PRODUCTS] = [4, 36]
 /** Milliseconds between an answer and the next order of the same customer. */
 const PAUSE_MS = 60
@@ -19,10 +20,11 @@ const SAMPLE_MS = 100
 /** Milliseconds of each order, and how many were refused. */
 type Orders = { times: number[]; refused: number }
 type Command = { seconds: number; megabytes: number }
+type Round = { without: Orders; beside: Orders; command: Command; grown: number }
 
 /**
- * Four customers order all the time: in turn as long as the backup before took, and during a backup. Then the last backup
- * is verified and restored into an empty place.
+ * Four customers order all the time, in turn without a backup and during one, equally long. Then the last backup is verified
+ * and restored into an empty place.
  */
 export async function* measureBackup(
   shop: ShopProcess,
@@ -34,21 +36,20 @@ export async function* measureBackup(
   const during = (work: () => Promise<unknown>) => orderDuring(shop.url, { tokens, ids }, work)
   const folder = mkdtempSync(join(dirname(settings.DATA_DIR ?? ''), 'backups-'))
   const file = join(folder, 'shop.tar.zst')
-  const rounds: { without: Orders; beside: Orders; command: Command; grown: number }[] = []
+  const rounds: Round[] = []
   await settle(shop)
   await during(() => wait(5000 * seconds))
-  let takes = 10_000 * seconds
   try {
-    for (let round = 0; round < ROUNDS; round++) {
-      const without = await during(() => wait(takes))
+    for (let took = 0; rounds.length < ROUNDS || took < SECONDS; took += rounds.at(-1)?.command.seconds ?? 0) {
       rmSync(file, { force: true })
       const [before, most] = [memoryOf(shop), watchMemory(shop)]
       let command: Command = { seconds: 0, megabytes: 0 }
       const beside = await during(async () => {
         command = await runToEnd('backup', [file], settings)
       })
-      takes = Math.max(takes, command.seconds * 1000)
-      rounds.push({ without, beside, command, grown: most() - before })
+      const grown = most() - before
+      const without = await during(() => wait(command.seconds * 1000))
+      rounds.push({ without, beside, command, grown })
     }
     yield describeRounds(rounds, statSync(file).size)
     yield `The shop takes ${rounds.map(({ grown }) => signed(grown)).join(', ')} MB more during a backup than before it`
@@ -111,20 +112,17 @@ function watchMemory(process: { pid: number }): () => number {
   }
 }
 
-function describeRounds(
-  rounds: readonly { without: Orders; beside: Orders; command: Command }[],
-  bytes: number,
-): string {
-  const p99 = ({ times }: Orders) => percentile(times, 0.99)
-  const ratio = median(rounds.map(({ without, beside }) => p99(beside) / p99(without)))
-  const each = rounds.map(({ without, beside }) => `${p99(beside).toFixed(0)} (${p99(without).toFixed(0)})`)
-  const orders = rounds.reduce((sum, { beside }) => sum + beside.times.length, 0)
-  const refused = rounds.reduce((sum, { beside }) => sum + beside.refused, 0)
+function describeRounds(rounds: readonly Round[], bytes: number): string {
+  const all = (which: 'without' | 'beside') => rounds.flatMap((round) => round[which].times)
+  const [without, beside] = [all('without'), all('beside')]
+  const [p99, p99Without] = [percentile(beside, 0.99), percentile(without, 0.99)]
+  const refused = rounds.reduce((sum, round) => sum + round.beside.refused, 0)
   const took = rounds.map(({ command }) => command.seconds.toFixed(1)).join(', ')
   const memory = Math.max(...rounds.map(({ command }) => command.megabytes))
+  const p50s = `p50 ${percentile(beside, 0.5).toFixed(0)} ms (without: ${percentile(without, 0.5).toFixed(0)})`
   return [
     `Backups in ${took} s, ${(bytes / 1e6).toFixed(1)} MB, ${memory} MB of memory at most`,
-    `${orders} orders meanwhile, ${refused} refused, p99 ${each.join(', ')} ms (without a backup): ${ratio.toFixed(2)} times`,
+    `${beside.length} orders meanwhile, ${refused} refused, ${p50s}, p99 ${p99.toFixed(0)} ms (without: ${p99Without.toFixed(0)}): ${(p99 / p99Without).toFixed(2)} times`,
   ].join('\n')
 }
 

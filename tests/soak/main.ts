@@ -8,6 +8,7 @@ import { freePort } from '../support/free-port.ts'
 import { type ReplicaSet, startReplicaSet } from '../support/replica-set.ts'
 import type { ShopSettings } from '../support/shop-process.ts'
 import { openJournal } from './journal.ts'
+import { findGrowth } from './memory.ts'
 import { type Options, readOptions } from './options.ts'
 import { listProblems, tableOfMemory, tableOfTimes } from './report.ts'
 import { openRestartedShop } from './restarted-shop.ts'
@@ -17,15 +18,13 @@ import { runTraffic } from './run-traffic.ts'
  * `npm run soak -- --minutes 20` uses a shop as on a busy day, ends it twice and starts it again, and says what became of
  * it. Ends with 1 when anything was not as it should be, with 130 after Ctrl-C, and leaves nothing.
  */
-async function soak(): Promise<number> {
+async function soak(interrupted: AbortSignal): Promise<number> {
   const options = readOptions(process.argv.slice(2))
-  const interrupted = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort())
   const folder = mkdtempSync(join(tmpdir(), 'shopfront-soak-'))
   const set = options.database === 'mongodb' ? await startReplicaSet() : undefined
   try {
     const settings = { ...(await makeShop(options, folder, set)), PORT: String(await freePort()) }
-    return await run(settings, options, join(folder, 'backups'), interrupted.signal)
+    return await run(settings, options, join(folder, 'backups'), interrupted)
   } finally {
     await set?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -60,13 +59,20 @@ async function run(
     say('Interrupted: nothing was checked at the end.')
     return 130
   }
+  for (const sentence of findGrowth(shop.memory)) journal.problem(sentence, '')
   say(journal.problems.length === 0 ? '✓ No errors, and everything holds.' : listProblems(journal))
   return journal.problems.length === 0 ? 0 : 1
 }
 
-soak().then(
+const interrupted = new AbortController()
+// npm passes on what a terminal sends to both.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort())
+
+soak(interrupted.signal).then(
   (code) => process.exit(code),
   (error) => {
+    // Ctrl-C also ends what is being prepared.
+    if (interrupted.signal.aborted) process.exit(130)
     process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`)
     process.exit(1)
   },

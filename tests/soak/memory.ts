@@ -25,6 +25,18 @@ export function memoryFigures(samples: readonly Sample[]): MemoryFigures | null 
   }
 }
 
+/** Seconds after its warm-up from which a process is judged, and the MB that it may have grown by. */
+const [JUDGED, ALLOWED] = [180, 100]
+
+/** A sentence for each process whose memory does not stay flat. Shorter ones are not judged. */
+export function findGrowth(lives: readonly (readonly Sample[])[]): string[] {
+  return lives.flatMap((samples, at) => {
+    const figures = memoryFigures(samples)
+    if (!figures || figures.seconds < JUDGED || figures.last - figures.first <= ALLOWED) return []
+    return [`The memory of process ${at + 1} has grown from ${figures.first} to ${figures.last} MB.`]
+  })
+}
+
 /** The slope of the straight line that is nearest to the points (least squares). */
 export function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const [middleX, middleY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryFigures, slope } from '../../soak/memory.ts'
+import { findGrowth, memoryFigures, slope } from '../../soak/memory.ts'
 
 test('the slope is that of the line through the points', () => {
   expect(slope([1, 2, 3, 4].map((x) => [x, 7 - 2 * x] as const))).toBeCloseTo(-2)
@@ -21,4 +21,12 @@ test('half of a short life is its warm-up, and a life of seconds has no figure',
   expect(memoryFigures(life(61))).toMatchObject({ perHour: 0, seconds: 30 })
   expect(memoryFigures(life(10))).toBeNull()
   expect(memoryFigures([])).toBeNull()
+})
+
+test('a process that takes more than 100 MB more in its last third than in its first has not stayed flat', () => {
+  const life = (seconds: number, perSecond: number) =>
+    Array.from({ length: seconds }, (_, at) => ({ seconds: at, megabytes: 300 + perSecond * at }))
+  expect(findGrowth([life(600, 0.1), life(600, 1), life(200, 5)])).toEqual([
+    'The memory of process 2 has grown from 500 to 820 MB.',
+  ])
 })
