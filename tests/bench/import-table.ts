@@ -11,9 +11,11 @@ export type Edit = (cells: Cells, at: number) => Cells
 /** Lines of one request, as the panel sends them (cms/panel/products/import/use-import.ts). */
 const [PREVIEWED, APPLIED] = [100, 25]
 
-/** Exports all products and previews the edited table. Every line must be a change. */
-export async function previewTable(admin: Admin, edit: Edit): Promise<Line[]> {
-  const table = readTable(await admin.getText('/api/panel/products/table.csv'))
+type Importer = Pick<Admin, 'getText' | 'post'>
+
+/** Exports all products, or those that `query` finds, and previews the edited table. Every line must be a change. */
+export async function previewTable(admin: Importer, edit: Edit, query = ''): Promise<Line[]> {
+  const table = readTable(await admin.getText(`/api/panel/products/table.csv?${query}`))
   if ('problem' in table) throw new Error(table.problem)
   const lines = table.lines.map(({ line, cells }, at) => ({ line, cells: { ...cells, ...edit(cells, at) } }))
   const previewed: Line[] = []
@@ -27,7 +29,7 @@ export async function previewTable(admin: Admin, edit: Edit): Promise<Line[]> {
 }
 
 /** Imports what was previewed as the panel does, one request after the other. Every line must be applied. */
-export async function applyTable(admin: Admin, lines: readonly Line[]): Promise<void> {
+export async function applyTable(admin: Importer, lines: readonly Line[]): Promise<void> {
   for (const part of parts(lines, APPLIED)) {
     const body = await admin.post<{ lines: AppliedLine[] }>('/api/panel/products/import', { lines: part.map(toSent) })
     const failed = body.lines.find(({ isDone }) => !isDone)

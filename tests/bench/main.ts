@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
 import { startReplicaSet } from '../support/replica-set.ts'
 import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
+import { measureBackup } from './backup.ts'
 import { measureDesk, ORDERS } from './desk.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureImport } from './import.ts'
@@ -36,13 +37,14 @@ async function bench(): Promise<void> {
     if (options.parts.has('panel')) await onBothDatabases('Panel', measurePanel, copies, options)
     if (options.parts.has('desk')) await measureDesks(copies)
     if (options.parts.has('import')) await onBothDatabases('Import', measureImport, copies, options)
+    if (options.parts.has('backup')) await onBothDatabases('Backup', measureBackup, copies, options)
   } finally {
     rmSync(copies, { recursive: true, force: true })
   }
 }
 
 async function measureSize(products: number, copies: string, { parts, seconds }: Options): Promise<void> {
-  if ([...parts].every((part) => ['panel', 'orders', 'desk', 'import'].includes(part))) return
+  if ([...parts].every((part) => ['panel', 'orders', 'desk', 'import', 'backup'].includes(part))) return
   say(`\n${named(products)}`)
   const DATA_DIR = await copyOfSize(products, copies, say)
   const shop = parts.has('starts') ? await measureStarts(DATA_DIR) : await startAsUsers({ DATA_DIR })
@@ -123,14 +125,14 @@ async function measureDesks(copies: string): Promise<void> {
 /** Shops of each size, one after the other. */
 async function onBothDatabases(
   what: string,
-  measure: (shop: ShopProcess, seconds: number) => AsyncIterable<string>,
+  measure: (shop: ShopProcess, seconds: number, settings: ShopSettings) => AsyncIterable<string>,
   copies: string,
   { sizes, seconds }: Options,
 ): Promise<void> {
   const run = async (name: string, settings: ShopSettings) => {
     say(`\n${what}, ${name}`)
     const shop = await startAsUsers(settings)
-    await print(measure(shop, seconds)).finally(() => stop(shop))
+    await print(measure(shop, seconds, settings)).finally(() => stop(shop))
   }
   for (const products of sizes) {
     await run(`${named(products)} on SQLite`, { DATA_DIR: await copyOfSize(products, copies, say) })

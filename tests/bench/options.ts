@@ -15,6 +15,7 @@ const PARTS = [
   'orders',
   'desk',
   'import',
+  'backup',
 ] as const
 
 type Part = (typeof PARTS)[number]

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -31,9 +31,10 @@ export function startAsUsers(settings: ShopSettings, checkout = '.'): Promise<Sh
   return whenReady(child, settings)
 }
 
-/** `VmRSS` of a process in MB. */
+/** `VmRSS` of a process in MB; 0 when it has ended. */
 export function memoryOf({ pid }: Pick<ShopProcess, 'pid'>): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  const file = `/proc/${pid}/status`
+  const [, kilobytes = 0] = /VmRSS:\s+(\d+) kB/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? []
   return Math.round(Number(kilobytes) / 1024)
 }
 

@@ -5,12 +5,22 @@ import type { ShopSettings } from './shop-process.ts'
 
 export type CommandResult = { code: number; stdout: string; stderr: string }
 
-/** Runs a command of the shop (`npm run …`) to its end, whether it succeeds or not. */
-export function runCommand(name: Command, args: string[], settings: ShopSettings): Promise<CommandResult> {
+/**
+ * Runs a command of the shop (`npm run …`) to its end, whether it succeeds or not. `signal` ends it like Ctrl-C; `onStart` is
+ * called with the id of its process.
+ */
+export function runCommand(
+  name: Command,
+  args: string[],
+  settings: ShopSettings,
+  { signal, onStart }: { signal?: AbortSignal; onStart?: (pid: number) => void } = {},
+): Promise<CommandResult> {
   return new Promise((done) => {
-    const child = execFile(node, command(name, args), { env: environment(settings) }, (_error, stdout, stderr) =>
+    const options = { env: environment(settings), signal, killSignal: 'SIGINT', maxBuffer: 64 * 2 ** 20 } as const
+    const child = execFile(node, command(name, args), options, (_error, stdout, stderr) =>
       done({ code: child.exitCode ?? -1, stdout, stderr }),
     )
+    if (child.pid) onStart?.(child.pid)
   })
 }
 

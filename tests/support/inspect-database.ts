@@ -24,7 +24,7 @@ export type DatabaseInspector = {
   placedAt(order: string, at: Date): Promise<void>
 }
 
-export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions' | 'sign-ins'
+export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions' | 'sign-ins' | 'payload-jobs'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -6,6 +6,7 @@ import { checkName } from '../../shop/backup/archive.ts'
 import type { Manifest } from '../../shop/backup/manifest.ts'
 import { type BackupSource, writeBackup } from '../../shop/backup/write-backup.ts'
 import { loadSettings } from '../load-settings.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { openSource } from './open-source.ts'
 import { schemaName } from './schema.ts'
 import { openWorkingFolder } from './working-folder.ts'
@@ -18,6 +19,7 @@ export type MadeBackup = { manifest: Manifest; bytes: number }
 export async function makeBackup(file: string, options: Options): Promise<MadeBackup> {
   checkName(file)
   options.signal.throwIfAborted()
+  lowerPriority()
   if (existsSync(file))
     throw new BadSetting(`${file} is there already. A backup replaces nothing: please choose another name.`)
   mkdirSync(dirname(file), { recursive: true })

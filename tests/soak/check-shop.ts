@@ -1,0 +1,45 @@
+import { say } from '../../cms/server/console.ts'
+import type { Result } from '../../cms/server/doctor/examine.ts'
+import { runCommand } from '../support/commands.ts'
+import type { ShopSettings } from '../support/shop-process.ts'
+import type { Backups } from './backups.ts'
+import type { Send } from './client.ts'
+import { type Acknowledged, findBroken, type ShopState } from './invariants.ts'
+import type { Journal } from './journal.ts'
+import type { RestartedShop } from './restarted-shop.ts'
+import { awaitRest, readState } from './shop-state.ts'
+
+export type Soak = {
+  shop: RestartedShop
+  settings: ShopSettings
+  journal: Journal
+  minutes: number
+  /** A folder for backups. */
+  backupFolder: string
+  interrupted: AbortSignal
+}
+
+type Known = { staff: Send; backups: Backups; before: ShopState; acknowledged: Acknowledged }
+
+/** What must hold when the traffic has ended. What does not is a problem. */
+export async function checkShop(soak: Soak, { staff, backups, before, acknowledged }: Known): Promise<void> {
+  const { shop, settings, journal } = soak
+  say('The traffic has ended. Checking what must hold …')
+  await awaitRest(shop.url, settings, journal)
+  await staff({ kind: 'panel', path: '/readyz' })
+  const after = await readState(staff)
+  for (const sentence of findBroken(before, after, acknowledged)) journal.problem(sentence, '')
+  await backups.make()
+  await backups.verifyLast()
+  await examine(soak)
+  const { orders, deleted } = acknowledged
+  say(`Orders: ${orders.size} acknowledged and there, ${deleted.size} deleted. Products: ${after.products.length}.`)
+}
+
+/** `npm run doctor` reads the database past the shop. */
+async function examine({ settings, journal }: Soak): Promise<void> {
+  const { stdout, stderr } = await runCommand('doctor', ['--json'], settings)
+  const results: Result[] = stdout.startsWith('[') ? JSON.parse(stdout) : []
+  if (results.length === 0) journal.problem('npm run doctor said nothing', stderr)
+  for (const { state, title, saw } of results) if (state === 'failure') journal.problem(`doctor: ${title}`, saw)
+}

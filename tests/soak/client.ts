@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Journal, Kind } from './journal.ts'
+import type { RestartedShop } from './restarted-shop.ts'
+
+export type SoakRequest = {
+  kind: Kind
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  json?: object
+  form?: FormData
+  headers?: Record<string, string>
+  /** Statuses that are no problem; 200 alone if nothing else is said. */
+  expected?: readonly number[]
+  /** Whether it must not be sent twice: `NoAnswer` is thrown when a restart has left it without an answer. */
+  isOnce?: boolean
+}
+
+export type Reply = { status: number; text: string }
+export type Send = (request: SoakRequest) => Promise<Reply>
+
+/** A problem that is in the journal. */
+export class Noted extends Error {}
+/** A request without an answer, because the shop was started again. */
+export class NoAnswer extends Error {}
+
+const TIMEOUT_MS = 60_000
+/** Milliseconds until a request that got no answer is sent again. */
+const AGAIN_MS = 250
+
+/**
+ * Sends requests and notes how long they took. One that gets no answer because the shop is being started again is sent again,
+ * as our cart and the panel do; another one, and an unexpected status, is a problem and throws `Noted`.
+ */
+export function openClient(shop: RestartedShop, journal: Journal, authorization?: string): Send {
+  return async (request) => {
+    for (;;) {
+      const { life } = shop
+      const began = performance.now()
+      const reply = await sendOnce(shop.url, request, authorization).catch((error: Error) => error)
+      if (!(reply instanceof Error)) {
+        assertExpected(request, reply, journal)
+        journal.time(request.kind, performance.now() - began)
+        return reply
+      }
+      if (!shop.isAway && shop.life === life) note(request, `no answer (${causeOf(reply)})`, '', journal)
+      journal.noAnswer()
+      if (request.isOnce) throw new NoAnswer()
+      await wait(AGAIN_MS)
+    }
+  }
+}
+
+async function sendOnce(
+  url: string,
+  { path, method = 'GET', json, form, ...request }: SoakRequest,
+  authorization = '',
+) {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(json ? { 'Content-Type': 'application/json' } : {}),
+      ...(authorization ? { Authorization: authorization } : {}),
+      ...request.headers,
+    },
+    body: json ? JSON.stringify(json) : (form ?? null),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+function assertExpected(request: SoakRequest, { status, text }: Reply, journal: Journal): void {
+  if (!(request.expected ?? [200]).includes(status)) note(request, `status ${status}`, text.slice(0, 300), journal)
+}
+
+function note({ method = 'GET', path }: SoakRequest, what: string, detail: string, journal: Journal): never {
+  const address = path.replace(/\?.*|%2B\d+/g, '').replace(/(?<=\/)[\da-f]{24}(?=\/|$)/g, '…')
+  journal.problem(`${method} ${address}: ${what}`, detail)
+  throw new Noted()
+}
+
+const causeOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message)

@@ -1,0 +1,144 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { fromCents, toCents } from '../../src/domain/money.ts'
+import type { Receipt } from '../../src/domain/order.ts'
+import { NoAnswer, Noted, openClient, type Send } from './client.ts'
+import type { OrderState } from './invariants.ts'
+import type { Journal } from './journal.ts'
+import type { RestartedShop } from './restarted-shop.ts'
+
+/** What customers were told of their orders. */
+export type Ledger = { orders: Map<string, OrderState>; deleted: Set<string> }
+
+export type Counter = {
+  shop: RestartedShop
+  journal: Journal
+  /** The ids of the products that are ordered. */
+  products: readonly string[]
+  ledger: Ledger
+  /** Staff who confirm orders. */
+  staff: Send
+}
+
+/** Orders of one customer, before another one signs up. */
+const ORDERS_EACH = 20
+
+/** One round is a whole visit: a cart, an order, and often an edit, its deletion, or its confirmation by staff. */
+export function openCustomer(counter: Counter): (at: number) => Promise<void> {
+  let customer: { name: string; send: Send } | undefined
+  return async (at) => {
+    if (!customer || at % ORDERS_EACH === 0) customer = await signUp(counter)
+    const { send, name } = customer
+    const id = await checkout(send, null, counter)
+    const chance = Math.random()
+    if (chance < 0.4) await checkout(send, id, counter)
+    if (chance < 0.2) await deleteOrder(send, id, counter.ledger)
+    if (chance > 0.8) await confirm(send, id, counter)
+    if (chance > 0.5) await send({ kind: 'call', path: `/api/get_order/aurel/${encodeURIComponent(name)}` })
+  }
+}
+
+let customers = 0
+
+async function signUp({ shop, journal }: Counter): Promise<{ name: string; send: Send }> {
+  for (;;) {
+    const digits = String(1_000_000 + customers++).slice(1)
+    const json = { name: `+1 503 4${digits.slice(0, 2)} ${digits.slice(2)}`, password: 'secret-1' }
+    try {
+      const send = openClient(shop, journal)
+      const { text } = await send({ kind: 'call', method: 'POST', path: '/api/register', json, isOnce: true })
+      const { token, data } = JSON.parse(text)
+      return { name: data?.name ?? json.name.replaceAll(' ', ''), send: openClient(shop, journal, `Bearer ${token}`) }
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+    }
+  }
+}
+
+/**
+ * Places an order, or revises one, as our cart does: with the total that its prices give, and with a key, so that a
+ * checkout whose answer was lost is sent again. Returns its id.
+ */
+async function checkout(send: Send, revised: string | null, { products, ledger, journal }: Counter): Promise<string> {
+  for (;;) {
+    const wanted = chooseSome(products).map((itemId) => ({ itemId, quantity: randomInt(1, 4) }))
+    const json = {
+      saleOrder: { id: revised, shippingAddress: '1 Sand Lane', memo: '' },
+      saleOrderTransactions: wanted,
+      // Pieces of an order that is revised keep their price, so its total is not that of the prices.
+      expectedTotal: revised ? null : await priceOf(send, wanted),
+    }
+    const { status, text } = await send({
+      ...{ kind: revised ? 'edit' : 'order', method: 'POST', path: '/api/get_checkout/aurel', json },
+      headers: { 'Idempotency-Key': randomUUID() },
+      expected: [200, 409],
+    })
+    if (status === 200) return readReceipt(send, JSON.parse(text).result, wanted, { ledger, journal })
+    if (!isPriceChanged(text)) {
+      journal.problem('POST /api/get_checkout/aurel: status 409', text)
+      throw new Noted()
+    }
+    journal.priceChanged()
+  }
+}
+
+/** Staff change prices meanwhile. Nothing is ever sold out. */
+const isPriceChanged = (text: string) => text.includes('Prices have changed.')
+
+type Wanted = { itemId: string; quantity: number }
+
+async function priceOf(send: Send, wanted: readonly Wanted[]): Promise<number> {
+  const ids = wanted.map(({ itemId }) => itemId).join(',')
+  const { text } = await send({ kind: 'call', path: `/api/get_prices/aurel?ids=${ids}` })
+  const prices = new Map(
+    (JSON.parse(text).result as { id: string; price: number }[]).map(({ id, price }) => [id, price]),
+  )
+  return fromCents(wanted.reduce((sum, { itemId, quantity }) => sum + toCents(prices.get(itemId) ?? 0) * quantity, 0))
+}
+
+/** Notes in the ledger what the receipt says, which must be what was ordered. */
+async function readReceipt(
+  send: Send,
+  id: string,
+  wanted: readonly Wanted[],
+  { ledger, journal }: Pick<Counter, 'ledger' | 'journal'>,
+): Promise<string> {
+  const { text } = await send({ kind: 'call', path: `/api/get_printpreview/aurel/${id}` })
+  const order = orderOf(JSON.parse(text).result)
+  if (piecesOf(order.lines) !== piecesOf(wanted)) journal.problem('a receipt has other lines than were ordered', text)
+  ledger.orders.set(id, order)
+  return id
+}
+
+/** Of each product. One that is ordered again at another price has two lines. */
+function piecesOf(lines: readonly Wanted[]): string {
+  const pieces = new Map<string, number>()
+  for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
+  return JSON.stringify([...pieces].sort())
+}
+
+function orderOf({ saleOrder, saleOrderTransactions }: Receipt): OrderState {
+  const { id, branchId: branch, reference, status, grandTotalAmount: total } = saleOrder
+  return { id, branch, reference, status, total, lines: saleOrderTransactions }
+}
+
+/** A deletion whose answer was lost is sent again: then the order may be gone. */
+async function deleteOrder(send: Send, id: string, { orders, deleted }: Ledger): Promise<void> {
+  await send({ kind: 'delete', method: 'DELETE', path: `/api/get_delete/aurel/${id}`, expected: [200, 404] })
+  orders.delete(id)
+  deleted.add(id)
+}
+
+/** From then on the customer may no longer delete the order. */
+async function confirm(send: Send, id: string, { staff, ledger }: Counter): Promise<void> {
+  await staff({ kind: 'panel', path: `/api/panel/orders/${id}` })
+  const to = 'Confirmed'
+  await staff({ kind: 'save', method: 'POST', path: `/api/panel/orders/${id}/status`, json: { to } })
+  const order = ledger.orders.get(id)
+  if (order) ledger.orders.set(id, { ...order, status: to })
+  await send({ kind: 'delete', method: 'DELETE', path: `/api/get_delete/aurel/${id}`, expected: [409] })
+}
+
+function chooseSome(products: readonly string[]): string[] {
+  const count = randomInt(1, 4)
+  return [...new Set(Array.from({ length: count }, () => products[randomInt(products.length)]!))]
+}

@@ -1,0 +1,103 @@
+import { toCents } from '../../src/domain/money.ts'
+import { isCounted, type OrderStatus } from '../../src/domain/order-status.ts'
+
+export type ProductState = { id: string; name: string; stock: number; sold: number }
+export type LineState = { itemId: string; quantity: number; price: number; amount: number }
+export type OrderState = {
+  id: string
+  /** References are unique within a branch. */
+  branch: string
+  reference: string
+  status: OrderStatus
+  total: number
+  lines: readonly LineState[]
+}
+export type ShopState = { products: readonly ProductState[]; orders: readonly OrderState[] }
+
+/** What the shop has said is so, since `before`. */
+export type Acknowledged = {
+  /** Each order as it was acknowledged last, by its id. */
+  orders: ReadonlyMap<string, OrderState>
+  deleted: ReadonlySet<string>
+  /** Pieces that staff have added, by product. */
+  added: ReadonlyMap<string, number>
+}
+
+/** A sentence for everything that does not hold in the shop afterwards. */
+export function findBroken(before: ShopState, after: ShopState, acknowledged: Acknowledged): string[] {
+  return [
+    ...findLostPieces(before, after, acknowledged),
+    ...findLostOrders(before, after, acknowledged),
+    ...findRepeatedReferences(after),
+    ...after.orders.flatMap(wrongSums),
+  ]
+}
+
+/** Each piece is in the stock or sold, and those that are sold are in orders. */
+function findLostPieces(before: ShopState, after: ShopState, { added }: Acknowledged): string[] {
+  const earlier = new Map(before.products.map((product) => [product.id, product]))
+  const [orderedBefore, ordered] = [piecesOf(before.orders), piecesOf(after.orders)]
+  return after.products.flatMap(({ id, name, stock, sold }) => {
+    const then = earlier.get(id)
+    if (!then) return [`${name} was not there before.`]
+    const pieces = then.stock + then.sold + (added.get(id) ?? 0)
+    const sinceThen = (ordered.get(id) ?? 0) - (orderedBefore.get(id) ?? 0)
+    return [
+      ...(stock < 0 ? [`${name} has a stock of ${stock}.`] : []),
+      ...(stock + sold !== pieces ? [`${name} has ${stock} + ${sold} pieces, and should have ${pieces}.`] : []),
+      ...(sold - then.sold !== sinceThen
+        ? [`Of ${name} ${sold - then.sold} pieces were sold, and orders have ${sinceThen}.`]
+        : []),
+    ]
+  })
+}
+
+function piecesOf(orders: readonly OrderState[]): Map<string, number> {
+  const pieces = new Map<string, number>()
+  for (const { lines } of orders.filter(({ status }) => isCounted(status))) {
+    for (const { itemId, quantity } of lines) pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity)
+  }
+  return pieces
+}
+
+function findLostOrders(before: ShopState, after: ShopState, { orders, deleted }: Acknowledged): string[] {
+  const expected = new Map([...before.orders.map((order) => [order.id, order] as const), ...orders])
+  for (const id of deleted) expected.delete(id)
+  const there = new Map(after.orders.map((order) => [order.id, order]))
+  const lost = [...expected.values()].flatMap((order) => {
+    const found = there.get(order.id)
+    if (!found) return [`The order ${order.reference} was acknowledged and is lost.`]
+    if (asText(found) === asText(order)) return []
+    return [`The order ${order.reference} was acknowledged as ${asText(order)} and is ${asText(found)}.`]
+  })
+  const unknown = after.orders.filter(({ id }) => !expected.has(id))
+  return [
+    ...lost,
+    ...unknown.map(({ id, reference }) =>
+      deleted.has(id)
+        ? `The order ${reference} was deleted and is there.`
+        : `The order ${reference} is there, and nobody was told so.`,
+    ),
+  ]
+}
+
+function asText({ status, total, lines }: OrderState): string {
+  const each = lines.map(({ itemId, quantity, price, amount }) => `${quantity} of ${itemId} at ${price}: ${amount}`)
+  return `${status}, ${each.sort().join(', ')}, ${total}`
+}
+
+function findRepeatedReferences({ orders }: ShopState): string[] {
+  const seen = new Set<string>()
+  return orders.flatMap(({ branch, reference }) => {
+    const key = `${branch} ${reference}`
+    if (seen.has(key)) return [`Two orders have the reference ${reference}.`]
+    seen.add(key)
+    return []
+  })
+}
+
+function wrongSums({ reference, total, lines }: OrderState): string[] {
+  const wrong = lines.some(({ price, quantity, amount }) => toCents(price) * quantity !== toCents(amount))
+  const sum = lines.reduce((amounts, { amount }) => amounts + toCents(amount), 0)
+  return wrong || sum !== toCents(total) ? [`The order ${reference} is not the sum of its lines.`] : []
+}

@@ -1,0 +1,50 @@
+/** What is timed apart, in the order of the table. */
+export const KINDS = ['page', 'call', 'order', 'edit', 'delete', 'panel', 'save', 'upload', 'import', 'backup'] as const
+
+export type Kind = (typeof KINDS)[number]
+
+export type Problem = { what: string; count: number; first: string }
+
+/** What has been seen so far. */
+export type Journal = {
+  /** The milliseconds of one request that was answered as it should be, import or backup. */
+  time(kind: Kind, milliseconds: number): void
+  /** What must not be. `what` is counted, and the first `detail` of it is shown. */
+  problem(what: string, detail: string): void
+  /** A request that got no answer because the shop was being started again. */
+  noAnswer(): void
+  /** A checkout that was refused because its prices had just been changed, as a shopper is told. */
+  priceChanged(): void
+  /** Milliseconds by minute since the beginning and kind. */
+  readonly minutes: readonly ReadonlyMap<Kind, readonly number[]>[]
+  readonly problems: readonly Problem[]
+  readonly counts: Readonly<{ noAnswer: number; priceChanged: number }>
+}
+
+export function openJournal(now: () => number = () => performance.now()): Journal {
+  const began = now()
+  const minutes: Map<Kind, number[]>[] = []
+  const problems = new Map<string, Problem>()
+  const counts = { noAnswer: 0, priceChanged: 0 }
+  return {
+    time(kind, milliseconds) {
+      const minute = Math.floor((now() - began) / 60_000)
+      while (minutes.length <= minute) minutes.push(new Map())
+      const times = minutes[minute]?.get(kind)
+      if (times) times.push(milliseconds)
+      else minutes[minute]?.set(kind, [milliseconds])
+    },
+    problem(what, detail) {
+      const problem = problems.get(what) ?? { what, count: 0, first: detail }
+      problem.count++
+      problems.set(what, problem)
+    },
+    noAnswer: () => void counts.noAnswer++,
+    priceChanged: () => void counts.priceChanged++,
+    minutes,
+    counts,
+    get problems() {
+      return [...problems.values()]
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BadSetting } from '../../cms/base/settings/bad-setting.ts'
+import { say } from '../../cms/server/console.ts'
+import { copyOfSize, mongoOfSize } from '../bench/templates.ts'
+import { freePort } from '../support/free-port.ts'
+import { type ReplicaSet, startReplicaSet } from '../support/replica-set.ts'
+import type { ShopSettings } from '../support/shop-process.ts'
+import { openJournal } from './journal.ts'
+import { findGrowth } from './memory.ts'
+import { type Options, readOptions } from './options.ts'
+import { listProblems, tableOfMemory, tableOfTimes } from './report.ts'
+import { openRestartedShop } from './restarted-shop.ts'
+import { runTraffic } from './run-traffic.ts'
+
+/**
+ * `npm run soak -- --minutes 20` uses a shop as on a busy day, ends it twice and starts it again, and says what became of
+ * it. Ends with 1 when anything was not as it should be, with 130 after Ctrl-C, and leaves nothing.
+ */
+async function soak(interrupted: AbortSignal): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  const folder = mkdtempSync(join(tmpdir(), 'shopfront-soak-'))
+  const set = options.database === 'mongodb' ? await startReplicaSet() : undefined
+  try {
+    const settings = { ...(await makeShop(options, folder, set)), PORT: String(await freePort()) }
+    return await run(settings, options, join(folder, 'backups'), interrupted)
+  } finally {
+    await set?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function makeShop({ products }: Options, copies: string, set: ReplicaSet | undefined): Promise<ShopSettings> {
+  say(`Preparing a shop with ${products.toLocaleString('en-US')} products on ${set ? 'MongoDB' : 'SQLite'} …`)
+  return set
+    ? mongoOfSize(products, { copies, set }, say)
+    : copyOfSize(products, copies, say).then((DATA_DIR) => ({ DATA_DIR }))
+}
+
+async function run(
+  settings: ShopSettings,
+  { minutes }: Options,
+  backupFolder: string,
+  interrupted: AbortSignal,
+): Promise<number> {
+  const journal = openJournal()
+  const shop = await openRestartedShop(settings, journal)
+  try {
+    await runTraffic({ shop, settings, journal, minutes, backupFolder, interrupted })
+  } finally {
+    await shop.stop()
+  }
+  say(`\nMilliseconds, p50/p99\n${tableOfTimes(journal.minutes)}\n\n${tableOfMemory(shop.memory)}\n`)
+  const { noAnswer, priceChanged } = journal.counts
+  say(`Requests without an answer while the shop was started again, sent again: ${noAnswer}`)
+  say(`Orders that were told of a new price, and placed again: ${priceChanged}`)
+  if (interrupted.aborted) {
+    say('Interrupted: nothing was checked at the end.')
+    return 130
+  }
+  for (const sentence of findGrowth(shop.memory)) journal.problem(sentence, '')
+  say(journal.problems.length === 0 ? '✓ No errors, and everything holds.' : listProblems(journal))
+  return journal.problems.length === 0 ? 0 : 1
+}
+
+const interrupted = new AbortController()
+// npm passes on what a terminal sends to both.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => interrupted.abort())
+
+soak(interrupted.signal).then(
+  (code) => process.exit(code),
+  (error) => {
+    // Ctrl-C also ends what is being prepared.
+    if (interrupted.signal.aborted) process.exit(130)
+    process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { NoAnswer, Noted } from './client.ts'
+import type { Journal } from './journal.ts'
+
+export type Traffic = { journal: Journal; stopping: AbortSignal }
+
+/** Does something again and again, with a pause after it, until the traffic stops. A round that began is completed. */
+export async function repeat(
+  round: (at: number) => Promise<unknown>,
+  pauseMs: number,
+  { journal, stopping }: Traffic,
+): Promise<void> {
+  for (let at = 0; !stopping.aborted; at++) {
+    await round(at).catch((error: Error) => {
+      if (!(error instanceof Noted || error instanceof NoAnswer)) journal.problem(error.message, error.stack ?? '')
+    })
+    await wait(pauseMs, undefined, { signal: stopping }).catch(() => {})
+  }
+}

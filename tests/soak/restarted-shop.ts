@@ -1,0 +1,76 @@
+import { memoryOf, startAsUsers } from '../bench/started-shop.ts'
+import type { ShopProcess, ShopSettings } from '../support/shop-process.ts'
+import type { Journal } from './journal.ts'
+import type { Sample } from './memory.ts'
+
+/** A shop at one address that is ended and started again while it is used. */
+export type RestartedShop = {
+  readonly url: string
+  /** The number of this start. Whoever sees another one after a request has met a restart. */
+  readonly life: number
+  readonly isAway: boolean
+  /** How long the shop was away, in milliseconds. Rejects when it does not start again. */
+  restart(how: 'SIGTERM' | 'SIGKILL'): Promise<number>
+  /** The memory of each process, once a second. */
+  readonly memory: readonly (readonly Sample[])[]
+  stop(): Promise<void>
+}
+
+const SAMPLE_MS = 1000
+
+/** Starts the shop as `npm start` does. PORT must be set. What the shop logs as an error is a problem. */
+export async function openRestartedShop(settings: ShopSettings, journal: Journal): Promise<RestartedShop> {
+  let shop = await startAsUsers(settings)
+  let back = Promise.resolve()
+  let [life, isAway] = [0, false]
+  const memory: Sample[][] = [[]]
+  let startedAt = performance.now()
+
+  const timer = setInterval(() => {
+    if (isAway) return
+    const megabytes = memoryOf(shop)
+    if (megabytes > 0) memory.at(-1)?.push({ seconds: (performance.now() - startedAt) / 1000, megabytes })
+  }, SAMPLE_MS)
+
+  async function startAgain(end: () => Promise<void>): Promise<void> {
+    try {
+      await end()
+      takeProblems(shop, journal)
+      startedAt = performance.now()
+      shop = await startAsUsers(settings)
+      memory.push([])
+      life++
+    } finally {
+      isAway = false
+    }
+  }
+
+  return {
+    url: shop.url,
+    get life() {
+      return life
+    },
+    get isAway() {
+      return isAway
+    },
+    async restart(how) {
+      const began = performance.now()
+      isAway = true
+      back = startAgain(how === 'SIGTERM' ? shop.stop : shop.kill)
+      await back
+      return performance.now() - began
+    },
+    memory,
+    async stop() {
+      clearInterval(timer)
+      await back.catch(() => {})
+      isAway = true
+      await shop.stop()
+      takeProblems(shop, journal)
+    },
+  }
+}
+
+function takeProblems(shop: ShopProcess, journal: Journal): void {
+  for (const line of shop.takeProblems()) journal.problem('the shop logged an error', line.slice(0, 500))
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { say } from '../../cms/server/console.ts'
+import { type Backups, openBackups } from './backups.ts'
+import { checkShop, type Soak } from './check-shop.ts'
+import { openClient, type Send } from './client.ts'
+import { type Ledger, openCustomer } from './customers.ts'
+import { importPrices } from './imports.ts'
+import type { OrderState, ShopState } from './invariants.ts'
+import { repeat } from './repeat.ts'
+import { progressLine } from './report.ts'
+import { readState } from './shop-state.ts'
+import { readCalls, readPages, writeMessages } from './shoppers.ts'
+import { type Editing, editCatalog, signInStaff, uploadPictures } from './staff.ts'
+
+/** How many products are ordered, and how many others are imported at most. The rest is there and read. */
+const [ORDERED, IMPORTED] = [24, 200]
+/** Pieces of each that is ordered: they are never sold out. */
+const PIECES = 1_000_000
+const [READERS, CUSTOMERS] = [6, 3]
+const MINUTE_MS = 60_000
+
+/** Traffic for so many minutes, with two restarts, and then a look at what must hold. */
+export async function runTraffic(soak: Soak): Promise<void> {
+  const { shop, journal, interrupted } = soak
+  const staff = await signInStaff(shop, journal)
+  const products = await productIds(staff)
+  for (const id of products.slice(0, ORDERED)) await addPieces(staff, id)
+  const before = await readState(staff)
+  const acknowledged = {
+    orders: new Map<string, OrderState>(),
+    deleted: new Set<string>(),
+    added: new Map<string, number>(),
+  }
+  const backups = openBackups(soak.settings, soak.backupFolder, soak)
+  const stopping = new AbortController()
+  const isOver = AbortSignal.any([stopping.signal, interrupted])
+  const working = beginTraffic(soak, { staff, products, before, acknowledged, backups }, isOver)
+  const progress = setInterval(() => say(progressLine(journal, shop.memory)), MINUTE_MS)
+  try {
+    await restartTwice(soak).catch((error) => {
+      // Ctrl-C reaches a shop that is just starting as well.
+      if (!interrupted.aborted) throw error
+    })
+  } finally {
+    clearInterval(progress)
+    stopping.abort()
+    await working
+  }
+  if (!interrupted.aborted) await checkShop(soak, { staff, backups, before, acknowledged })
+}
+
+type Crew = {
+  staff: Send
+  products: readonly string[]
+  before: ShopState
+  acknowledged: Ledger & Pick<Editing, 'added'>
+  backups: Backups
+}
+
+/** Everybody who uses the shop, until `stopping`. Prices of the first products are edited, those of others imported. */
+function beginTraffic({ shop, journal, minutes }: Soak, crew: Crew, stopping: AbortSignal): Promise<unknown> {
+  const { staff, products, before, acknowledged, backups } = crew
+  const traffic = { journal, stopping }
+  const stranger = openClient(shop, journal)
+  const counter = { shop, journal, staff, products: products.slice(0, ORDERED), ledger: acknowledged }
+  const pieces = new Map(before.products.map(({ id, stock, sold }) => [id, stock + sold]))
+  const [edited, imported] = [products.slice(0, ORDERED / 2), products.slice(ORDERED / 2)]
+  return Promise.all([
+    ...times(READERS, () => repeat(readPages(stranger, products), 150, traffic)),
+    ...times(CUSTOMERS, () => repeat(openCustomer(counter), 500, traffic)),
+    repeat(readCalls(stranger), 400, traffic),
+    repeat(writeMessages(stranger), 5000, traffic),
+    repeat(editCatalog({ staff, products: edited, pieces, added: acknowledged.added }), 700, traffic),
+    repeat(uploadPictures(staff), 10_000, traffic),
+    repeat(importPrices(staff, imported, journal), 15_000, traffic),
+    repeat(backups.make, Math.min(MINUTE_MS, (minutes * MINUTE_MS) / 6), traffic),
+  ])
+}
+
+/** At a quarter and at half of the time, so that the last process is there long enough for its memory. */
+async function restartTwice({ shop, minutes, interrupted }: Soak): Promise<void> {
+  const waitFor = (share: number) =>
+    wait(share * minutes * MINUTE_MS, undefined, { signal: interrupted }).catch(() => {})
+  for (const how of ['SIGTERM', 'SIGKILL'] as const) {
+    await waitFor(1 / 4)
+    if (interrupted.aborted) return
+    const milliseconds = await shop.restart(how)
+    say(`The shop was ended by ${how} and started again in ${(milliseconds / 1000).toFixed(1)} s.`)
+  }
+  await waitFor(1 / 2)
+}
+
+async function productIds(staff: Send): Promise<string[]> {
+  const path = `/api/products?depth=0&sort=code&select[code]=true&limit=${ORDERED + IMPORTED}`
+  const { docs } = JSON.parse((await staff({ kind: 'panel', path })).text)
+  return docs.map(({ id }: { id: string }) => id)
+}
+
+function addPieces(staff: Send, id: string) {
+  const json = { stockChange: PIECES, _status: 'published' }
+  return staff({ kind: 'save', method: 'PATCH', path: `/api/products/${id}?depth=0`, json })
+}
+
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make)

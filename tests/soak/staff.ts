@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { picture, toForm } from '../support/pictures.ts'
+import { adminPassword } from '../support/shop-process.ts'
+import { NoAnswer, openClient, type Send } from './client.ts'
+import type { Journal } from './journal.ts'
+import type { RestartedShop } from './restarted-shop.ts'
+
+/** The administrator, signed in. */
+export async function signInStaff(shop: RestartedShop, journal: Journal): Promise<Send> {
+  const json = { email: 'admin@aurel.example', password: adminPassword }
+  const { text } = await openClient(shop, journal)({ kind: 'panel', method: 'POST', path: '/api/users/login', json })
+  return openClient(shop, journal, `JWT ${JSON.parse(text).token}`)
+}
+
+export type Editing = {
+  staff: Send
+  /** The products that this person changes; the table of others is imported meanwhile. */
+  products: readonly string[]
+  /** The pieces in the stock and sold, as they were at first, and those that were added since, by product. */
+  pieces: ReadonlyMap<string, number>
+  added: Map<string, number>
+}
+
+/** Somebody who looks after the catalog: one action a round, in turn. */
+export function editCatalog(editing: Editing): (at: number) => Promise<unknown> {
+  const actions = [changePrice, readLists, addStock, changePost, saveDraft, readPanel, changePrice, schedule]
+  return (at) => actions[at % actions.length]!(editing)
+}
+
+function save({ staff }: Editing, path: string, json: object) {
+  return staff({ kind: 'save', method: 'PATCH', path: `${path}${path.includes('?') ? '&' : '?'}depth=0`, json })
+}
+
+async function changePrice(editing: Editing): Promise<void> {
+  const json = { price: randomInt(100, 90_000) / 100, _status: 'published' }
+  await save(editing, `/api/products/${chosenOf(editing)}`, json)
+}
+
+async function saveDraft(editing: Editing): Promise<void> {
+  await save(editing, `/api/products/${chosenOf(editing)}?draft=true&autosave=true`, {
+    lowStockThreshold: randomInt(9),
+  })
+}
+
+/** Adds pieces; whether they were added when the answer was lost, the product says. */
+async function addStock({ staff, pieces, added, products }: Editing): Promise<void> {
+  const id = products[randomInt(products.length)]!
+  const [stockChange, path] = [randomInt(1, 20), `/api/products/${id}?depth=0`]
+  const before = added.get(id) ?? 0
+  try {
+    const json = { stockChange, _status: 'published' }
+    await staff({ kind: 'save', method: 'PATCH', path, json, isOnce: true })
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    const { stock, sold } = JSON.parse((await staff({ kind: 'panel', path })).text)
+    if (stock + sold === (pieces.get(id) ?? 0) + before) return
+  }
+  added.set(id, before + stockChange)
+}
+
+async function changePost(editing: Editing): Promise<void> {
+  const { text } = await editing.staff({ kind: 'panel', path: '/api/posts?depth=0&limit=5&select[title]=true' })
+  const posts: { id: string; title: string }[] = JSON.parse(text).docs
+  const { id, title } = posts[randomInt(posts.length)]!
+  await save(editing, `/api/posts/${id}`, {
+    title: `${title.replace(/ · \d$/, '')} · ${randomInt(9)}`,
+    _status: 'published',
+  })
+}
+
+/** A price that becomes public some seconds later. */
+async function schedule(editing: Editing): Promise<void> {
+  const id = chosenOf(editing)
+  await save(editing, `/api/products/${id}?draft=true`, { price: randomInt(100, 90_000) / 100 })
+  const json = { becomes: 'published', at: new Date(Date.now() + randomInt(2000, 9000)).toISOString() }
+  const path = `/api/panel/schedule/products/${id}`
+  await editing.staff({ kind: 'panel', method: 'POST', path, json, isOnce: true })
+}
+
+async function readLists({ staff }: Editing): Promise<void> {
+  await staff({ kind: 'panel', path: '/api/panel/dashboard?period=1' })
+  await staff({ kind: 'panel', path: '/api/sale-orders?limit=25&depth=0&sort=-date' })
+}
+
+async function readPanel({ staff }: Editing): Promise<void> {
+  await staff({ kind: 'panel', path: '/admin/collections/products' })
+}
+
+const chosenOf = ({ products }: Editing) => products[randomInt(products.length)]!
+
+/** Uploads a picture and deletes the one before it. */
+export function uploadPictures(staff: Send): () => Promise<void> {
+  let last: string | undefined
+  return async () => {
+    const form = toForm({ data: await picture('png', 800, 600), name: 'soak.png' })
+    const { text } = await staff({ kind: 'upload', method: 'POST', path: '/api/media', form, expected: [201] })
+    if (last) await staff({ kind: 'save', method: 'DELETE', path: `/api/media/${last}`, expected: [200, 404] })
+    last = JSON.parse(text).doc.id
+  }
+}

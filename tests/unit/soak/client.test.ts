@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { NoAnswer, Noted, openClient } from '../../soak/client.ts'
+import { openJournal } from '../../soak/journal.ts'
+import { repeat } from '../../soak/repeat.ts'
+
+/** A shop that answers like this; `isAway` is as it is set. */
+async function open(handler: RequestListener) {
+  const server = createServer(handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const shop = { url, life: 0, isAway: false, memory: [], restart: async () => 0, stop: async () => {} }
+  const journal = openJournal()
+  return { shop, journal, send: openClient(shop, journal) }
+}
+
+test('an answer that is expected is timed, and another one is a problem, counted by its address without ids', async () => {
+  const { journal, send } = await open((req, res) => res.writeHead(req.url === '/' ? 200 : 500).end('oh'))
+  expect(await send({ kind: 'page', path: '/' })).toEqual({ status: 200, text: 'oh' })
+  for (const id of ['a', 'b']) {
+    await expect(send({ kind: 'page', path: `/order/${id.repeat(24)}?x=1` })).rejects.toThrow(Noted)
+  }
+  expect(journal.minutes[0]?.get('page')?.length).toBe(1)
+  expect(journal.problems).toEqual([{ what: 'GET /order/…: status 500', count: 2, first: 'oh' }])
+})
+
+test('a request that is not answered is a problem while the shop runs', async () => {
+  const { journal, send } = await open((req) => req.socket.destroy())
+  await expect(send({ kind: 'page', path: '/' })).rejects.toThrow(Noted)
+  expect(journal.problems).toMatchObject([{ what: expect.stringMatching(/^GET \/: no answer \(/), count: 1 }])
+  expect(journal.counts.noAnswer).toBe(0)
+})
+
+test('while the shop is started again a request is sent again, unless it must not be sent twice', async () => {
+  let asked = 0
+  const { shop, journal, send } = await open((req, res) => (++asked < 3 ? req.socket.destroy() : res.end('here')))
+  shop.isAway = true
+  await expect(send({ kind: 'save', method: 'POST', path: '/', json: {}, isOnce: true })).rejects.toThrow(NoAnswer)
+  expect(await send({ kind: 'page', path: '/' })).toMatchObject({ text: 'here' })
+  expect([journal.problems, journal.counts.noAnswer]).toEqual([[], 2])
+})
+
+test('traffic goes on after a problem, and notes errors of its own', async () => {
+  const stopping = new AbortController()
+  const journal = openJournal()
+  const errors = [new Noted(), new NoAnswer(), new Error('a defect')]
+  await repeat(
+    async (at) => {
+      if (at === 3) stopping.abort()
+      throw errors[at] ?? new Noted()
+    },
+    0,
+    { journal, stopping: stopping.signal },
+  )
+  expect(journal.problems).toMatchObject([{ what: 'a defect', count: 1 }])
+})
