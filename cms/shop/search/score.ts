@@ -1,0 +1,23 @@
+/**
+ * How well one word of a search fits a document, in one number: smaller is better. The digits are, from the first: typos, the
+ * field, whether it is a whole word, and its place there.
+ */
+export type Score = number
+
+/** The word is not in the document. */
+export const NO_SCORE: Score = 0xffff
+
+/** Fields, the best first. A word of the name that is one of the category as well is in `NAME_AND_KIND`. */
+export const [NAME_AND_KIND, NAME, KIND, CODE, TEXT] = [0, 1, 2, 3, 4]
+
+/** How a word was found: with typos, and whole or as a part of another word. */
+export type Fit = { typos: number; isPart: boolean }
+
+export function toScore({ typos, isPart }: Fit, field: number, place = 0): Score {
+  return typos * 4096 + field * 512 + Number(isPart) * 256 + place
+}
+
+export const typosOf = (score: Score): number => score >> 12
+export const fieldOf = (score: Score): number => (score >> 9) & 7
+export const isPartOf = (score: Score): boolean => (score & 256) !== 0
+export const placeOf = (score: Score): number => score & 255

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readSynonyms, withSynonyms } from '../../../../cms/shop/search/synonyms.ts'
+import { typedWords } from '../../../../cms/shop/search/words.ts'
+
+const variants = (search: string, lines: string) =>
+  withSynonyms(typedWords(search), readSynonyms(lines).synonyms).map((words) =>
+    words.map(({ typed }) => typed).join(' '),
+  )
+
+test('who searches one of the words of a rule also finds the others', () => {
+  expect(variants('gold earrings', 'earring = hoop, stud')).toEqual(['gold hoop', 'gold stud'])
+  expect(variants('studs', 'earring = hoop, stud')).toEqual(['earring', 'hoop'])
+})
+
+test('a rule with > leads one way only', () => {
+  expect(variants('engagement ring', 'engagement, proposal > solitaire')).toEqual(['solitaire ring'])
+  expect(variants('proposal', 'engagement, proposal > solitaire')).toEqual(['solitaire'])
+  expect(variants('solitaire', 'engagement, proposal > solitaire')).toEqual([])
+})
+
+test('several words can be one', () => {
+  expect(variants('ring of pink gold', 'pink gold = rose gold')).toEqual(['ring rose gold'])
+  expect(variants('gold pink', 'pink gold = rose gold')).toEqual([])
+})
+
+test('a search is made at most eight more times', () => {
+  expect(variants('ring', `ring > ${Array.from({ length: 20 }, (_, at) => `band${at}`).join()}`)).toHaveLength(8)
+})
+
+test.each([
+  ['ring', 1],
+  ['a = b\n\nring =', 3],
+  ['= ring', 1],
+  ['a = b = c', 1],
+  ['a = ,', 1],
+])('%j has a problem in line %i', (lines, line) => {
+  expect(readSynonyms(lines).problem).toContain(`Line ${line} needs words`)
+})
+
+test('nothing is no problem', () => {
+  expect(readSynonyms(' \n')).toEqual({ synonyms: [], problem: null })
+})
