@@ -13,6 +13,7 @@ import { loadSettings } from './load-settings.ts'
 import { measured, traced } from './measure-requests.ts'
 import { openApp } from './open-app.ts'
 import { openPanelAhead } from './open-panel-ahead.ts'
+import { openSearchAhead } from './open-search-ahead.ts'
 import { openRequestFigures } from './request-figures.ts'
 import { openSeededDatabase } from './seeded-database.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -50,11 +51,20 @@ async function start(): Promise<void> {
     await shop.close()
     await tracing?.close()
   })
-  stopOpening = openPanelAhead({
+  const stopSearch = openSearchAhead({
+    branches: shop.branches,
+    isBusy: shop.busy.isBusy,
+    onError: (err) => payload.logger.warn({ err }, 'the words of products could not be read ahead'),
+  })
+  const stopPanel = openPanelAhead({
     url: `${here}/admin/login`,
     isBusy: () => shop.busy.isBusy() || shop.busy.hasVisitors(),
     onError: (err) => payload.logger.warn({ err }, 'the admin panel could not be opened ahead'),
   })
+  stopOpening = () => {
+    stopSearch()
+    stopPanel()
+  }
 }
 
 run(start)

@@ -11,7 +11,7 @@ const picture = z.strictObject({
   webp: z.string().meta({ description: 'A srcset of every stored width; empty where there is none' }),
 })
 
-export const foundProduct = z
+const foundProduct = z
   .strictObject({
     id: z.string(),
     name: z.string(),
@@ -25,7 +25,7 @@ export const foundProduct = z
   })
   .meta({ id: 'FoundProduct' })
 
-export const foundPost = z
+const foundPost = z
   .strictObject({ id: z.string(), title: z.string(), url, picture: picture.nullable() })
   .meta({ id: 'FoundPost' })
 

@@ -50,6 +50,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       trackProducts(list.products)
       return list
     },
+    prepareSearch: catalog.prepareSearch,
     async search(text, limit) {
       const { id } = await catalog.branch()
       // Any product may have the words after its next change, and the branch has the synonyms.

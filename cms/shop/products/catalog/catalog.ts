@@ -33,6 +33,8 @@ export type Catalog = {
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
   /** One page of a list, with the numbers of its facets. */
   list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  /** Reads the words of all products, which the first search otherwise waits for. */
+  prepareSearch(): Promise<void>
   /** What a search finds, each the best first; `total` is how many products, of which there are `limit` at most. */
   search(text: string, limit: number): Promise<CatalogSearch>
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
@@ -114,6 +116,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       const { ids, ...counts } = await listIds(query, draft)
       return { ...counts, products: await readProducts(ids, draft) }
     },
+    prepareSearch: async () => (await cache.products()).prepareSearch(),
     async search(text, limit) {
       const [{ ids, total, didYouMean }, beside] = await Promise.all([
         listIds({ search: text }),

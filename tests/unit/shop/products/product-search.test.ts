@@ -145,6 +145,17 @@ test('when the words cannot be read, the next search reads them', async () => {
   expect(index.list({ search: 'gold' }).ids).toEqual(['ring'])
 })
 
+test('a word that is in no product any more hides nothing', async () => {
+  const index = await openSearched([
+    ring,
+    { ...ring, id: 'gone', name: 'Braceletta' },
+    { ...ring, id: 'b', name: 'Bracelet' },
+  ])
+  expect(index.list({ search: 'bracelett' }).ids).toEqual(['gone'])
+  index.delete('gone')
+  expect(index.list({ search: 'bracelett' }).ids).toEqual(['b'])
+})
+
 test('an index with more dead words than living ones is worn, and as good as new when it is made again', async () => {
   const index = await openSearched([ring])
   for (let change = 0; change < 5002; change++) index.set({ ...ring, description: `Version ${change}` })

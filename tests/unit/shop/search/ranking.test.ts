@@ -113,6 +113,15 @@ test('a part in the middle of a word counts only where no word begins with it', 
   expect(await ranked('ring', [{ name: 'Earring' }, { text: 'An earring' }])).toEqual([0])
 })
 
+test.each([
+  ['rosehip', 'Rose Hip'],
+  ['300g', 'Tea, 300 g'],
+  ['d 3', 'Drops D3'],
+  ['cuff links', 'Cufflinks'],
+])('“%s” finds %s', async (search, name) => {
+  expect(await ranked(search, [{ name }, { name: 'Rose' }, { name: '300 links' }])).toEqual([0])
+})
+
 test('the best of many are those that sorting them all would give', () => {
   assert(
     property(array(integer({ min: 0, max: 9 })), integer({ min: 1, max: 12 }), (ranks, most) => {

@@ -18,7 +18,7 @@ type SampleProduct = {
 
 const read = <Data>(name: string): Data => JSON.parse(readFileSync(`cms/seed/${name}.json`, 'utf8'))
 
-export const sampleProducts = read<SampleProduct[]>('products')
+const sampleProducts = read<SampleProduct[]>('products')
 
 /** The search over the sample shop, without a database: the names of what it finds. */
 export async function openSampleSearch() {
