@@ -62,7 +62,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     for (const { from, to, fits } of terms) {
       for (const [id, fit] of fits) {
         // A part in the middle of a word says something in a name only.
-        const inText = fit.isPart && fit.typos > 0 ? null : toScore(fit, TEXT)
+        const inText = fit.isPart && fit.typos ? null : toScore(fit, TEXT)
         for (let at = from; at <= to; at++) postings.mark(id, scores[at]!, toScore(fit, NAME), inText)
       }
     }
@@ -89,7 +89,7 @@ export function openFind(index: WordIndex, documents: Documents) {
       const doc = index.docOf(slot)
       if (doc < 0) continue
       isFound = true
-      const score = toScore({ typos: 0, isPart: documents.codes.of(slot) !== key }, CODE)
+      const score = toScore({ isPart: documents.codes.of(slot) !== key }, CODE)
       for (const ofWord of scores) ofWord[doc] = Math.min(ofWord[doc]!, score)
     }
     return isFound
@@ -114,7 +114,7 @@ export function openFind(index: WordIndex, documents: Documents) {
   }
 
   /** Writes the ranks of what has the most words of the search, where it has no better ones; returns how many are missing. */
-  function rankDocuments(looked: Terms, isSynonym: boolean, ranks: Float64Array, most: number): number {
+  function rankDocuments(looked: Terms, isVariant: boolean, ranks: Float64Array, most: number): number {
     const [byDoc, byKind] = [scoreDocuments(looked), scoreKinds(looked)]
     const row = new Uint16Array(looked.words.length)
     let fewest = Math.min(most, row.length - 1)
@@ -129,7 +129,7 @@ export function openFind(index: WordIndex, documents: Documents) {
       }
       if (missing > fewest && row.length > 0) continue
       fewest = Math.min(fewest, missing)
-      const rank = rankOf(row, index.nameLengths[doc]!, isSynonym, documents.standingOf(slot))
+      const rank = rankOf(row, index.nameLengths[doc]!, isVariant, documents.standingOf(slot))
       if (rank < ranks[slot]!) ranks[slot] = rank
     }
     return Math.max(0, fewest)
@@ -140,7 +140,7 @@ export function openFind(index: WordIndex, documents: Documents) {
     const typed = typedWords(rest).slice(0, MAX_WORDS)
     const hasWords = typed.length > 0
     const words = livingWords(dictionary, openIsLiving())
-    const look = (some: readonly TypedWord[]) => toTerms(some, words)
+    const look = (some: readonly TypedWord[]) => toTerms(some, words, synonyms)
     const ranks = new Float64Array(index.capacity()).fill(Number.POSITIVE_INFINITY)
     if (!hasWords && !prices) return { ranks, hasWords, prices, didYouMean: null }
     const looked = look(typed)
@@ -161,7 +161,7 @@ const MIN_CODE = 3
 /** A word in the name that is one of the kind as well is better than one in the name. */
 function better(inDocument: Score, inKind: Score): Score {
   const isBoth = inKind !== NO_SCORE && fieldOf(inDocument) === NAME && typosOf(inKind) <= typosOf(inDocument)
-  if (isBoth && inDocument !== NO_SCORE) return inDocument - toScore({ typos: 0, isPart: false }, NAME)
+  if (isBoth && inDocument !== NO_SCORE) return inDocument - toScore({}, NAME)
   return Math.min(inDocument, inKind)
 }
 

@@ -1,4 +1,4 @@
-import { CODE, fieldOf, isPartOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
+import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
 
 /** What is known of a document besides its words. `featured` is its place among the featured ones; null: it is none. */
 export type Standing = { isOut: boolean; featured: number | null; sold: number }
@@ -7,7 +7,7 @@ export type Standing = { isOut: boolean; featured: number | null; sold: number }
 const MOST = {
   missing: 15,
   typos: 15,
-  synonym: 1,
+  synonym: 15,
   field: 63,
   distance: 63,
   inexact: 31,
@@ -18,10 +18,10 @@ const MOST = {
 
 /**
  * The place of a document among others, as one number; smaller is better. `scores` has one for each word of the search,
- * `nameLength` is how many words its name has. What is equal by all rules stays in the order of the list, the newest first.
+ * `nameLength` is how many words its name has; `isVariant` tells that words of the search are replaced by what means the same. What is equal by all rules stays in the order of the list, the newest first.
  */
-export function rankOf(scores: ArrayLike<Score>, nameLength: number, isSynonym: boolean, standing: Standing): number {
-  let [missing, typos, field, distance, parts, named] = [0, 0, 0, 0, 0, 0]
+export function rankOf(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, standing: Standing): number {
+  let [missing, typos, synonyms, field, distance, parts, named] = [0, 0, Number(isVariant), 0, 0, 0, 0]
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at]!
     if (at > 0) distance += distanceOf(scores[at - 1]!, score)
@@ -30,6 +30,7 @@ export function rankOf(scores: ArrayLike<Score>, nameLength: number, isSynonym: 
       continue
     }
     typos += typosOf(score)
+    if (isSynonymOf(score)) synonyms++
     field += fieldOf(score)
     if (isPartOf(score)) parts++
     if (fieldOf(score) <= NAME) named++
@@ -42,7 +43,7 @@ export function rankOf(scores: ArrayLike<Score>, nameLength: number, isSynonym: 
   // How many letters were typed wrongly, in all words.
   rank = withRule(rank, typos, MOST.typos)
   // What was typed comes before what staff say is the same.
-  rank = withRule(rank, Number(isSynonym), MOST.synonym)
+  rank = withRule(rank, synonyms, MOST.synonym)
   // Where the words are: in name and category, in the name, in category and attributes, the code, the text.
   rank = withRule(rank, field, MOST.field)
   // How far apart the words are that follow each other in the search.

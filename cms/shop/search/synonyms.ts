@@ -26,10 +26,19 @@ export function readSynonyms(lines: string): ReadSynonyms {
   return read
 }
 
-/** The searches that say the same: in each, one phrase is replaced. */
+/** The words that mean the same as one. */
+export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): TypedWord[] {
+  return synonyms.flatMap((each) => (isOneWord(each) && each.from[0] === stem ? each.to : []))
+}
+
+const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
+
+/** The searches that say the same in another number of words: in each, one phrase is replaced. */
 export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
   const variants: TypedWord[][] = []
-  for (const { from, to } of synonyms) {
+  for (const synonym of synonyms) {
+    if (isOneWord(synonym)) continue
+    const { from, to } = synonym
     const at = words.findIndex((_, start) => from.every((stem, index) => words[start + index]?.stem === stem))
     if (at >= 0) variants.push([...words.slice(0, at), ...to, ...words.slice(at + from.length)])
   }

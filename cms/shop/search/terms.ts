@@ -1,5 +1,6 @@
 import type { Dictionary, NearWord, WordId } from './dictionary.ts'
 import type { Fit } from './score.ts'
+import { type Synonym, synonymsOf } from './synonyms.ts'
 import { allowedTypos } from './typos.ts'
 import { hasDigit, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
 
@@ -12,20 +13,24 @@ export type Terms = { words: TypedWord[]; terms: Term[]; corrections: Map<TypedW
 /** Letters from which a word may be the beginning of another one beside whole words, and a part in the middle of one. */
 const [MIN_BEGINNING, MIN_INSIDE] = [3, 4]
 
-const WHOLE: Fit = { typos: 0, isPart: false }
-const BEGINNING: Fit = { typos: 0, isPart: true }
+const WHOLE: Fit = {}
+const SYNONYM: Fit = { isSynonym: true }
+const BEGINNING: Fit = { isPart: true }
 /** After beginnings of words: "rings" are rings, not earrings. */
 const INSIDE: Fit = { typos: 1, isPart: true }
 
-/** Looks the words of a search up. What is in no document is tried as two words. */
-export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary): Terms {
+/** Looks the words of a search up, each with those that mean the same. What is in no document is tried as two words. */
+export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, synonyms: readonly Synonym[] = []): Terms {
   const corrections: Terms['corrections'] = new Map()
   const found = typed.flatMap((word, at) => {
-    const known = wholeOrBeginning(word, at === typed.length - 1, dictionary)
+    const known = new Map([
+      ...sameAs(word, dictionary, synonyms),
+      ...wholeOrBeginning(word, at === typed.length - 1, dictionary),
+    ])
     if (known.size > 0) return { word, fits: known }
     const allowed = allowedTypos(word.typed.length)
     const near = dictionary.near(word, allowed)
-    const fits = new Map([...inside(word, dictionary), ...near.map(({ id, typos }) => [id, toFit(typos)] as const)])
+    const fits = new Map([...inside(word, dictionary), ...near.map(({ id, typos }): [WordId, Fit] => [id, { typos }])])
     const correction = nearest(near, dictionary) ?? nearest(dictionary.near(word, allowed + 1), dictionary)
     if (correction) corrections.set(word, correction)
     if (fits.size > 0) return { word, fits }
@@ -43,7 +48,12 @@ function nearest(near: readonly NearWord[], { nameCount }: Dictionary): string |
   return inNames.toSorted((a, b) => a.typos - b.typos || nameCount(b.id) - nameCount(a.id))[0]?.word
 }
 
-const toFit = (typos: number): Fit => ({ typos, isPart: false })
+function sameAs(word: TypedWord, { find }: Dictionary, synonyms: readonly Synonym[]): [WordId, Fit][] {
+  return synonymsOf(word, synonyms).flatMap(({ stem }) => {
+    const id = find(stem)
+    return id === undefined ? [] : [[id, SYNONYM]]
+  })
+}
 
 function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionary: Dictionary): Map<WordId, Fit> {
   const fits = new Map<WordId, Fit>()

@@ -82,7 +82,7 @@ export function openProductSearch(columns: ProductColumns, orders: ListOrders): 
 
 /** The words of HTML; unlike cms/shop/texts/rich-text/html.ts for one pass over 100,000 texts. */
 function withoutTags(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\w+;/g, ' ')
+  return html.replace(/(?:<[^>]*>|&[a-z]+;|&#\w+;|\s)+/g, ' ')
 }
 
 /** What `of` makes of each item of a list that only grows. */
