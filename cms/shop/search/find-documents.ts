@@ -113,7 +113,10 @@ export function openFind(index: WordIndex, documents: Documents) {
     return scores
   }
 
-  /** Writes the ranks of what has the most words of the search, where it has no better ones; returns how many are missing. */
+  /**
+   * Writes the ranks of what has the most words of the search, where it has no better ones; returns how many are missing. A text
+   * that lacks words is no find.
+   */
   function rankDocuments(looked: Terms, isVariant: boolean, ranks: Float64Array, most: number): number {
     const [byDoc, byKind] = [scoreDocuments(looked), scoreKinds(looked)]
     const row = new Uint16Array(looked.words.length)
@@ -122,12 +125,13 @@ export function openFind(index: WordIndex, documents: Documents) {
       const slot = index.slots[doc]!
       if (slot < 0) continue
       const kind = documents.kindOf(slot)
-      let missing = 0
+      let [missing, named] = [0, 0]
       for (let at = 0; at < row.length; at++) {
         row[at] = better(byDoc[at]![doc]!, byKind[at]![kind] ?? NO_SCORE)
         if (row[at] === NO_SCORE) missing++
+        else if (fieldOf(row[at]!) < TEXT) named++
       }
-      if (missing > fewest && row.length > 0) continue
+      if (row.length > 0 && (missing > fewest || (missing > 0 && named === 0))) continue
       fewest = Math.min(fewest, missing)
       const rank = rankOf(row, index.nameLengths[doc]!, isVariant, documents.standingOf(slot))
       if (rank < ranks[slot]!) ranks[slot] = rank

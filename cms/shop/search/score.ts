@@ -11,7 +11,7 @@ export const NO_SCORE: Score = 0xffff
 export const [NAME, KIND, CODE, TEXT] = [1, 2, 3, 4]
 
 /** How a word was found: with typos, as one that means the same, as a part of another word; empty: as it was typed. */
-export type Fit = { typos?: number; isSynonym?: true; isPart?: boolean }
+export type Fit = { typos?: number; isSynonym?: boolean; isPart?: boolean }
 
 export function toScore({ typos = 0, isSynonym = false, isPart = false }: Fit, field: number, place = 0): Score {
   return typos * 8192 + Number(isSynonym) * 4096 + field * 512 + Number(isPart) * 256 + place

@@ -107,6 +107,12 @@ test('nothing without all words is shown where something has them all', async ()
   expect(await ranked('platinum gold ring', [{ name: 'Gold Ring' }, { name: 'Ring' }])).toEqual([0])
 })
 
+test('a text without all words is not found', async () => {
+  expect(await ranked('no such ring', [{ text: 'No ring such as this' }, { text: 'No ring' }])).toEqual([0])
+  expect(await ranked('no such jewel', [{ text: 'No ring such as this' }, { text: 'No ring' }])).toEqual([])
+  expect(await ranked('big ring', [{ name: 'Ring' }, { text: 'A ring' }])).toEqual([0])
+})
+
 test('a part in the middle of a word counts only where no word begins with it', async () => {
   expect(await ranked('rings', [{ name: 'Ring' }, { name: 'Earring' }])).toEqual([0])
   expect(await ranked('ring', [{ name: 'Ringlet' }, { name: 'Earring' }])).toEqual([0])
