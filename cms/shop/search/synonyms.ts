@@ -6,6 +6,9 @@ export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
 /** What staff wrote; `problem` names the first line that says nothing. */
 export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
 
+/** Words and phrases of a rule. */
+const MAX_PHRASES = 30
+
 /** Searches that are made beside the one that was typed. */
 const MAX_VARIANTS = 8
 
@@ -19,7 +22,9 @@ export function readSynonyms(lines: string): ReadSynonyms {
     if (!line.trim()) continue
     const found = /^([^=>]+)([=>])([^=>]+)$/.exec(line)
     const [left, right] = [phrasesIn(found?.[1]), phrasesIn(found?.[3])]
-    if (left.length > 0 && right.length > 0) {
+    if (left.length + right.length > MAX_PHRASES) {
+      read.problem ??= `Line ${at + 1} has more than ${MAX_PHRASES} words; please make several rules of it.`
+    } else if (left.length > 0 && right.length > 0) {
       read.synonyms.push(...(found?.[2] === '=' ? everyPair([...left, ...right]) : pairs(left, right)))
     } else read.problem ??= `Line ${at + 1} needs words on both sides of = or >, such as "earring = hoop, stud".`
   }

@@ -42,6 +42,18 @@ export async function openCatalogProducts(
 
   const readWords = async () => index.search.prepare(openProductReader(sources.payload, await branchDoc()).allTexts())
   const words = memoize(readWords)
+  let isRenewing = false
+
+  /** Beside the words that are used meanwhile. When it fails, the next change tries again. */
+  function renewWords(): void {
+    if (isRenewing || !index.search.isWorn()) return
+    isRenewing = true
+    readWords()
+      .catch((err) => sources.payload.logger.warn({ err }, 'the words of products could not be read again'))
+      .finally(() => {
+        isRenewing = false
+      })
+  }
 
   async function refreshProducts(ids: readonly string[]): Promise<void> {
     const turns = openTurns()
@@ -87,7 +99,7 @@ export async function openCatalogProducts(
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshProducts([...ids, ...unread])
       stored.beginRevision()
-      if (words.isRead() && index.search.isWorn()) await readWords()
+      renewWords()
     },
   }
   const changed = await readIndex(sources, await branchDoc(), index)

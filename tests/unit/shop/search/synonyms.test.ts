@@ -41,6 +41,15 @@ test.each([
   expect(readSynonyms(lines).problem).toContain(`Line ${line} needs words`)
 })
 
+test('a rule has thirty words at most', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join()
+  expect(readSynonyms(`ring = ${words(29)}`).problem).toBeNull()
+  expect(readSynonyms(`ring = ${words(30)}`)).toEqual({
+    synonyms: [],
+    problem: 'Line 1 has more than 30 words; please make several rules of it.',
+  })
+})
+
 test('nothing is no problem', () => {
   expect(readSynonyms(' \n')).toEqual({ synonyms: [], problem: null })
 })
