@@ -118,6 +118,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     },
     prepareSearch: async () => (await cache.products()).prepareSearch(),
     async search(text, limit) {
+      if (!text.trim()) return { products: [], total: 0, categories: [], posts: [], didYouMean: null }
       const [{ ids, total, didYouMean }, beside] = await Promise.all([
         listIds({ search: text }),
         findBeside(text, limit),

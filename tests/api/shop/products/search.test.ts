@@ -75,14 +75,14 @@ test('a change is found: the name, the description, the code and that it is no l
   await eventually(async () => expect(namesOf(await search(stranger, after!))).toEqual([]))
 })
 
-test('many changes at once are found', async ({ admin, stranger }) => {
+test('a change of several products at once is found', async ({ admin, stranger }) => {
   const word = `Ostrelia${uniqueId()}`
   await search(stranger, word)
-  const ids = await Promise.all(Array.from({ length: 12 }, () => createProduct(admin)))
+  const ids = await Promise.all(Array.from({ length: 4 }, () => createProduct(admin)))
   const where = ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')
   const { status, text: why } = await admin.patch(`/api/products?${where}`, { description: text(`For ${word}.`) })
   expect(status, why).toBe(200)
-  await eventually(async () => expect((await search(stranger, word)).total).toBe(12))
+  await eventually(async () => expect((await search(stranger, word)).total).toBe(4))
 })
 
 test('what staff say means the same is found at once; a rule that says nothing is refused', async ({
@@ -113,6 +113,8 @@ test('the page of a search shows the best first, and what it means to', async ({
   expect(rings.slice(0, 9).filter((name) => /Rings?\b/.test(name))).toHaveLength(9)
   expect(await shown('search=au-r-006')).toEqual(['Vesper Pearl Ring'])
   expect((await shown('search=pearl+under+%24300&sort=price')).toSorted()).toEqual([
+    // In its text.
+    'Bedside Jewel Tray',
     'Blush Pearl Bracelet',
     'Haven Pearl Stud Earrings',
   ])
