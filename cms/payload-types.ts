@@ -323,6 +323,10 @@ export interface Branch {
         id?: string | null;
       }[]
     | null;
+  /**
+   * One rule in each line. "earring = hoop, stud": who searches one of these also finds the others. "engagement > solitaire": who searches the first also finds the second, and not the other way round.
+   */
+  searchSynonyms?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1486,6 +1490,7 @@ export interface BranchesSelect<T extends boolean = true> {
         picture?: T;
         id?: T;
       };
+  searchSynonyms?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -26,7 +26,18 @@ type SampleProduct = {
 type SamplePost = { slug: string; title: string; category: string; date: string; thumbnail: string; alt: string }
 type SampleBranch = Pick<
   Branch,
-  'name' | 'aliases' | 'currency' | 'country' | 'freeShippingFrom' | 'infoStrip' | 'support_info' | 'contact' | 'social'
+  | (
+      | 'name'
+      | 'aliases'
+      | 'currency'
+      | 'country'
+      | 'freeShippingFrom'
+      | 'infoStrip'
+      | 'support_info'
+      | 'contact'
+      | 'social'
+    )
+  | 'searchSynonyms'
 > & {
   logo: string
   placeholder: string

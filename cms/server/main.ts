@@ -12,6 +12,7 @@ import { measured, traced } from './metrics/measure-requests.ts'
 import { openRequestFigures } from './metrics/request-figures.ts'
 import { shopMetrics } from './metrics/shop-metrics.ts'
 import { openPanelAhead } from './open-panel-ahead.ts'
+import { openSearchAhead } from './open-search-ahead.ts'
 import { openAdmin } from './routes/admin.ts'
 import { readAssets } from './routes/assets.ts'
 import { builtSiteRenderer, renderFailure, sitePages } from './routes/site-pages.ts'
@@ -50,11 +51,20 @@ async function start(): Promise<void> {
     await shop.close()
     await tracing?.close()
   })
-  stopOpening = openPanelAhead({
+  const stopSearch = openSearchAhead({
+    branches: shop.branches,
+    isBusy: shop.busy.isBusy,
+    onError: (err) => payload.logger.warn({ err }, 'the words of products could not be read ahead'),
+  })
+  const stopPanel = openPanelAhead({
     url: `${here}/admin/login`,
     isBusy: () => shop.busy.isBusy() || shop.busy.hasVisitors(),
     onError: (err) => payload.logger.warn({ err }, 'the admin panel could not be opened ahead'),
   })
+  stopOpening = () => {
+    stopSearch()
+    stopPanel()
+  }
 }
 
 run(start)

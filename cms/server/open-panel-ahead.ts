@@ -1,10 +1,8 @@
 import { get } from 'node:http'
+import { whenIdle } from './when-idle.ts'
 
 /** Milliseconds after the start before which the panel is not opened ahead. */
 const START_MS = 15_000
-/** Milliseconds between two looks whether the process is idle, and how many must find it so, one after the other. */
-const LOOK_MS = 500
-const IDLE_LOOKS = 6
 
 type Options = { url: string; isBusy(): boolean; onError(error: unknown): void }
 
@@ -14,20 +12,6 @@ type Options = { url: string; isBusy(): boolean; onError(error: unknown): void }
  * that always has visitors the first of them does. Returns a function that ends this.
  */
 export function openPanelAhead({ url, isBusy, onError }: Options): () => void {
-  let idleLooks = 0
-  let looks: NodeJS.Timeout | undefined
-  const start = setTimeout(() => {
-    looks = setInterval(() => {
-      idleLooks = isBusy() ? 0 : idleLooks + 1
-      if (idleLooks < IDLE_LOOKS) return
-      clearInterval(looks)
-      get(url, { agent: false }, (response) => response.resume()).on('error', onError)
-    }, LOOK_MS)
-    looks.unref()
-  }, START_MS)
-  start.unref()
-  return () => {
-    clearTimeout(start)
-    clearInterval(looks)
-  }
+  const run = () => void get(url, { agent: false }, (response) => response.resume()).on('error', onError)
+  return whenIdle({ afterMs: START_MS, isBusy, run })
 }

@@ -5,7 +5,7 @@ import { resultOf } from './outcome.ts'
 import { text } from './text.ts'
 
 const id = z.string()
-const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
+export const money = z.number().meta({ description: "In the store's currency, at most two decimals", example: 49.9 })
 const html = z.string().meta({ description: 'Sanitised HTML' })
 const keyValue = z.strictObject({ key: z.string(), value: z.string() })
 

@@ -28,6 +28,11 @@ export function soldLabel(sold: number): string | null {
   return `${sold} ${sold === 1 ? 'Order' : 'Orders'}`
 }
 
+/** 'In stock', 'Only 2 left' or 'Sold out'. */
+export function stockLabel(available: number): string {
+  return available > 0 ? (fewLeftLabel(available) ?? 'In stock') : 'Sold out'
+}
+
 /** 'Only 2 left' when 1 to 3 pieces are left; null otherwise. */
 export function fewLeftLabel(available: number): string | null {
   return available > 0 && available <= 3 ? `Only ${available} left` : null

@@ -27,6 +27,8 @@ export type ListCounts = {
   available: number
   offer: number
   choices: ChoiceFacet[]
+  /** What the search may have meant, where no product has one of its words. */
+  didYouMean: string | null
 }
 
 /** Parses the page of a list, 1 where none is given. Returns 0, which no list has, for what is not a page. */

@@ -17,6 +17,7 @@ import { type Contestant, compareOrders } from './orders.ts'
 import { startOtherCommit } from './other-commit.ts'
 import { measurePanel } from './panel.ts'
 import { measureRates } from './rates.ts'
+import { measureSearch } from './search.ts'
 import { settle } from './settle.ts'
 import { measureStale } from './stale.ts'
 import { measureStall } from './stall.ts'
@@ -52,6 +53,7 @@ async function measureSize(products: number, copies: string, { parts, seconds }:
     if (parts.has('stall')) await print(measureStall(shop))
     if (parts.has('live')) await print(measureLive(shop))
     if (parts.has('stale')) say(await measureStale(shop))
+    if (parts.has('search')) await print(measureSearch(shop))
     if (parts.has('delay')) say(await measureOrderDelay(shop, 10 * seconds))
     if (parts.has('rates') || parts.has('nginx')) await printRates(shop, products, { parts, seconds })
     if (parts.has('memory')) say(await measureMemory(shop))

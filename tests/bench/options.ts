@@ -7,6 +7,7 @@ const PARTS = [
   'stall',
   'live',
   'stale',
+  'search',
   'delay',
   'rates',
   'nginx',

@@ -17,9 +17,19 @@ export type ListedProduct = {
   category: string
   attributes: readonly string[]
   featuredOrder: number | null
+  code: string
+  sold: number
+  /** The HTML of the description; only where products are asked for by their ids. */
+  descriptionHtml?: string
 }
 
-export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | { after: string; limit: number })
+/** What a search reads of the text of a product. */
+export type ProductText = { id: string; descriptionHtml: string }
+
+/** The next `limit` products of a branch after the one with id `after`. */
+export type TextQuery = { branch: string; after: string; limit: number }
+
+export type ListedQuery = { branch: string } & ({ ids: readonly string[] } | Omit<TextQuery, 'branch'>)
 
 export type StockMove = { id: string; pieces: number }
 
@@ -108,6 +118,8 @@ export type Operations = {
    * adapter's transformation, which takes ten times as long: it reads 100,000 products when a shop is started.
    */
   listedProducts(query: ListedQuery, payload: Payload): Promise<ListedProduct[]>
+  /** The descriptions of published products, by id. */
+  productTexts(query: TextQuery, payload: Payload): Promise<ProductText[]>
   /**
    * Takes pieces of a product from the stock and counts them as sold, in one conditional write in the transaction of
    * `req`; returns them when negative. Null when there are too few, the product is not published, or it is deleted. It

@@ -1,6 +1,6 @@
 import '../end-with-parent.ts'
 import { overrideSettings, settings } from '../../base/settings/env.ts'
-import { run } from '../listen/listen.ts'
+import { run } from '../listen.ts'
 import { openDatabase } from '../open-database.ts'
 
 /** Migrates `shop.db` of the folder that is its argument, in its own process (upgrade-database.ts). */

@@ -29,7 +29,8 @@ async function lookAtBucket(context: Context): Promise<Finding> {
     throw error
   })
   const keys = 'the keys of S3_ACCESS_KEY_ID'
-  if (refused instanceof BadSetting) return failure(refused.message, 'Correct the settings S3_*, or start what serves the bucket.')
+  if (refused instanceof BadSetting)
+    return failure(refused.message, 'Correct the settings S3_*, or start what serves the bucket.')
   if (refused.length === 0) return ok(`${S3.bucket}: listed, written, read and deleted.`)
   const rights = refused.join(', ')
   if (refused.length < RIGHTS.length)

@@ -50,6 +50,17 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       trackProducts(list.products)
       return list
     },
+    prepareSearch: catalog.prepareSearch,
+    async search(text, limit) {
+      const { id } = await catalog.branch()
+      // Any product may have the words after its next change, and the branch has the synonyms.
+      track(tags.branchTag(id), tags.productsTag, tags.productChangesTag, tags.attributesTag)
+      track(tags.categoriesTag, tags.postsTag, tags.postCategoriesTag)
+      const found = await catalog.search(text, limit)
+      trackProducts(found.products)
+      trackPosts(found.posts)
+      return found
+    },
     async featured() {
       track(tags.featuredTag)
       return trackProducts(await catalog.featured())

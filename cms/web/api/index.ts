@@ -8,6 +8,7 @@ import { checkout, deleteOrder, orderList, orderToEdit, printPreview, withdrawCh
 import { changePassword, forgotPassword, resetPassword, verifyToken } from './passwords.ts'
 import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
+import { searchShop } from './search.ts'
 
 /** The 25 calls that existing clients make, in the order of storefront.md §7. */
 export const calls: Call[] = [
@@ -38,5 +39,5 @@ export const calls: Call[] = [
   postDetail,
 ]
 
-/** Calls that only our own islands use. */
-export const ownCalls: Call[] = [logout, displayName, addressAt, currentPrices, withdrawCheckout]
+/** Calls that our own pages use, and other front ends can. */
+export const ownCalls: Call[] = [searchShop, logout, displayName, addressAt, currentPrices, withdrawCheckout]

@@ -1,4 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import type { ResponseOf } from '../../../src/contract/call.ts'
+import type { searchShop } from '../../../src/contract/search.ts'
 import type { Product } from '../../../src/domain/catalog.ts'
 import { expect, test } from '../../support/api.ts'
 import { createCategory, createSoldProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
@@ -7,6 +9,8 @@ import type { Visitor } from '../../support/visitor.ts'
 /*
  * Random changes and requests. An answer shows a state that was saved, and none older than one that was already shown.
  */
+
+type Found = ResponseOf<typeof searchShop>
 
 /** Two products whose prices are the numbers of their changes, in a category of their own. */
 async function openModel(admin: Visitor, stranger: Visitor) {
@@ -20,6 +24,10 @@ async function openModel(admin: Visitor, stranger: Visitor) {
       const { text } = await stranger.get(list)
       const card = text.slice(text.indexOf(`/productDetail/${products[index]!.id}`))
       return pricesIn(card)[0]!
+    },
+    search: async (index: number) => {
+      const { body } = await stranger.get<Found>(`/api/search?q=${encodeURIComponent(name)}`)
+      return body.products.find(({ id }) => id === products[index]!.id)!.price
     },
     call: async (index: number) => {
       const { body } = await stranger.get<{ result: Product[] }>(`/api/get_item/${store}`)
@@ -41,7 +49,7 @@ function pricesIn(html: string): number[] {
 }
 
 const product = integer({ min: 0, max: 1 })
-const step = record({ step: constantFrom('change', 'page', 'list', 'call', 'settle'), product })
+const step = record({ step: constantFrom('change', 'page', 'list', 'search', 'call', 'settle'), product })
 
 test('no answer is older than the last one, and all agree once one shows a change', async ({ admin, stranger }) => {
   const { answers, setPrice } = await openModel(admin, stranger)
@@ -64,7 +72,7 @@ test('no answer is older than the last one, and all agree once one shows a chang
         else if (kind !== 'settle') await ask(kind, index)
         else {
           await eventually(async () => expect(await ask('page', index)).toBe(saved[index]))
-          for (const each of ['list', 'call'] as const) expect(await ask(each, index)).toBe(saved[index])
+          for (const each of ['list', 'search', 'call'] as const) expect(await ask(each, index)).toBe(saved[index])
         }
       }
     }),

@@ -11,7 +11,7 @@ import { customerFigures, holdCustomers } from './customers.ts'
 import { findIdsByWords } from './find-by-words.ts'
 import { followChanges } from './follow-changes.ts'
 import { leaveOutStockIndex } from './indexes.ts'
-import { listedProducts } from './listed-products.ts'
+import { listedProducts, productTexts } from './listed-products.ts'
 import { type Lock, withLocks } from './locks.ts'
 import { findSessionOwners, nextNumber, readPrices, readStock, settleMailsDue, takeStock } from './order-queries.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
@@ -88,6 +88,7 @@ function operations(
       return () => number
     },
     listedProducts: (query, { db }) => listedProducts(mongooseOf(db), query),
+    productTexts: (query, { db }) => productTexts(mongooseOf(db), query),
     takeStock: (move, req) =>
       send(req, 'take stock', move, (moves, options) => takeStock(mongooseOf(req.payload.db), moves, options)),
     writeTogether: (writes, req) => writeTogether(mongooseOf(req.payload.db), writes, req),

@@ -1,5 +1,5 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { ListedProduct, ListedQuery } from '../operations.ts'
+import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../operations.ts'
 
 type Stored = Omit<ListedProduct, 'id' | 'createdAt' | 'updatedAt' | 'category' | 'attributes'> & {
   _id: unknown
@@ -14,7 +14,7 @@ export async function listedProducts({ collections }: MongooseAdapter, query: Li
   const { branch } = query
   const ids = 'ids' in query ? { $in: query.ids } : query.after ? { $gt: query.after } : { $exists: true }
   const found = await collections
-    .products!.find({ branch, _status: 'published', _id: ids }, fields)
+    .products!.find({ branch, _status: 'published', _id: ids }, 'ids' in query ? { ...fields, ...text } : fields)
     .sort({ _id: 1 })
     .limit('ids' in query ? 0 : query.limit)
     .lean<Stored[]>()
@@ -30,6 +30,8 @@ export async function listedProducts({ collections }: MongooseAdapter, query: Li
     category: String(product.category),
     attributes: (product.attributes ?? []).map(String),
     featuredOrder: product.featuredOrder ?? null,
+    sold: product.sold ?? 0,
+    ...('ids' in query && { descriptionHtml: product.descriptionHtml ?? '' }),
   }))
 }
 
@@ -45,5 +47,20 @@ const fields = {
     stock: 1,
     category: 1,
   },
-  ...{ attributes: 1, featuredOrder: 1 },
+  ...{ code: 1, sold: 1, attributes: 1, featuredOrder: 1 },
+}
+
+const text = { descriptionHtml: 1 }
+
+/** `productTexts` of cms/base/database/operations.ts. */
+export async function productTexts(
+  { collections }: MongooseAdapter,
+  { branch, after, limit }: TextQuery,
+): Promise<ProductText[]> {
+  const found = await collections
+    .products!.find({ branch, _status: 'published', _id: after ? { $gt: after } : { $exists: true } }, text)
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean<{ _id: unknown; descriptionHtml?: string | null }[]>()
+  return found.map(({ _id, descriptionHtml }) => ({ id: String(_id), descriptionHtml: descriptionHtml ?? '' }))
 }

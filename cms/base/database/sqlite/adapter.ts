@@ -13,7 +13,7 @@ import { customerFigures, findCustomerId, toCustomerFigures } from './customer-s
 import { followChanges } from './follow-changes.ts'
 import { withoutForeignKeys } from './foreign-keys.ts'
 import { type Tables, toInserts, toSnakeCase } from './insert-row.ts'
-import { listedProducts } from './listed-products.ts'
+import { listedProducts, productTexts } from './listed-products.ts'
 import { bestSellers, orderSums } from './order-reports.ts'
 import {
   findSessionOwner,
@@ -78,6 +78,7 @@ function operations(file: string): Operations {
         return { number: Number(counter?.value), at: new Date() }
       },
     listedProducts: (query, { db }) => listedProducts(clientOf(db), query),
+    productTexts: (query, { db }) => productTexts(clientOf(db), query),
     async takeStock(move, req) {
       const [taken] = (await (await writerOf(req.payload.db, req)).execute(takeStock(move))).rows
       return taken ? toTakenProduct(taken) : null

@@ -1,4 +1,4 @@
-import type { ListedProduct, ListedQuery } from '../operations.ts'
+import type { ListedProduct, ListedQuery, ProductText, TextQuery } from '../operations.ts'
 import type { SqliteClient } from './client.ts'
 import type { Statement } from './connection.ts'
 
@@ -18,11 +18,18 @@ export async function listedProducts(client: SqliteClient, query: ListedQuery): 
   }))
 }
 
-const select = `
-  SELECT id, name, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
-    sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder
-  FROM products
-  WHERE +branch_id = ? AND +_status = 'published'`
+/** `productTexts` of cms/base/database/operations.ts. */
+export async function productTexts(client: SqliteClient, { branch, after, limit }: TextQuery): Promise<ProductText[]> {
+  const sql = `SELECT id, coalesce(description_html, '') AS descriptionHtml ${published} AND id > ? ORDER BY id LIMIT ?`
+  const { rows } = await client.execute({ sql, args: [branch, after, limit] })
+  return rows.map(({ id, descriptionHtml }) => ({ id: String(id), descriptionHtml: String(descriptionHtml) }))
+}
+
+const columns = `
+  id, name, code, coalesce(sold, 0) AS sold, created_at AS createdAt, updated_at AS updatedAt, price, regular_price AS regularPrice,
+    sale_price AS salePrice, coalesce(sale_is_on, 0) AS saleIsOn, coalesce(stock, 0) AS stock, category_id AS category, featured_order AS featuredOrder`
+
+const published = "FROM products WHERE +branch_id = ? AND +_status = 'published'"
 
 const selectAttributes = `
   SELECT parent_id AS product, attributes_id AS attribute
@@ -31,7 +38,7 @@ const selectAttributes = `
 
 /** `+` keeps SQLite from other indexes, by which it would read and sort all products for each query. */
 function selectNext({ branch, after, limit }: { branch: string; after: string; limit: number }): Statement {
-  return { sql: `${select} AND id > ? ORDER BY id LIMIT ?`, args: [branch, after, limit] }
+  return { sql: `SELECT ${columns} ${published} AND id > ? ORDER BY id LIMIT ?`, args: [branch, after, limit] }
 }
 
 function attributesBetween(first: unknown, last: unknown): Statement {
@@ -40,7 +47,9 @@ function attributesBetween(first: unknown, last: unknown): Statement {
 }
 
 function selectThese({ branch, ids }: { branch: string; ids: readonly string[] }): Statement {
-  return { sql: `${select} AND id IN (SELECT value FROM json_each(?))`, args: [branch, JSON.stringify(ids)] }
+  const sql = `SELECT ${columns}, coalesce(description_html, '') AS descriptionHtml ${published}
+    AND id IN (SELECT value FROM json_each(?))`
+  return { sql, args: [branch, JSON.stringify(ids)] }
 }
 
 function attributesOf(ids: readonly string[]): Statement {

@@ -5,11 +5,17 @@ import type { PageBranch, StripPromise } from '../../../../src/domain/page-data.
 import { idOf } from '../../../base/references.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
+import { readSynonyms, type Synonym } from '../../search/synonyms.ts'
 import { STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
 
 /** `lowStockThreshold` is null where staff are not told of low stock. */
-export type CatalogBranch = PageBranch & { mediaIds: string[]; updatedAt: string; lowStockThreshold: number | null }
+export type CatalogBranch = PageBranch & {
+  mediaIds: string[]
+  updatedAt: string
+  lowStockThreshold: number | null
+  synonyms: Synonym[]
+}
 
 /** Converts a branch document, with its pictures populated, to the data of pages and calls. */
 export function toPageBranch(doc: Branch): CatalogBranch {
@@ -46,6 +52,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     perList: doc.productsPerList,
     footerCategory: idOf(doc.footerCategory) ?? null,
     lowStockThreshold: doc.lowStockThreshold ?? null,
+    synonyms: readSynonyms(doc.searchSynonyms ?? '').synonyms,
   }
 }
 

@@ -3,9 +3,10 @@ import type { Branch } from '../../../payload-types.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import type { ChangedIds } from './changed-ids.ts'
 import { type ListIndex, openListIndex } from './list-index.ts'
+import { memoize } from './memoize.ts'
 import type { CatalogProduct } from './product.ts'
 import { readIndex } from './read-index.ts'
-import { idsReferringTo } from './read-products.ts'
+import { idsReferringTo, openProductReader } from './read-products.ts'
 import { openStoredProducts, withoutFound } from './stored-products.ts'
 
 /** Names of categories by id. */
@@ -18,6 +19,8 @@ export type CatalogProducts = {
   read(ids: readonly string[]): Promise<CatalogProduct[]>
   /** Their JSON as clients get it, some at a time. */
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
+  /** Before a list is searched: the first time, the words of all products are read. */
+  prepareSearch(): Promise<void>
   /** Reads what has changed again, and no more. `renamed` are categories that may have another name. */
   refresh(changed: ChangedIds, renamed: CategoryNames): Promise<void>
 }
@@ -36,6 +39,21 @@ export async function openCatalogProducts(
 ): Promise<CatalogProducts> {
   const index = openListIndex([])
   const stored = openStoredProducts(sources, { branchId, branchDoc, categoryNameOf: index.categoryNameOf })
+
+  const readWords = async () => index.search.prepare(openProductReader(sources.payload, await branchDoc()).allTexts())
+  const words = memoize(readWords)
+  let isRenewing = false
+
+  /** Beside the words that are used meanwhile. When it fails, the next change tries again. */
+  function renewWords(): void {
+    if (isRenewing || !index.search.isWorn()) return
+    isRenewing = true
+    readWords()
+      .catch((err) => sources.payload.logger.warn({ err }, 'the words of products could not be read again'))
+      .finally(() => {
+        isRenewing = false
+      })
+  }
 
   async function refreshProducts(ids: readonly string[]): Promise<void> {
     const turns = openTurns()
@@ -67,6 +85,7 @@ export async function openCatalogProducts(
         await turns.next()
       }
     },
+    prepareSearch: words,
     async refresh({ products: named, stock, media, attributes }, renamed) {
       stored.beginRevision()
       for (const [id, name] of renamed) index.renameCategory(id, name)
@@ -80,6 +99,7 @@ export async function openCatalogProducts(
       const unread = await refreshStock(stock.filter((id) => !ids.has(id)))
       await refreshProducts([...ids, ...unread])
       stored.beginRevision()
+      renewWords()
     },
   }
   const changed = await readIndex(sources, await branchDoc(), index)

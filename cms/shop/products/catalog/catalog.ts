@@ -18,6 +18,7 @@ import { type CatalogPost, filterPosts } from './post.ts'
 import { type CatalogProduct, toListEntry } from './product.ts'
 import { openProductStore } from './product-store.ts'
 import { listPublicAddresses } from './public-addresses.ts'
+import { type FoundBeside, openSearchBeside } from './search-beside.ts'
 
 /**
  * The public data of one branch: read from the database once, then kept in memory and updated by the tags of each
@@ -32,6 +33,10 @@ export type Catalog = {
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
   /** One page of a list, with the numbers of its facets. */
   list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
+  /** Reads the words of all products, which the first search otherwise waits for. */
+  prepareSearch(): Promise<void>
+  /** What a search finds, each the best first; `total` is how many products, of which there are `limit` at most. */
+  search(text: string, limit: number): Promise<CatalogSearch>
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
@@ -48,6 +53,8 @@ export type Catalog = {
   /** Reads the data of these tags again. */
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
+
+export type CatalogSearch = FoundBeside & { products: CatalogProduct[]; total: number }
 
 /** The products of a list that may be long: they are read when they are needed. */
 export type ListedProducts = {
@@ -75,11 +82,21 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     return draft ? index.withEntry(toListEntry(draft), find) : find(index)
   }
 
+  async function listIds(query: ListQuery, draft?: CatalogProduct) {
+    const { index, prepareSearch } = await cache.products()
+    await index.prepare(query.facets?.sort ?? '')
+    if (query.search?.trim()) await prepareSearch()
+    const { synonyms } = await cache.branch()
+    return findIds((shown) => shown.list(query, synonyms), draft)
+  }
+
   async function readProducts(ids: readonly string[], draft: CatalogProduct | undefined): Promise<CatalogProduct[]> {
     const found = await (await cache.products()).read(ids.filter((id) => id !== draft?.id))
     const known = new Map([...found, ...(draft ? [draft] : [])].map((each) => [each.id, each]))
     return ids.flatMap((id) => known.get(id) ?? [])
   }
+
+  const findBeside = openSearchBeside(cache)
 
   const catalog: Catalog = {
     branch: cache.branch,
@@ -96,9 +113,18 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       return { ids, isLong, read: memoize(() => readProducts(ids, draft)), json: () => readJson(ids) }
     },
     async list(query, draft) {
-      await (await cache.products()).index.prepare(query.facets?.sort ?? '')
-      const { ids, ...counts } = await findIds((index) => index.list(query), draft)
+      const { ids, ...counts } = await listIds(query, draft)
       return { ...counts, products: await readProducts(ids, draft) }
+    },
+    prepareSearch: async () => (await cache.products()).prepareSearch(),
+    async search(text, limit) {
+      if (!text.trim()) return { products: [], total: 0, categories: [], posts: [], didYouMean: null }
+      const [{ ids, total, didYouMean }, beside] = await Promise.all([
+        listIds({ search: text }),
+        findBeside(text, limit),
+      ])
+      const products = await readProducts(ids.slice(0, limit), undefined)
+      return { ...beside, products, total, didYouMean: total > 0 ? didYouMean : (didYouMean ?? beside.didYouMean) }
     },
     async featured(draft) {
       return readProducts(await findIds((index) => index.featured(), draft), draft)

@@ -80,7 +80,7 @@ function beginCount(kinds: readonly Kind[], chosen: Facets['choices']) {
       if (isOnOffer) offer++
       return true
     },
-    result(): Omit<ListCounts, 'pages'> {
+    result(): Omit<ListCounts, 'pages' | 'didYouMean'> {
       const facets = new Map<string, ChoiceFacet>()
       for (const [number, { choices }] of kinds.entries()) {
         if (members[number] === 0) continue

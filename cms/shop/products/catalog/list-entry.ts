@@ -1,7 +1,10 @@
-/** What lists filter, sort and count products by. */
+/** What lists filter, sort, search and count products by. */
 export type ListEntry = {
   id: string
   name: string
+  code: string
+  /** HTML, for searching; missing where it is as before, or is read later. */
+  description?: string | undefined
   /** An ISO time. */
   createdAt: string
   /** An ISO time, for the sitemap. */
@@ -13,4 +16,5 @@ export type ListEntry = {
   categoryName: string
   attributes: readonly { name: string; value: string }[]
   featuredOrder: number | null
+  sold: number
 }

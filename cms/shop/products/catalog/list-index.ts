@@ -1,9 +1,12 @@
 import type { Sort } from '../../../../src/domain/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/product-list.ts'
+import { bestOf } from '../../search/best-of.ts'
+import type { Synonym } from '../../search/synonyms.ts'
 import type { ListEntry } from './list-entry.ts'
 import { type ListOrders, openListOrders } from './list-orders.ts'
 import { membership, openListSearch } from './list-search.ts'
 import { openProductColumns, type ProductColumns } from './product-columns.ts'
+import { openProductSearch, type ProductSearch } from './product-search.ts'
 import type { Slot } from './sorted-slots.ts'
 
 /**
@@ -11,10 +14,12 @@ import type { Slot } from './sorted-slots.ts'
  * and a changed product moves to its new place without anything being sorted again.
  */
 export type ListIndex = {
-  /** One page of a list, as ids. */
-  list(query?: ListQuery): ListCounts & { ids: string[] }
+  /** One page of a list, as ids. What a search finds is in the order of its rules, once `search` is prepared. */
+  list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
   /** Sorts all products for lists in this order, while other requests have their turns. */
   prepare(sort: Sort): Promise<void>
+  /** Finds products by their words. */
+  search: ProductSearch
   /** All products of a list, as ids, the newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /** Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
@@ -36,6 +41,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
   const columns = openProductColumns()
   const orders = openListOrders(columns)
   const find = openListSearch(columns, orders)
+  const search = openProductSearch(columns, orders)
   const { ids } = columns
 
   function remove(slot: Slot): void {
@@ -44,22 +50,28 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     columns.remove(slot)
   }
 
-  function add(row: ReturnType<typeof columns.toRow>): void {
+  function add(row: ReturnType<typeof columns.toRow>): Slot {
     find.forget()
-    orders.insert(columns.add(row))
+    const slot = columns.add(row)
+    orders.insert(slot)
+    return slot
   }
 
   const index: ListIndex = {
-    list({ page = 1, ...query } = {}) {
-      const { counts, slots: matching } = find.once(query)
-      const shown = matching.slice((page - 1) * perPage, page * perPage)
+    list({ page = 1, ...query } = {}, synonyms = []) {
+      const found = query.search?.trim() ? search.find(query.search, synonyms) : null
+      const { counts, slots: matching } = find.once(query, found)
+      const sorted = found && !query.facets?.sort ? bestOf(matching, found.ranks, page * perPage) : matching
+      const shown = sorted.slice((page - 1) * perPage, page * perPage)
       return {
         ...counts,
+        didYouMean: found?.didYouMean ?? null,
         pages: Math.max(1, Math.ceil(matching.length / perPage)),
         ids: shown.map((slot) => ids[slot]!),
       }
     },
     prepare: orders.prepare,
+    search,
     // Nothing is counted: clients ask for all products of a large shop, and others wait for this pass.
     all(query = {}) {
       const isMember = membership(columns, query)
@@ -88,23 +100,32 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     set(entry) {
       const slot = columns.slotOf(entry.id)
       const row = columns.toRow(entry)
-      if (slot !== undefined && columns.isSame(slot, row)) return columns.touch(slot, row)
+      if (slot !== undefined && columns.isSame(slot, row)) {
+        columns.touch(slot, row)
+        search.set(slot, entry.description)
+        return
+      }
       if (slot !== undefined) remove(slot)
-      add(row)
+      search.set(add(row), entry.description)
     },
     delete(id) {
       const slot = columns.slotOf(id)
-      if (slot !== undefined) remove(slot)
+      if (slot === undefined) return
+      search.remove(slot)
+      remove(slot)
     },
     has: (id) => columns.slotOf(id) !== undefined,
     withEntry(entry, read) {
       const before = columns.rowOf(entry.id)
+      const restore = search.hold(columns.slotOf(entry.id))
       index.set(entry)
       try {
         return read(index)
       } finally {
         index.delete(entry.id)
+        // In its slot: the last one that became free is the next one that is taken.
         if (before) add(before)
+        restore()
       }
     },
   }

@@ -2,11 +2,13 @@ import { ALL_CATEGORIES } from '../../../../src/domain/catalog.ts'
 import { type Facets, hasFacets } from '../../../../src/domain/facets.ts'
 import type { ListCounts, ListQuery } from '../../../../src/domain/product-list.ts'
 import { searchKey } from '../../../../src/domain/search.ts'
+import type { Found } from '../../search/find-documents.ts'
+import type { PriceRange } from '../../search/price-words.ts'
 import type { ListOrders } from './list-orders.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { Slot } from './sorted-slots.ts'
 
-type Matches = { counts: Omit<ListCounts, 'pages'>; slots: readonly Slot[] }
+type Matches = { counts: Omit<ListCounts, 'pages' | 'didYouMean'>; slots: readonly Slot[] }
 
 /** Finds and counts the products of lists. */
 export function openListSearch(columns: ProductColumns, orders: ListOrders) {
@@ -14,9 +16,9 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   /** Lists without search and filters: all their pages are rendered after a change. */
   const plainLists = new Map<string, Matches>()
 
-  function find(query: ListQuery): Matches {
+  function find(query: ListQuery, found: Found | null): Matches {
     const { facets } = query
-    const isMember = membership(columns, query)
+    const isMember = membership(columns, query, found)
     const counts = counter.begin(facets)
     const matching: Slot[] = []
     for (const chunk of orders.chunks(facets?.sort ?? '')) {
@@ -39,10 +41,10 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   }
 
   return {
-    once(query: ListQuery): Matches {
-      if (query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query)
+    once(query: ListQuery, found: Found | null): Matches {
+      if (found || query.search?.trim() || (query.facets && hasFacets(query.facets))) return find(query, found)
       const key = searchKey(query.category ?? '')
-      const matches = plainLists.get(key) ?? find(query)
+      const matches = plainLists.get(key) ?? find(query, null)
       // Anybody can ask for any name.
       if (matches.slots.length > 0) plainLists.set(key, matches)
       return matches
@@ -54,15 +56,23 @@ export function openListSearch(columns: ProductColumns, orders: ListOrders) {
   }
 }
 
-/** Returns what tells whether a product is in the list before it is filtered. */
+/** Returns what tells whether a product is in the list before it is filtered: in `found`, or with all words of `search` in its name. */
 export function membership(
-  { counter, kinds, searchKeys }: ProductColumns,
+  { counter, kinds, searchKeys, prices }: ProductColumns,
   { category = '', search = '' }: ListQuery,
+  found: Found | null = null,
 ): (slot: Slot) => boolean {
   const key = searchKey(category)
   const isAny = !key || key === searchKey(ALL_CATEGORIES)
-  const words = searchKey(search).split(/\s+/).filter(Boolean)
   const isKind = counter.kinds().map((kind) => isAny || kind.categoryKey === key)
+  if (found) {
+    const { ranks, prices: range } = found
+    const isInRange = ({ min, max }: PriceRange, price: number) =>
+      price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY)
+    return (slot) =>
+      ranks[slot]! < Number.POSITIVE_INFINITY && isKind[kinds[slot]!]! && (!range || isInRange(range, prices[slot]!))
+  }
+  const words = searchKey(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return (slot) => isKind[kinds[slot]!]!
   return (slot) => isKind[kinds[slot]!]! && words.every((word) => searchKeys[slot]!.includes(word))
 }

@@ -1,4 +1,5 @@
 import { searchKey } from '../../../../src/domain/search.ts'
+import { codeKey } from '../../search/words.ts'
 import { openFacetCounter, toChoices } from './facet-counter.ts'
 import type { ListEntry } from './list-entry.ts'
 import type { Slot } from './sorted-slots.ts'
@@ -12,6 +13,7 @@ export function openProductColumns() {
   const columns = {
     ids: [] as string[],
     searchKeys: [] as string[],
+    codeKeys: [] as string[],
     times: [] as number[],
     updates: [] as number[],
     prices: [] as number[],
@@ -20,12 +22,14 @@ export function openProductColumns() {
     kinds: [] as number[],
     categoryIds: [] as string[],
     featuredOrders: [] as (number | null)[],
+    sold: [] as number[],
   }
 
   function toRow(entry: ListEntry) {
     return {
       ids: entry.id,
       searchKeys: searchKey(entry.name),
+      codeKeys: codeKey(entry.code),
       times: Date.parse(entry.createdAt),
       updates: Date.parse(entry.updatedAt),
       prices: entry.price,
@@ -34,6 +38,7 @@ export function openProductColumns() {
       kinds: counter.kindOf(searchKey(entry.categoryName), toChoices(entry)),
       categoryIds: entry.categoryId,
       featuredOrders: entry.featuredOrder,
+      sold: entry.sold,
     }
   }
 
@@ -71,9 +76,9 @@ export function openProductColumns() {
       featured.delete(slot)
       free.push(slot)
     },
-    /** Writes the time of the last change, by which nothing is ordered. */
-    touch(slot: Slot, { updates }: Row): void {
-      columns.updates[slot] = updates
+    /** Writes what no order of a list depends on. */
+    touch(slot: Slot, row: Row): void {
+      for (const field of UNORDERED) columns[field][slot] = row[field]
     },
     /** Gives the products of a category another name of it, by which nothing is ordered. */
     renameCategory(id: string, name: string): void {
@@ -88,8 +93,11 @@ export function openProductColumns() {
     },
     /** Whether nothing would change in any list. */
     isSame: (slot: Slot, row: Row) =>
-      fields.every((field) => field === 'updates' || columns[field][slot] === row[field]),
+      fields.every((field) => UNORDERED.some((each) => each === field) || columns[field][slot] === row[field]),
   }
 }
+
+/** Fields that only the sitemap and searches read. */
+const UNORDERED = ['updates', 'sold'] as const
 
 export type ProductColumns = ReturnType<typeof openProductColumns>

@@ -35,7 +35,7 @@ export type ProductStore = {
 }
 
 /** Without the name of the category, as whole products are stored: it is another one after a rename, for thousands of them. */
-export type StoredEntry = Omit<ListEntry, 'categoryName'>
+export type StoredEntry = Omit<ListEntry, 'categoryName' | 'description'>
 
 /** `head` and `tail` are the JSON that clients get, before and after the name of the category. */
 type WholeProduct = { madeWith: string; head: string; tail: string; more: string }
@@ -139,7 +139,7 @@ function jsonOf({ head, tail }: WholeProduct, categoryName: string): string {
 }
 
 function entryJson(entry: StoredEntry): string {
-  return JSON.stringify({ ...entry, categoryName: undefined })
+  return JSON.stringify({ ...entry, categoryName: undefined, description: undefined })
 }
 
 /** Entries are apart from the products, so that reading them all reads some hundred bytes for each. */

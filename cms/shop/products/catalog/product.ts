@@ -35,11 +35,14 @@ export function toProduct(product: CatalogProduct): Product {
 
 /** What the index of lists needs of a product. */
 export function toListEntry(product: Listed): ListEntry {
-  const { id, name, createdAt, updatedAt, price, categoryId, categoryName, attributes, featuredOrder } = product
+  const { id, name, code, description, createdAt, updatedAt, price } = product
+  const { categoryId, categoryName, attributes, featuredOrder, sold } = product
   const [isAvailable, isOnOffer] = [product.available > 0, product.regularPrice !== null]
   return {
     id,
     name,
+    code,
+    description,
     createdAt,
     updatedAt,
     price,
@@ -49,14 +52,27 @@ export function toListEntry(product: Listed): ListEntry {
     categoryName,
     attributes,
     featuredOrder,
+    sold,
   }
 }
 
 type Listed = Pick<
   CatalogProduct,
-  | ('id' | 'name' | 'createdAt' | 'updatedAt' | 'price' | 'regularPrice' | 'available' | 'featuredOrder')
+  | (
+      | 'id'
+      | 'name'
+      | 'code'
+      | 'sold'
+      | 'createdAt'
+      | 'updatedAt'
+      | 'price'
+      | 'regularPrice'
+      | 'available'
+      | 'featuredOrder'
+    )
   | ('categoryId' | 'categoryName' | 'attributes')
->
+> &
+  Pick<ListEntry, 'description'>
 
 /** Converts a product document, with its category and pictures populated, to catalog data. */
 export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {

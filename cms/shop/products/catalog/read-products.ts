@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CollectionSlug, Payload, SelectType, TypeWithID, Where } from 'payload'
 import { chargedPrices } from '../../../../src/domain/sale.ts'
-import type { ListedProduct } from '../../../base/database/operations.ts'
+import type { ListedProduct, ProductText } from '../../../base/database/operations.ts'
 import { openTurns } from '../../../base/locks/turns.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Attribute, Branch, Category, Media, Product } from '../../../payload-types.ts'
@@ -77,6 +77,7 @@ export function openProductReader(payload: Payload, branch: Branch) {
       return toListEntry({
         ...product,
         available: product.stock,
+        description: product.descriptionHtml,
         ...chargedPrices(product, product.saleIsOn),
         categoryId: category?.id ?? '',
         categoryName: category?.name ?? '',
@@ -97,6 +98,14 @@ export function openProductReader(payload: Payload, branch: Branch) {
     /** The entries of those of these products that are published. */
     entries: async (ids: readonly string[]) =>
       toEntries(await payload.db.listedProducts({ branch: branch.id, ids }, payload)),
+    /** The descriptions of all products, some at a time, for searching. */
+    async *allTexts(): AsyncGenerator<ProductText[]> {
+      for (let after = '', found: ProductText[]; ; after = found.at(-1)!.id) {
+        found = await payload.db.productTexts({ branch: branch.id, after, limit: BATCH }, payload)
+        if (found.length === 0) return
+        yield found
+      }
+    },
     /** Those of these products that are published. */
     whole: async (ids: readonly string[]) => toProducts(await find(isOneOf(ids), { select: WHOLE })),
   }

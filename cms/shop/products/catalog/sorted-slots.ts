@@ -4,6 +4,17 @@ export type Slot = number
 /** An array of the order has at most so many slots: inserting moves those behind it. */
 const MAX_CHUNK = 1024
 
+/** The first of `length` numbers for which this is false; it is true for those before, and false for those behind. */
+function firstNot(length: number, isBefore: (index: number) => boolean): number {
+  let [from, until] = [0, length]
+  while (from < until) {
+    const middle = (from + until) >>> 1
+    if (isBefore(middle)) from = middle + 1
+    else until = middle
+  }
+  return from
+}
+
 /**
  * Slots in one order. `compare` must tell any two apart, and reads the columns: a slot is removed before its columns
  * change, and inserted afterwards.
@@ -13,13 +24,7 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
 
   /** The first place in `length` ordered ones that is not before `slot`. */
   function search(length: number, at: (index: number) => Slot, slot: Slot): number {
-    let [from, until] = [0, length]
-    while (from < until) {
-      const middle = (from + until) >>> 1
-      if (compare(at(middle), slot) < 0) from = middle + 1
-      else until = middle
-    }
-    return from
+    return firstNot(length, (index) => compare(at(index), slot) < 0)
   }
 
   /** The first chunk whose last slot is not before `slot`, and the place in it. */
@@ -36,6 +41,14 @@ export function openOrder(compare: (a: Slot, b: Slot) => number) {
 
   return {
     chunks: (): readonly (readonly Slot[])[] => chunks,
+    /** The slots from the first on that is not before a place, which `isBefore` tells. */
+    *from(isBefore: (slot: Slot) => boolean): Generator<Slot> {
+      let number = firstNot(chunks.length, (each) => isBefore(chunks[each]!.at(-1)!))
+      const first = chunks[number]
+      if (!first) return
+      yield* first.slice(firstNot(first.length, (each) => isBefore(first[each]!)))
+      while (++number < chunks.length) yield* chunks[number]!
+    },
     /** Adds a slot that may be there already. */
     insert(slot: Slot): void {
       const { number, chunk, index } = placeOf(slot)

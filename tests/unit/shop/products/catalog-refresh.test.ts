@@ -33,6 +33,7 @@ function ring(index: number): Doc {
   return {
     id: `ring-${number(index)}`,
     name: `Ring ${index}`,
+    code: `R-${index}`,
     branch: 'b',
     _status: 'published',
     ...references,

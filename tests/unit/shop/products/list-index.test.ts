@@ -12,6 +12,7 @@ const MAX_FEATURED = 4
 const ring: ListEntry = {
   id: 'ring',
   name: 'Pearl Ring',
+  code: 'R-1',
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',
   price: 20,
@@ -21,6 +22,7 @@ const ring: ListEntry = {
   categoryName: 'Rings',
   attributes: [{ name: 'Material', value: 'Gold' }],
   featuredOrder: null,
+  sold: 0,
 }
 
 const noFacets: Facets = { min: null, max: null, available: false, offer: false, choices: new Map(), sort: '' }
@@ -87,6 +89,7 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
     available: passing('available').filter(({ isAvailable }) => isAvailable).length,
     offer: passing('offer').filter(({ isOnOffer }) => isOnOffer).length,
     choices,
+    didYouMean: null,
   }
 }
 
@@ -112,6 +115,8 @@ const attributes = uniqueArray(
 )
 const product = record({
   id: constantFrom(...'abcdefghijkl'),
+  code: constantFrom('AU-1', 'AU-2'),
+  sold: integer({ min: 0, max: 2 }),
   name: constantFrom('Pearl Ring', 'pearl band', 'Émeraude', 'Emerald Ring', 'Tray'),
   createdAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-0${day}T00:00:00.000Z`),
   updatedAt: integer({ min: 1, max: 4 }).map((day) => `2026-11-1${day}T00:00:00.000Z`),
@@ -196,7 +201,15 @@ test('a facet is counted with all other filters, not with its own', () => {
   const chosen = facets({ available: true, choices: new Map([['filter_material', ['Gold']]]) })
   expect(index.list({ facets: chosen })).toEqual({
     ids: ['ring'],
-    ...{ total: 3, matching: 1, pages: 1, bounds: { lowest: 20, highest: 20 }, available: 1, offer: 0 },
+    ...{
+      total: 3,
+      matching: 1,
+      pages: 1,
+      bounds: { lowest: 20, highest: 20 },
+      available: 1,
+      offer: 0,
+      didYouMean: null,
+    },
     choices: [
       {
         ...{ key: 'category', label: 'Category' },

@@ -45,9 +45,9 @@ function product(id: string, price = 20): CatalogProduct {
   return toCatalogProduct(doc as never, { currency: 'EUR', placeholder: null })
 }
 
-/** The entry without the name of its category, which is looked up. */
+/** The entry without the name of its category, which is looked up, and without what searches read. */
 function storedEntry(id: string) {
-  const { categoryName, ...entry } = toListEntry(product(id))
+  const { categoryName, description, ...entry } = toListEntry(product(id))
   return entry
 }
 

@@ -40,7 +40,7 @@ const index = openListIndex(
   ['Pavé', 'Rings'].map((categoryName, number) => ({
     ...{ id: categoryName, name: categoryName, categoryName, price: 1, isAvailable: true, isOnOffer: false },
     ...{ createdAt: `2026-11-0${2 - number}T00:00:00.000Z`, updatedAt: '2026-11-03T00:00:00.000Z' },
-    ...{ categoryId: 'c', attributes: [], featuredOrder: null },
+    ...{ code: categoryName, sold: 0, categoryId: 'c', attributes: [], featuredOrder: null },
   })),
 )
 

@@ -1,0 +1,25 @@
+/** Milliseconds between two looks whether the process is idle, and how many must find it so, one after the other. */
+const LOOK_MS = 500
+const IDLE_LOOKS = 6
+
+type Options = { afterMs: number; isBusy(): boolean; run(): void }
+
+/** Runs something once, when `afterMs` are over and the process has been idle for some seconds. Returns a function that ends this. */
+export function whenIdle({ afterMs, isBusy, run }: Options): () => void {
+  let idleLooks = 0
+  let looks: NodeJS.Timeout | undefined
+  const start = setTimeout(() => {
+    looks = setInterval(() => {
+      idleLooks = isBusy() ? 0 : idleLooks + 1
+      if (idleLooks < IDLE_LOOKS) return
+      clearInterval(looks)
+      run()
+    }, LOOK_MS)
+    looks.unref()
+  }, afterMs)
+  start.unref()
+  return () => {
+    clearTimeout(start)
+    clearInterval(looks)
+  }
+}

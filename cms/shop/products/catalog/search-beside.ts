@@ -1,0 +1,58 @@
+import type { PostCategory } from '../../../../src/domain/blog.ts'
+import type { Category } from '../../../../src/domain/catalog.ts'
+import type { Synonym } from '../../search/synonyms.ts'
+import type { CatalogPost } from './post.ts'
+import type { CatalogCategory } from './read-catalog.ts'
+import { openTextSearch, type SearchedText } from './text-search.ts'
+
+/** What a search finds besides products. */
+export type FoundBeside = { categories: Category[]; posts: CatalogPost[]; didYouMean: string | null }
+
+type Source = {
+  branch(): Promise<{ synonyms: readonly Synonym[] }>
+  categories(): Promise<readonly CatalogCategory[]>
+  posts(): Promise<ReadonlyMap<string, CatalogPost>>
+  postCategories(): Promise<readonly PostCategory[]>
+}
+
+/** Categories and posts are searched by their words when the first search comes after a change of them. */
+export function openSearchBeside(source: Source) {
+  const searchCategories = ofLatest((categories: readonly CatalogCategory[]) => categories.map(toText))
+  const searchPosts = ofLatest((posts: ReadonlyMap<string, CatalogPost>, topics: readonly PostCategory[]) =>
+    [...posts.values()].map(({ id, title, text, category }): SearchedText => {
+      const topic = topics.find((each) => each.id === category)
+      return { id, name: title, kind: topic?.category ?? '', text }
+    }),
+  )
+
+  return async (search: string, limit: number): Promise<FoundBeside> => {
+    const [{ synonyms }, categories, posts, topics] = await Promise.all([
+      source.branch(),
+      source.categories(),
+      source.posts(),
+      source.postCategories(),
+    ])
+    const inCategories = searchCategories(categories)(search, synonyms, limit)
+    const inPosts = searchPosts(posts, topics)(search, synonyms, limit)
+    return {
+      categories: inCategories.ids.flatMap((id) => toCategory(categories.find((each) => each.id === id))),
+      posts: inPosts.ids.flatMap((id) => posts.get(id) ?? []),
+      didYouMean: inCategories.didYouMean ?? inPosts.didYouMean,
+    }
+  }
+}
+
+const toText = ({ id, name, description }: CatalogCategory): SearchedText => ({ id, name, kind: '', text: description })
+
+const toCategory = (category: CatalogCategory | undefined): Category[] =>
+  category ? [{ id: category.id, name: category.name }] : []
+
+/** The search over what `toTexts` makes of these lists, which are other ones after a change. */
+function ofLatest<Lists extends unknown[]>(toTexts: (...lists: Lists) => SearchedText[]) {
+  let latest: { lists: Lists; find: ReturnType<typeof openTextSearch> } | undefined
+  return (...lists: Lists) => {
+    if (!latest?.lists.every((each, at) => each === lists[at]))
+      latest = { lists, find: openTextSearch(toTexts(...lists)) }
+    return latest.find
+  }
+}

@@ -1,0 +1,84 @@
+import { CODE, fieldOf, isPartOf, isSynonymOf, NAME, NO_SCORE, placeOf, type Score, TEXT, typosOf } from './score.ts'
+
+/** What is known of a document besides its words. `featured` is its place among the featured ones; null: it is none. */
+export type Standing = { isOut: boolean; featured: number | null; sold: number }
+
+/** Larger values of a rule are not told apart. */
+const MOST = {
+  missing: 15,
+  typos: 15,
+  synonym: 15,
+  field: 63,
+  distance: 63,
+  inexact: 31,
+  out: 1,
+  featured: 63,
+  unsold: 65_535,
+}
+
+/**
+ * The place of a document among others, as one number; smaller is better. `scores` has one for each word of the search,
+ * `nameLength` is how many words its name has; `isVariant` tells that words of the search are replaced by what means the same. What is equal by all rules stays in the order of the list, the newest first.
+ */
+export function rankOf(scores: ArrayLike<Score>, nameLength: number, isVariant: boolean, standing: Standing): number {
+  let [missing, typos, synonyms, field, distance, parts, named] = [0, 0, Number(isVariant), 0, 0, 0, 0]
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at]!
+    if (at > 0) distance += distanceOf(scores[at - 1]!, score)
+    if (score === NO_SCORE) {
+      missing++
+      continue
+    }
+    typos += typosOf(score)
+    if (isSynonymOf(score)) synonyms++
+    field += fieldOf(score)
+    if (isPartOf(score)) parts++
+    if (fieldOf(score) <= NAME) named++
+  }
+  const isWholeName = named === scores.length && named === nameLength && parts === 0
+  // The rules, one after the other: the next decides only among those that are equal by all before it.
+  let rank = 0
+  // How many words of the search are missing. Where something has all of them, nothing else is shown.
+  rank = withRule(rank, missing, MOST.missing)
+  // How many letters were typed wrongly, in all words.
+  rank = withRule(rank, typos, MOST.typos)
+  // What was typed comes before what staff say is the same.
+  rank = withRule(rank, synonyms, MOST.synonym)
+  // Where the words are: in name and category, in the name, in category and attributes, the code, the text.
+  rank = withRule(rank, field, MOST.field)
+  // How far apart the words are that follow each other in the search.
+  rank = withRule(rank, distance, MOST.distance)
+  // Whole names before names with more words, and whole words before beginnings of words.
+  rank = withRule(rank, isWholeName ? 0 : 1 + parts, MOST.inexact)
+  // What can be bought, what staff put in front, and what others bought.
+  rank = withRule(rank, Number(standing.isOut), MOST.out)
+  rank = withRule(rank, standing.featured ?? MOST.featured, MOST.featured)
+  return withRule(rank, MOST.unsold - Math.min(standing.sold, MOST.unsold), MOST.unsold)
+}
+
+function withRule(rank: number, value: number, most: number): number {
+  return rank * (most + 1) + Math.min(value, most)
+}
+
+const missingUnit = Object.values(MOST).reduce((unit, most) => unit * (most + 1), 1) / (MOST.missing + 1)
+
+/** How many words of the search a document of this rank misses. */
+export const missingIn = (rank: number): number => Math.floor(rank / missingUnit)
+
+/** Whether a document of this rank has all words, as they were typed. */
+export const isAsTyped = (rank: number): boolean => rank < missingUnit / (MOST.typos + 1)
+
+/** Words that are not in one field count as so far apart. */
+const FAR = 8
+
+/** 0 for words that follow each other as in the search, 1 in the other order, and so on. */
+function distanceOf(before: Score, score: Score): number {
+  if (before === NO_SCORE || score === NO_SCORE) return FAR
+  const [from, to] = [groupOf(before), groupOf(score)]
+  if (from !== to || from === TEXT) return FAR
+  if (from === CODE) return 0
+  const steps = placeOf(score) - placeOf(before)
+  return Math.min(FAR, steps > 0 ? 2 * (steps - 1) : -2 * steps - 1)
+}
+
+const groupOf = (score: Score): number => Math.max(NAME, fieldOf(score))

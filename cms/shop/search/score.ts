@@ -1,0 +1,24 @@
+/**
+ * How well one word of a search fits a document, in one number: smaller is better. The digits are, from the first: typos, whether
+ * it only means the same, the field, whether it is a part of a word, and its place there.
+ */
+export type Score = number
+
+/** The word is not in the document. */
+export const NO_SCORE: Score = 0xffff
+
+/** Fields, the best first. A word of the name that is one of the category or an attribute as well is better than all: 0. */
+export const [NAME, KIND, CODE, TEXT] = [1, 2, 3, 4]
+
+/** How a word was found: with typos, as one that means the same, as a part of another word; empty: as it was typed. */
+export type Fit = { typos?: number; isSynonym?: boolean; isPart?: boolean }
+
+export function toScore({ typos = 0, isSynonym = false, isPart = false }: Fit, field: number, place = 0): Score {
+  return typos * 8192 + Number(isSynonym) * 4096 + field * 512 + Number(isPart) * 256 + place
+}
+
+export const typosOf = (score: Score): number => score >> 13
+export const isSynonymOf = (score: Score): boolean => (score & 4096) !== 0
+export const fieldOf = (score: Score): number => (score >> 9) & 7
+export const isPartOf = (score: Score): boolean => (score & 256) !== 0
+export const placeOf = (score: Score): number => score & 255

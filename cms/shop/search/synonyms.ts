@@ -1,0 +1,71 @@
+import { type TypedWord, typedWords } from './words.ts'
+
+/** A search with `from` is also one with each of `to`. */
+export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
+
+/** What staff wrote; `problem` names the first line that says nothing. */
+export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
+
+/** Words and phrases of a rule. */
+const MAX_PHRASES = 30
+
+/** Searches that are made beside the one that was typed. */
+const MAX_VARIANTS = 8
+
+/**
+ * Reads one rule from each line. "earring = hoop, stud": who searches one of these words also finds the others.
+ * "engagement > solitaire": who searches the first also finds the second, and not the other way round.
+ */
+export function readSynonyms(lines: string): ReadSynonyms {
+  const read: ReadSynonyms = { synonyms: [], problem: null }
+  for (const [at, line] of lines.split('\n').entries()) {
+    if (!line.trim()) continue
+    const found = /^([^=>]+)([=>])([^=>]+)$/.exec(line)
+    const [left, right] = [phrasesIn(found?.[1]), phrasesIn(found?.[3])]
+    if (left.length + right.length > MAX_PHRASES) {
+      read.problem ??= `Line ${at + 1} has more than ${MAX_PHRASES} words; please make several rules of it.`
+    } else if (left.length > 0 && right.length > 0) {
+      read.synonyms.push(...(found?.[2] === '=' ? everyPair([...left, ...right]) : pairs(left, right)))
+    } else read.problem ??= `Line ${at + 1} needs words on both sides of = or >, such as "earring = hoop, stud".`
+  }
+  return read
+}
+
+/** The words that mean the same as one. */
+export function synonymsOf({ stem }: TypedWord, synonyms: readonly Synonym[]): TypedWord[] {
+  return synonyms.flatMap((each) => (isOneWord(each) && each.from[0] === stem ? each.to : []))
+}
+
+const isOneWord = ({ from, to }: Synonym): boolean => from.length === 1 && to.length === 1
+
+/** The searches that say the same in another number of words: in each, one phrase is replaced. */
+export function withSynonyms(words: readonly TypedWord[], synonyms: readonly Synonym[]): TypedWord[][] {
+  const variants: TypedWord[][] = []
+  for (const synonym of synonyms) {
+    if (isOneWord(synonym)) continue
+    const { from, to } = synonym
+    const at = words.findIndex((_, start) => from.every((stem, index) => words[start + index]?.stem === stem))
+    if (at >= 0) variants.push([...words.slice(0, at), ...to, ...words.slice(at + from.length)])
+  }
+  return variants.slice(0, MAX_VARIANTS)
+}
+
+function phrasesIn(text = ''): TypedWord[][] {
+  return text.split(',').flatMap((phrase) => {
+    const words = typedWords(phrase)
+    return words.length > 0 ? [words] : []
+  })
+}
+
+function pairs(left: TypedWord[][], right: TypedWord[][]): Synonym[] {
+  return left.flatMap((from) => right.map((to) => ({ from: from.map(({ stem }) => stem), to })))
+}
+
+function everyPair(phrases: TypedWord[][]): Synonym[] {
+  return phrases.flatMap((from) =>
+    pairs(
+      [from],
+      phrases.filter((to) => to !== from),
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Dictionary, NearWord, WordId } from './dictionary.ts'
+import type { Fit } from './score.ts'
+import { type Synonym, synonymsOf } from './synonyms.ts'
+import { allowedTypos } from './typos.ts'
+import { hasDigit, splitAtDigits, stemOf, type TypedWord, toTypedWord } from './words.ts'
+
+/** What words of a search, from one to another, may stand for. */
+export type Term = { from: number; to: number; fits: ReadonlyMap<WordId, Fit> }
+
+/** What a search looks for. `corrections` are words that are in no document, with the nearest one that is. */
+export type Terms = { words: TypedWord[]; terms: Term[]; corrections: Map<TypedWord, string> }
+
+/** Letters from which a word may be the beginning of another one beside whole words, and a part in the middle of one. */
+const [MIN_BEGINNING, MIN_INSIDE] = [3, 4]
+
+const WHOLE: Fit = {}
+const SYNONYM: Fit = { isSynonym: true }
+const BEGINNING: Fit = { isPart: true }
+/** After beginnings of words: "rings" are rings, not earrings. */
+const INSIDE: Fit = { typos: 1, isPart: true }
+
+/** Looks the words of a search up, each with those that mean the same. What is in no document is tried as two words. */
+export function toTerms(typed: readonly TypedWord[], dictionary: Dictionary, synonyms: readonly Synonym[] = []): Terms {
+  const corrections: Terms['corrections'] = new Map()
+  const found = typed.flatMap((word, at) => {
+    const known = new Map([
+      ...sameAs(word, dictionary, synonyms),
+      ...wholeOrBeginning(word, at === typed.length - 1, dictionary),
+    ])
+    if (known.size > 0) return { word, fits: known }
+    const allowed = allowedTypos(word.typed.length)
+    const near = dictionary.near(word, allowed)
+    const fits = new Map([...inside(word, dictionary), ...near.map(({ id, typos }): [WordId, Fit] => [id, { typos }])])
+    const correction = nearest(near, dictionary) ?? nearest(dictionary.near(word, allowed + 1), dictionary)
+    if (correction) corrections.set(word, correction)
+    if (fits.size > 0) return { word, fits }
+    const parts = splitWord(word, dictionary)
+    return parts.map((part) => ({ word: part, fits: wholeOrBeginning(part, false, dictionary) }))
+  })
+  const words = found.map(({ word }) => word)
+  const single = found.map(({ fits }, at) => ({ from: at, to: at, fits }))
+  return { words, terms: [...single, ...joined(words, dictionary)], corrections }
+}
+
+/** Of the words with the fewest typos the most frequent one that is in a name, where others suggest what nobody looks for. */
+function nearest(near: readonly NearWord[], { nameCount }: Dictionary): string | undefined {
+  const inNames = near.filter(({ id }) => nameCount(id) > 0)
+  return inNames.toSorted((a, b) => a.typos - b.typos || nameCount(b.id) - nameCount(a.id))[0]?.word
+}
+
+function sameAs(word: TypedWord, { find }: Dictionary, synonyms: readonly Synonym[]): [WordId, Fit][] {
+  return synonymsOf(word, synonyms).flatMap(({ stem }) => {
+    const id = find(stem)
+    return id === undefined ? [] : [[id, SYNONYM]]
+  })
+}
+
+function wholeOrBeginning({ typed, stem }: TypedWord, isLast: boolean, dictionary: Dictionary): Map<WordId, Fit> {
+  const fits = new Map<WordId, Fit>()
+  const whole = dictionary.find(stem)
+  // A short word begins too many others: only where it is being typed, and is none itself.
+  if (typed.length >= MIN_BEGINNING || (isLast && whole === undefined)) {
+    for (const id of dictionary.beginningWith(typed)) fits.set(id, BEGINNING)
+  }
+  if (whole !== undefined) fits.set(whole, WHOLE)
+  return fits
+}
+
+function inside({ stem }: TypedWord, dictionary: Dictionary): [WordId, Fit][] {
+  if (stem.length < MIN_INSIDE || hasDigit(stem)) return []
+  return [...dictionary.containing(stem)].map((id) => [id, INSIDE])
+}
+
+/** "300g" as "300" and "g", "rosehip" as "rose" and "hip": where all parts are words. */
+function splitWord(word: TypedWord, { find }: Dictionary): TypedWord[] {
+  const splits = [splitAtDigits(word.typed)]
+  for (let at = word.typed.length - 2; at >= 2; at--) splits.push([word.typed.slice(0, at), word.typed.slice(at)])
+  const found = splits.map((parts) => parts.map(toTypedWord)).find((parts) => isKnown(parts, find))
+  return found ?? [word]
+}
+
+const isKnown = (parts: readonly TypedWord[], find: Dictionary['find']): boolean =>
+  parts.length > 1 && parts.every(({ stem }) => find(stem) !== undefined)
+
+/** "d 3" as "d3", "cuff links" as "cufflinks". */
+function joined(words: readonly TypedWord[], dictionary: Dictionary): Term[] {
+  return words.slice(1).flatMap((word, before) => {
+    const id = dictionary.find(stemOf(words[before]!.typed + word.typed))
+    return id === undefined ? [] : { from: before, to: before + 1, fits: new Map([[id, WHOLE]]) }
+  })
+}

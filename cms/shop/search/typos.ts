@@ -1,0 +1,25 @@
+/** How many typos a word may have that was typed with so many letters, as Algolia and Meilisearch have it. */
+export function allowedTypos(length: number): number {
+  if (length < 5) return 0
+  return length < 9 ? 1 : 2
+}
+
+/**
+ * How many letters were typed wrongly: left out, too many, another one, or two in the wrong order. A wrong first letter counts
+ * two, as people rarely mistake it. (Damerau and Levenshtein, each pair of letters swapped once.)
+ */
+export function countTypos(typed: string, word: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: word.length + 1 }, (_, index) => index)]
+  for (let row = 1; row <= typed.length; row++) {
+    const next = [row]
+    for (let column = 1; column <= word.length; column++) {
+      const isSame = typed[row - 1] === word[column - 1]
+      const cost = Math.min(last[column]! + 1, next[column - 1]! + 1, last[column - 1]! + Number(!isSame))
+      const isSwapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      next.push(isSwapped ? Math.min(cost, before[column - 2]! + 1) : cost)
+    }
+    ;[before, last] = [last, next]
+  }
+  const typos = last[word.length]!
+  return typos > 0 && typed[0] !== word[0] ? typos + 1 : typos
+}

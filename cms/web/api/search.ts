@@ -1,0 +1,30 @@
+import * as contract from '../../../src/contract/search.ts'
+import { stockLabel } from '../../../src/domain/catalog.ts'
+import type { Picture } from '../../../src/domain/page-data.ts'
+import { paths } from '../../../src/domain/paths.ts'
+import type { CatalogPost } from '../../shop/products/catalog/post.ts'
+import type { CatalogProduct } from '../../shop/products/catalog/product.ts'
+import { cachedRoute } from './cached-route.ts'
+
+export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown }) => {
+  const catalog = await shown()
+  const { products, categories, posts, total, didYouMean } = await catalog.search(query.q, query.limit)
+  return {
+    products: products.map(toFoundProduct),
+    total,
+    categories: categories.map(({ id, name }) => ({ id, name, url: paths.category(name) })),
+    posts: posts.map(toFoundPost),
+    didYouMean,
+  }
+})
+
+function toFoundProduct({ id, name, price, regularPrice, currency, pictures, available }: CatalogProduct) {
+  const picture = toFoundPicture(pictures[0]!)
+  return { id, name, url: paths.product(id), price, regularPrice, currency, picture, stock: stockLabel(available) }
+}
+
+function toFoundPost({ id, title, picture }: CatalogPost) {
+  return { id, title, url: paths.post(id), picture: picture && toFoundPicture(picture) }
+}
+
+const toFoundPicture = ({ src, alt, webp }: Picture) => ({ src, alt, webp })

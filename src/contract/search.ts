@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { MAX_SEARCH } from '../domain/search.ts'
+import { call } from './call.ts'
+import { category, money } from './catalog.ts'
+import { text } from './text.ts'
+
+const url = z.string().meta({ description: 'Root-relative URL of its page' })
+const picture = z.strictObject({
+  src: z.string().meta({ description: 'Root-relative URL' }),
+  alt: z.string(),
+  webp: z.string().meta({ description: 'A srcset of every stored width; empty where there is none' }),
+})
+
+const foundProduct = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    url,
+    price: money,
+    /** The price before the discount; null without a discount. */
+    regularPrice: money.nullable(),
+    currency: z.string(),
+    picture,
+    stock: z.string().meta({ description: 'In words', example: 'Only 2 left' }),
+  })
+  .meta({ id: 'FoundProduct' })
+
+const foundPost = z
+  .strictObject({ id: z.string(), title: z.string(), url, picture: picture.nullable() })
+  .meta({ id: 'FoundPost' })
+
+/** The most that are returned of each kind. */
+const MAX_FOUND = 24
+
+export const searchShop = call({
+  method: 'get',
+  path: '/api/search',
+  about:
+    'Products, categories and posts of the shop, each the best first: by words that may be begun, mistyped or given in any order, codes and prices.',
+  query: z.object({
+    q: text.max(MAX_SEARCH, 'This is too long.').default('').meta({ example: 'gold ring under $1000' }),
+    limit: z.coerce
+      .number('Must be a number.')
+      .int('Must be a whole number.')
+      .min(1, 'Must be at least 1.')
+      .max(MAX_FOUND, `Must be at most ${MAX_FOUND}.`)
+      .default(6)
+      .meta({ description: 'The most of each kind' }),
+  }),
+  response: z.strictObject({
+    products: z.array(foundProduct),
+    total: z.int().meta({ description: 'How many products there are' }),
+    categories: z.array(z.strictObject({ ...category.shape, url })),
+    posts: z.array(foundPost),
+    didYouMean: z.string().nullable().meta({ description: 'The search as it may have been meant' }),
+  }),
+})

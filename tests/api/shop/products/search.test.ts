@@ -1,0 +1,143 @@
+import { expect } from 'vitest'
+import type { ResponseOf } from '../../../../src/contract/call.ts'
+import type { searchShop } from '../../../../src/contract/search.ts'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import { signUp } from '../../../support/customers.ts'
+import { order } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { paragraph, richText, words } from '../../../support/rich-text.ts'
+import { createProduct, eventually, uniqueId } from '../../../support/shop-products.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+/** A shop of its own: the searches of a test find nothing of others. */
+const test = staffTest({})
+
+type Found = ResponseOf<typeof searchShop>
+
+async function search(by: Visitor, q: string, limit = 6): Promise<Found> {
+  const { status, body, text } = await by.get<Found>(`/api/search?q=${encodeURIComponent(q)}&limit=${limit}`)
+  expect(status, text).toBe(200)
+  return body
+}
+
+const text = (sentence: string) => richText(paragraph(words(sentence)))
+
+const namesOf = ({ products }: Found) => products.map(({ name }) => name)
+
+test('a search finds products with what a list shows of them, categories and posts', async ({ stranger }) => {
+  const { products, total, categories, posts, didYouMean } = await search(stranger, 'pearl necklase', 2)
+  expect(products[0]).toEqual({
+    id: expect.any(String),
+    name: 'Serenade Pearl Necklace',
+    url: `/productDetail/${products[0]!.id}`,
+    ...{ price: 480, regularPrice: null, currency: 'USD', stock: 'In stock' },
+    picture: {
+      src: expect.stringMatching(/^\/media\//),
+      alt: expect.stringMatching(/pearl/i),
+      webp: expect.stringContaining('w'),
+    },
+  })
+  expect((await stranger.get(products[0]!.url)).status).toBe(200)
+  expect(total).toBeGreaterThanOrEqual(products.length)
+  expect(categories.map(({ name, url }) => [name, url])).toContainEqual(['Necklaces', '/category?name=Necklaces'])
+  expect(posts[0]).toMatchObject({ title: 'Living with pearls', url: `/blog/${posts[0]!.id}` })
+  expect(didYouMean).toBe('pearl necklace')
+})
+
+test('a change is found: the name, the description, the code and that it is no longer sold', async ({
+  admin,
+  stranger,
+}) => {
+  const [before, after, written] = ['Quillfeather', 'Marlowstone', 'Zephyrine'].map((word) => word + uniqueId())
+  // The words of all products are read by the first search: this change comes after it.
+  expect(await search(stranger, before!)).toMatchObject({ products: [], total: 0 })
+  const id = await createProduct(admin, { name: `${before} brooch`, pieces: 1 })
+  const { body } = await admin.get<{ code: string }>(`/api/products/${id}?depth=0`)
+  await eventually(async () => {
+    const { products } = await search(stranger, `brooch ${before}`)
+    expect(products).toMatchObject([{ name: `${before} brooch`, stock: 'Only 1 left' }])
+  })
+  expect(namesOf(await search(stranger, body.code.replaceAll('-', ' ')))).toEqual([`${before} brooch`])
+
+  await admin.patch(`/api/products/${id}`, { name: `${after} brooch`, description: text(`Made of ${written}.`) })
+  await eventually(async () => {
+    expect(namesOf(await search(stranger, after!))).toEqual([`${after} brooch`])
+    expect(namesOf(await search(stranger, written!))).toEqual([`${after} brooch`])
+    expect(namesOf(await search(stranger, before!))).toEqual([])
+  })
+
+  await order(await signUp(stranger.shop), { itemId: id })
+  await eventually(async () => {
+    expect((await search(stranger, after!)).products).toMatchObject([{ id, stock: 'Sold out' }])
+  })
+
+  await admin.patch(`/api/products/${id}`, { _status: 'draft' })
+  await eventually(async () => expect(namesOf(await search(stranger, after!))).toEqual([]))
+})
+
+test('a change of several products at once is found', async ({ admin, stranger }) => {
+  const word = `Ostrelia${uniqueId()}`
+  await search(stranger, word)
+  const ids = await Promise.all(Array.from({ length: 4 }, () => createProduct(admin)))
+  const where = ids.map((id, at) => `where[id][in][${at}]=${id}`).join('&')
+  const { status, text: why } = await admin.patch(`/api/products?${where}`, { description: text(`For ${word}.`) })
+  expect(status, why).toBe(200)
+  await eventually(async () => expect((await search(stranger, word)).total).toBe(4))
+})
+
+test('what staff say means the same is found at once; a rule that says nothing is refused', async ({
+  admin,
+  stranger,
+}) => {
+  const { body } = await admin.get<{ docs: { id: string; searchSynonyms: string }[] }>('/api/branches?depth=0')
+  const { id, searchSynonyms } = body.docs[0]!
+  const word = `sparkler${uniqueId()}`
+  expect((await search(stranger, word)).total).toBe(0)
+  const saved = await admin.patch(`/api/branches/${id}`, {
+    searchSynonyms: `${searchSynonyms}\n${word} > sapphire`,
+    _status: 'published',
+  })
+  expect(saved.status, saved.text).toBe(200)
+  await eventually(async () => expect(namesOf(await search(stranger, word))).toContain('Meridian Sapphire Halo Ring'))
+  const refused = await admin.patch(`/api/branches/${id}`, { searchSynonyms: 'ring = band\njust words' })
+  expect([refused.status, refused.text.includes('Line 2 needs words on both sides')]).toEqual([400, true])
+})
+
+test('the page of a search shows the best first, and what it means to', async ({ stranger }) => {
+  const shown = async (query: string) => {
+    const { text } = await stranger.get(`/category?${query}`)
+    return [...text.matchAll(/<h3[^>]*><a href="\/productDetail\/[^>]*>([^<]+)</g)].map(([, name]) => name!)
+  }
+  const rings = await shown('search=rings')
+  expect(rings.slice(0, 9).filter((name) => name.includes('Earring'))).toEqual([])
+  expect(rings.slice(0, 9).filter((name) => /Rings?\b/.test(name))).toHaveLength(9)
+  expect(await shown('search=au-r-006')).toEqual(['Vesper Pearl Ring'])
+  expect((await shown('search=pearl+under+%24300&sort=price')).toSorted()).toEqual([
+    // In its text.
+    'Bedside Jewel Tray',
+    'Blush Pearl Bracelet',
+    'Haven Pearl Stud Earrings',
+  ])
+  expect(await shown('search=pearls&name=Bracelets')).toContain('Blush Pearl Bracelet')
+})
+
+test('the documented calls search as they always did', async ({ stranger }) => {
+  const { body } = await stranger.get<{ result: Product[] }>('/api/get_product_by_category?store=aurel&search=ring')
+  const names = body.result.map(({ name }) => name)
+  expect(names).toContain('Orbit Gold Hoop Earrings')
+  expect(names.every((name) => name.toLowerCase().includes('ring'))).toBe(true)
+  const none = await stranger.get<{ result: Product[] }>('/api/get_product_by_category?store=aurel&search=necklase')
+  expect(none.body.result).toEqual([])
+})
+
+test.for(['q=ring&limit=0', 'q=ring&limit=25', 'q=ring&limit=six', `q=${'r'.repeat(201)}`, 'q=a&q=b'])(
+  'the search %s is refused',
+  async (query, { stranger }) => {
+    const { status, body } = await stranger.get(`/api/search?${query}`)
+    expect([status, Object.keys(body as object)]).toEqual([422, ['message', 'errors']])
+  },
+)
+
+test('a search for nothing finds nothing', async ({ stranger }) => {
+  expect(await search(stranger, ' ')).toEqual({ products: [], total: 0, categories: [], posts: [], didYouMean: null })
+})

@@ -1,0 +1,52 @@
+import type { ShopProcess } from '../support/shop-process.ts'
+import { signInAdmin } from './admin.ts'
+import { untilShown } from './poll.ts'
+import { memoryOf } from './started-shop.ts'
+import { describeTimes } from './statistics.ts'
+
+/** As shoppers type them: whole, begun, mistyped, a code, a price, words of the text. */
+const SEARCHES = [
+  ...['rings', 'pearl ring', 'rose gold', 'gold', 'r', 'ne', 'neckl', 'necklase', 'peral neklace', 'dimond studs'],
+  ...['AU-X-0000123', 'au r 001', 'omega3', 'vitamin c', 'ring under $500', '$50', 'resized within two sizes'],
+  ...['18-carat yellow gold stamped 750', 'engagement ring', 'supplement', 'alder ring platinum and opal', 'xyzzy'],
+]
+
+const LIMITS = [3, 6, 9, 12]
+const SAVES = 20
+
+/**
+ * The first search, which reads the words of all products, and the memory of these; then searches, no response stored; and the
+ * time from sending a save until its word is found.
+ */
+export async function* measureSearch(shop: ShopProcess): AsyncGenerator<string> {
+  const before = memoryOf(shop)
+  yield `The first search: ${(await timed(shop, 'ring', 1)).toFixed(0)} ms, ${memoryOf(shop) - before} MB`
+  const times: number[] = []
+  for (const limit of LIMITS) for (const search of SEARCHES) times.push(await timed(shop, search, limit))
+  yield `A search: ${describeTimes(times)}, longest ${Math.max(...times).toFixed(0)} ms`
+  yield `A new name is found after ${describeTimes(await saveNames(shop))}`
+}
+
+async function timed({ url }: ShopProcess, search: string, limit: number): Promise<number> {
+  const began = performance.now()
+  const response = await fetch(addressOf(url, search, limit))
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`The search for ${search} was answered with ${response.status}.`)
+  return performance.now() - began
+}
+
+async function saveNames({ url }: ShopProcess): Promise<number[]> {
+  const admin = await signInAdmin(url)
+  const times: number[] = []
+  for (const [save, id] of (await admin.productIds(SAVES)).entries()) {
+    const name = `Benchword${'abcdefghijklmnopqrstuvwxyz'[save]} Ring`
+    const began = performance.now()
+    await admin.patch(`/api/products/${id}`, { name, _status: 'published' })
+    await untilShown(addressOf(url, name, 1), { text: `"name":"${name}"` })
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+const addressOf = (url: string, search: string, limit: number) =>
+  `${url}/api/search?q=${encodeURIComponent(search)}&limit=${limit}`

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readSynonyms, synonymsOf, withSynonyms } from '../../../../cms/shop/search/synonyms.ts'
+import { typedWords } from '../../../../cms/shop/search/words.ts'
+
+const variants = (search: string, lines: string) =>
+  withSynonyms(typedWords(search), readSynonyms(lines).synonyms).map((words) =>
+    words.map(({ typed }) => typed).join(' '),
+  )
+
+const sameAs = (word: string, lines: string) =>
+  synonymsOf(typedWords(word)[0]!, readSynonyms(lines).synonyms).map(({ typed }) => typed)
+
+test('who searches one of the words of a rule also finds the others', () => {
+  expect(sameAs('Earrings', 'earring = hoop, stud')).toEqual(['hoop', 'stud'])
+  expect(sameAs('studs', 'earring = hoop, stud')).toEqual(['earring', 'hoop'])
+  expect(variants('gold earrings', 'earring = hoop, ear stud')).toEqual(['gold ear stud'])
+})
+
+test('a rule with > leads one way only', () => {
+  expect(sameAs('engagement', 'engagement, proposal > solitaire')).toEqual(['solitaire'])
+  expect(sameAs('proposal', 'engagement, proposal > solitaire')).toEqual(['solitaire'])
+  expect(sameAs('solitaire', 'engagement, proposal > solitaire')).toEqual([])
+})
+
+test('several words can be one', () => {
+  expect(variants('ring of pink gold', 'pink gold = rose gold')).toEqual(['ring rose gold'])
+  expect(variants('gold pink', 'pink gold = rose gold')).toEqual([])
+})
+
+test('a search is made at most eight more times', () => {
+  expect(variants('ring', `ring > ${Array.from({ length: 20 }, (_, at) => `wide band${at}`).join()}`)).toHaveLength(8)
+})
+
+test.each([
+  ['ring', 1],
+  ['a = b\n\nring =', 3],
+  ['= ring', 1],
+  ['a = b = c', 1],
+  ['a = ,', 1],
+])('%j has a problem in line %i', (lines, line) => {
+  expect(readSynonyms(lines).problem).toContain(`Line ${line} needs words`)
+})
+
+test('a rule has thirty words at most', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join()
+  expect(readSynonyms(`ring = ${words(29)}`).problem).toBeNull()
+  expect(readSynonyms(`ring = ${words(30)}`)).toEqual({
+    synonyms: [],
+    problem: 'Line 1 has more than 30 words; please make several rules of it.',
+  })
+})
+
+test('nothing is no problem', () => {
+  expect(readSynonyms(' \n')).toEqual({ synonyms: [], problem: null })
+})
