@@ -18,6 +18,8 @@ export type DatabaseInspector = {
   count(what: CountedTable): Promise<number>
   /** Makes keys, mails, sign-ins, sessions, notes of files and holds of backups older by this number of days. */
   age(days: number): Promise<void>
+  /** Deletes the notes of pictures' files. */
+  forgetNotes(): Promise<void>
   /** Sets the expiry time of every reset link of staff. */
   expireStaffResets(at: Date): Promise<void>
   /** Sets when an order was placed. */
@@ -84,6 +86,9 @@ function inSqlite(file: string): DatabaseInspector {
           db.prepare('UPDATE payload_kv SET data = json_set(data, ?, ?) WHERE key LIKE ?').run(`$.${name}`, then, key)
       })
     },
+    async forgetNotes() {
+      within((db) => db.prepare("DELETE FROM payload_kv WHERE key LIKE 'picture-files:%'").run())
+    },
     async expireStaffResets(at) {
       within((db) => db.prepare('UPDATE users SET reset_password_expiration = ?').run(at.toISOString()))
     },
@@ -142,6 +147,10 @@ function inMongo(uri: string): DatabaseInspector {
         await db.collection('mails').updateMany({ sentAt: { $type: 'date' } }, { $set: { sentAt: then } })
         const sessions = { 'sessions.0': { $exists: true } }
         await db.collection('customers').updateMany(sessions, { $set: { 'sessions.$[].expiresAt': then } })
+      }),
+    forgetNotes: () =>
+      within(async (db) => {
+        await db.collection('payload-kvs').deleteMany({ key: /^picture-files:/ })
       }),
     expireStaffResets: (at) =>
       within(async (db) => {

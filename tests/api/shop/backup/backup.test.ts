@@ -133,6 +133,7 @@ test('a restore into an empty place that was killed leaves it empty, and is made
   if (!mongo)
     expect(readdirSync(place.DATA_DIR!).sort()).toEqual([
       'media',
+      'restored-pictures',
       'running-lock',
       'secret',
       'shop.db',

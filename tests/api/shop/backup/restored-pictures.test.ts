@@ -36,6 +36,8 @@ test('of pictures in S3, those of a killed restore go, and those of a replaced s
   const [restored, ofOld] = [fileNames(inBackup).sort(), fileNames(later).sort()]
   await eventually(async () => expect(await s3.names()).toEqual(ofOld))
   await shop.stop()
+  // By the note of the deletion they would go as well, an hour later.
+  await inspectDatabase(settings).forgetNotes()
 
   await killRestore(file, settings, 'before 1')
   expect(await s3.names()).toEqual([...restored, ...ofOld].sort())
