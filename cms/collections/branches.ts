@@ -6,6 +6,7 @@ import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
 import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
+import { businessFields } from './business-fields.ts'
 
 const hooks = changeHooks('Branch', branchTags)
 
@@ -46,6 +47,7 @@ export const branches: CollectionConfig = {
         { label: 'Slides', fields: [slidesField()] },
         { label: 'Texts', fields: textFields() },
         { label: 'Brands', fields: [brandsField()] },
+        { label: 'For search engines', fields: businessFields() },
       ],
     },
   ],

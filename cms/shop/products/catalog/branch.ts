@@ -7,6 +7,7 @@ import type { Branch } from '../../../payload-types.ts'
 import { toPicture } from '../../pictures/picture.ts'
 import { STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
+import { toBusiness } from './business.ts'
 
 /** `lowStockThreshold` is null where staff are not told of low stock. */
 export type CatalogBranch = PageBranch & { mediaIds: string[]; updatedAt: string; lowStockThreshold: number | null }
@@ -45,6 +46,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     currency: doc.currency,
     perList: doc.productsPerList,
     footerCategory: idOf(doc.footerCategory) ?? null,
+    business: toBusiness(doc),
     lowStockThreshold: doc.lowStockThreshold ?? null,
   }
 }

@@ -6,7 +6,7 @@ import { type CatalogPost, toCatalogPost } from './post.ts'
 
 // These reads are for everybody: the condition on posts replaces the access rules.
 
-export type CatalogCategory = Category & ReturnType<typeof toPageMeta>
+export type CatalogCategory = Category & ReturnType<typeof toPageMeta> & { description: string }
 
 export async function readCategories(payload: Payload): Promise<CatalogCategory[]> {
   const { docs } = await payload.find({
@@ -14,9 +14,12 @@ export async function readCategories(payload: Payload): Promise<CatalogCategory[
     sort: ['position', 'name'],
     depth: 1,
     pagination: false,
-    select: { name: true, meta: true },
+    select: { name: true, description: true, meta: true },
   })
-  return docs.map(({ id, name, meta }) => ({ id, name, ...toPageMeta(meta) }))
+  return docs.map(({ id, name, description, meta }) => ({
+    ...{ id, name, description: description?.trim() ?? '' },
+    ...toPageMeta(meta),
+  }))
 }
 
 export async function readPosts(payload: Payload): Promise<CatalogPost[]> {
