@@ -514,6 +514,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    jpegShared?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
 }
 /**
@@ -1755,6 +1763,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         avifFull?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        jpegShared?:
           | T
           | {
               url?: T;

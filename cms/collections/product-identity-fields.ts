@@ -32,7 +32,7 @@ export function identityFields(): CollectionConfig['fields'] {
         label: 'Bar code',
         maxLength: 14,
         hooks: { beforeDuplicate: [() => null] },
-        admin: { description: 'The digits of its EAN, UPC or GTIN. Empty where it has none.' },
+        admin: { disableBulkEdit: true, description: 'The digits of its EAN, UPC or GTIN. Empty where it has none.' },
         validate: (value: string | null | undefined) =>
           !value || isGtin(value) || 'A bar code has 8, 12, 13 or 14 digits, of which the last one fits the others.',
       },
@@ -42,7 +42,7 @@ export function identityFields(): CollectionConfig['fields'] {
         label: "The maker's number",
         maxLength: 70,
         hooks: { beforeDuplicate: [() => null] },
-        admin: { description: 'By which its maker names it, where it has no bar code.' },
+        admin: { disableBulkEdit: true, description: 'By which its maker names it, where it has no bar code.' },
       },
     ),
   ]

@@ -14,6 +14,8 @@ export type Picture = {
   height: number
   avif: string
   webp: string
+  /** That of `SHARED_PICTURE`; missing for small pictures, drawings and those of an earlier version. */
+  shared?: string
   /** What stays in view where only part of it is shown, in percent; missing where staff have not chosen it. */
   focus?: { x: number; y: number }
 }

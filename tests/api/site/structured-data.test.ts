@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from '../../support/api.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { type Data, faultsOf, readTable, structuredData } from '../../support/structured-data.ts'
@@ -118,4 +119,42 @@ test('a category says its sentence on its page and in search results; without on
 test('the title of the home page says what the shop is', async ({ stranger }) => {
   const { text } = await stranger.get('/')
   expect(text).toContain('<title>Aurel: Fine jewellery and an apothecary in Portland</title>')
+})
+
+/** The content of a page's meta elements, by their property. */
+function properties(html: string): Record<string, string> {
+  return Object.fromEntries(
+    [...html.matchAll(/<meta property="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [name, content]),
+  )
+}
+
+test('a shared link of every page has a picture of 1200 by 630 pixels in JPEG, and that of a product its price', async ({
+  stranger,
+}) => {
+  const [ring, post] = [await ringOf(stranger), await firstOfBlog(stranger)]
+  const pages = [
+    '/',
+    '/about',
+    '/contact',
+    '/signin',
+    `/productDetail/${ring.id}`,
+    `/blog/${post.id}`,
+    '/category?name=Rings',
+  ]
+  for (const page of pages) {
+    const shared = properties((await stranger.get(page)).text)
+    expect([page, shared]).toEqual([
+      page,
+      expect.objectContaining({
+        ...{ 'og:image': expect.stringMatching(/-shared\.jpg$/), 'og:image:alt': expect.stringMatching(/\w/) },
+        ...{ 'og:image:width': '1200', 'og:image:height': '630' },
+      }),
+    ])
+  }
+  const shared = properties((await stranger.get(`/productDetail/${ring.id}`)).text)
+  expect(shared).toMatchObject({ 'product:price:amount': '3290.00', 'product:price:currency': 'USD' })
+  const file = await fetch(stranger.shop + new URL(shared['og:image']!).pathname)
+  expect(file.headers.get('content-type')).toBe('image/jpeg')
+  const { format, width, height } = await sharp(Buffer.from(await file.arrayBuffer())).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
