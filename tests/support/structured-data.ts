@@ -20,7 +20,7 @@ export function readTable(): Property[] {
 }
 
 /** An object and all that it contains which have a type. */
-export function nodesIn(data: unknown): Data[] {
+function nodesIn(data: unknown): Data[] {
   if (Array.isArray(data)) return data.flatMap(nodesIn)
   if (typeof data !== 'object' || data === null) return []
   const inside = Object.values(data).flatMap(nodesIn)
@@ -30,7 +30,7 @@ export function nodesIn(data: unknown): Data[] {
 const stores: string[] = BUSINESS_TYPES.map(({ value }) => value).filter((value) => value !== 'OnlineStore')
 
 /** The type under which the table has it. */
-export function typeOf(node: Data): string {
+function typeOf(node: Data): string {
   if (node['@type'] === 'OnlineStore') return 'Organization'
   return stores.includes(node['@type']) ? 'Store' : node['@type']
 }
