@@ -30,6 +30,6 @@ export function openingHoursFault(line: string): string | null {
 
 function daysBetween(from: string, until: string): string[] {
   const [first, last] = [from, until].map((name) => NAMES.indexOf(name as keyof typeof DAYS)) as [number, number]
-  if (first < 0 || last < first) return []
+  if (first < 0) return []
   return NAMES.slice(first, last + 1).map((name) => DAYS[name])
 }
