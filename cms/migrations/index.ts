@@ -16,6 +16,7 @@ import * as migration_20261124_131752_verified_accounts from './20261124_131752_
 import * as migration_20261124_135615_picture_focus from './20261124_135615_picture_focus';
 import * as migration_20261124_140849_tracking_mails from './20261124_140849_tracking_mails';
 import * as migration_20261124_214844_footer_category from './20261124_214844_footer_category';
+import * as migration_20261125_073615_engines from './20261125_073615_engines';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261124_214844_footer_category.up,
     down: migration_20261124_214844_footer_category.down,
-    name: '20261124_214844_footer_category'
+    name: '20261124_214844_footer_category',
+  },
+  {
+    up: migration_20261125_073615_engines.up,
+    down: migration_20261125_073615_engines.down,
+    name: '20261125_073615_engines'
   },
 ];
