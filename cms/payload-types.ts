@@ -327,6 +327,84 @@ export interface Branch {
    * One rule in each line. "earring = hoop, stud": who searches one of these also finds the others. "engagement > solitaire": who searches the first also finds the second, and not the other way round.
    */
   searchSynonyms?: string | null;
+  /**
+   * A few words beside the name in the title of the home page, such as Jewelry and remedies in Portland.
+   */
+  tagline?: string | null;
+  /**
+   * It counts with an address only: without one programs are told of a company.
+   */
+  businessType?:
+    | (
+        | 'Store'
+        | 'OnlineStore'
+        | 'JewelryStore'
+        | 'BikeStore'
+        | 'BookStore'
+        | 'ClothingStore'
+        | 'ComputerStore'
+        | 'ElectronicsStore'
+        | 'Florist'
+        | 'FurnitureStore'
+        | 'GardenStore'
+        | 'GroceryStore'
+        | 'HardwareStore'
+        | 'HobbyShop'
+        | 'HomeGoodsStore'
+        | 'MusicStore'
+        | 'OfficeEquipmentStore'
+        | 'OutletStore'
+        | 'PetStore'
+        | 'ShoeStore'
+        | 'SportingGoodsStore'
+        | 'ToyStore'
+      )
+    | null;
+  /**
+   * As the Address of Contact says it. The country is that of the phone numbers.
+   */
+  place?: {
+    street?: string | null;
+    postalCode?: string | null;
+    city?: string | null;
+    region?: string | null;
+    /**
+     * In degrees, such as 45.529.
+     */
+    latitude?: number | null;
+    /**
+     * In degrees, such as 45.529.
+     */
+    longitude?: number | null;
+  };
+  /**
+   * Each entry like Mo-Sa 10:00-18:00 or Su 11:00-16:00. Mo Tu We Th Fr Sa Su.
+   */
+  openingHours?: string[] | null;
+  /**
+   * Programs are told of it when it has a price. Below, days are working days.
+   */
+  delivery?: {
+    /**
+     * Of an order below the amount of Free shipping from. 0: always free.
+     */
+    rate?: number | null;
+    handlingDays?: number | null;
+    transitDaysMin?: number | null;
+    transitDaysMax?: number | null;
+    /**
+     * Two letters each, such as US. Empty: the country of the store.
+     */
+    countries?: string[] | null;
+  };
+  returns?: {
+    /**
+     * In which goods are taken back. 0: never. Empty: programs are told nothing.
+     */
+    days?: number | null;
+    fees?: ('free' | 'customer') | null;
+    method?: ('mail' | 'store') | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -440,6 +518,14 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
+    jpegShared?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
   };
 }
 /**
@@ -452,6 +538,9 @@ export interface Category {
   id: string;
   savedBy?: string | null;
   name: string;
+  /**
+   * A sentence or two above its products, and in search results.
+   */
   description?: string | null;
   position: number;
   meta?: {
@@ -716,6 +805,22 @@ export interface Product {
    * 1 comes first on the home page. Empty: not featured.
    */
   featuredOrder?: number | null;
+  /**
+   * Who makes it. What you make yourself has the name of the store.
+   */
+  brand?: string | null;
+  /**
+   * Empty: new.
+   */
+  condition?: ('new' | 'used' | 'refurbished') | null;
+  /**
+   * The digits of its EAN, UPC or GTIN. Empty where it has none.
+   */
+  gtin?: string | null;
+  /**
+   * By which its maker names it, where it has no bar code.
+   */
+  mpn?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -764,6 +869,10 @@ export interface Post {
    * Shown on the post; the newest comes first.
    */
   publishedAt: string;
+  /**
+   * Shown beside the date. Empty: the store itself has written it.
+   */
+  author?: string | null;
   thumbnail?: (string | null) | Media;
   content?: {
     root: {
@@ -1336,6 +1445,10 @@ export interface ProductsSelect<T extends boolean = true> {
   unitMeasureId?: T;
   lowStockThreshold?: T;
   featuredOrder?: T;
+  brand?: T;
+  condition?: T;
+  gtin?: T;
+  mpn?: T;
   meta?:
     | T
     | {
@@ -1387,6 +1500,7 @@ export interface PostsSelect<T extends boolean = true> {
   title?: T;
   category?: T;
   publishedAt?: T;
+  author?: T;
   thumbnail?: T;
   content?: T;
   contentHtml?: T;
@@ -1491,6 +1605,35 @@ export interface BranchesSelect<T extends boolean = true> {
         id?: T;
       };
   searchSynonyms?: T;
+  tagline?: T;
+  businessType?: T;
+  place?:
+    | T
+    | {
+        street?: T;
+        postalCode?: T;
+        city?: T;
+        region?: T;
+        latitude?: T;
+        longitude?: T;
+      };
+  openingHours?: T;
+  delivery?:
+    | T
+    | {
+        rate?: T;
+        handlingDays?: T;
+        transitDaysMin?: T;
+        transitDaysMax?: T;
+        countries?: T;
+      };
+  returns?:
+    | T
+    | {
+        days?: T;
+        fees?: T;
+        method?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1625,6 +1768,16 @@ export interface MediaSelect<T extends boolean = true> {
               filename?: T;
             };
         avifFull?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        jpegShared?:
           | T
           | {
               url?: T;

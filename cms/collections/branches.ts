@@ -6,6 +6,7 @@ import { draftVersions, versionViews } from '../base/fields/draft-versions.ts'
 import { editingFields, liveStatusField, scheduledField } from '../base/fields/fields.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
+import { businessFields } from './business-fields.ts'
 import { synonymsField } from './synonyms-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
@@ -48,6 +49,7 @@ export const branches: CollectionConfig = {
         { label: 'Texts', fields: textFields() },
         { label: 'Brands', fields: [brandsField()] },
         { label: 'Search', fields: [synonymsField()] },
+        { label: 'For search engines', fields: businessFields() },
       ],
     },
   ],

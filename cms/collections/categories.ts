@@ -44,7 +44,12 @@ export const categories: CollectionConfig = {
         return value.trim().toLowerCase() !== 'all' || '"All" stands for every category; please choose another name.'
       },
     },
-    { name: 'description', type: 'textarea', label: 'Description' },
+    {
+      name: 'description',
+      type: 'textarea',
+      label: 'Description',
+      admin: { description: 'A sentence or two above its products, and in search results.' },
+    },
     countField({ name: 'position', label: 'Position in the menu', required: true, defaultValue: 100, index: true }),
   ],
 }

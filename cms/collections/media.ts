@@ -9,7 +9,7 @@ import type { Media } from '../payload-types.ts'
 import { checkUpload } from '../shop/pictures/check-upload.ts'
 import { focusField } from '../shop/pictures/focus-field.ts'
 import { MAX_PICTURE_MB } from '../shop/pictures/limits.ts'
-import { PICTURE_SIZES } from '../shop/pictures/sizes.ts'
+import { PICTURE_SIZES, SHARED_SIZE } from '../shop/pictures/sizes.ts'
 import { deleteFilesAfterwards } from '../shop/pictures/stored-files.ts'
 
 const hooks = changeHooks('Picture', mediaTags)
@@ -51,7 +51,7 @@ export const media: CollectionConfig = {
     // Files are served by server/media.ts only; Payload's own file handler always responds 404.
     handlers: [() => new Response(null, { status: 404 })],
     adminThumbnail: 'webp360',
-    imageSizes: PICTURE_SIZES.map(({ name }) => ({ name })),
+    imageSizes: [...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE].map((name) => ({ name })),
   },
   fields: [
     liveStatusField(),

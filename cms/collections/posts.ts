@@ -55,6 +55,13 @@ export const posts: CollectionConfig = {
         admin: { description: 'Shown on the post; the newest comes first.' },
       }),
     ),
+    {
+      name: 'author',
+      type: 'text',
+      label: 'Author',
+      maxLength: 100,
+      admin: { description: 'Shown beside the date. Empty: the store itself has written it.' },
+    },
     { name: 'thumbnail', type: 'upload', relationTo: 'media', label: 'Picture' },
     { name: 'content', type: 'richText', label: 'Text' },
     htmlField('contentHtml'),

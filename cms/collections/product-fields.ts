@@ -14,6 +14,7 @@ import { MAX_ATTRIBUTES, MAX_PICTURES } from '../shop/products/limits.ts'
 import { textPicturesField } from '../shop/texts/rich-text/text-pictures.ts'
 import { onlyBranch } from './only-branch.ts'
 import { productCell } from './product-cell.ts'
+import { identityFields } from './product-identity-fields.ts'
 import { stockFields } from './product-stock-fields.ts'
 import { saleFields } from './sale-fields.ts'
 
@@ -39,6 +40,7 @@ export function productFields(): Fields {
       tabs: [
         { label: 'Product', fields: mainFields() },
         { label: 'Stock and order', fields: stockFields() },
+        { label: 'Brand and codes', fields: identityFields() },
       ],
     },
     {

@@ -17,6 +17,7 @@ import * as migration_20261124_135615_picture_focus from './20261124_135615_pict
 import * as migration_20261124_140849_tracking_mails from './20261124_140849_tracking_mails';
 import * as migration_20261124_214844_footer_category from './20261124_214844_footer_category';
 import * as migration_20261125_071410_search_synonyms from './20261125_071410_search_synonyms';
+import * as migration_20261125_075307_engines from './20261125_075307_engines';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261125_071410_search_synonyms.up,
     down: migration_20261125_071410_search_synonyms.down,
-    name: '20261125_071410_search_synonyms'
+    name: '20261125_071410_search_synonyms',
+  },
+  {
+    up: migration_20261125_075307_engines.up,
+    down: migration_20261125_075307_engines.down,
+    name: '20261125_075307_engines'
   },
 ];

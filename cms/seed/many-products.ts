@@ -104,6 +104,7 @@ function toVariation(model: Product, number: number) {
     ...data,
     name: `${line} ${data.name}, ${metal} and ${stone} No. ${number}`,
     code: `AU-X-${String(number).padStart(7, '0')}`,
+    gtin: null,
     price: 19 + ((number * 37) % 240_000) / 100,
     regularPrice: null,
     savePrice: '',

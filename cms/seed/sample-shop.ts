@@ -10,6 +10,9 @@ type SamplePicture = { file: string; alt: string; focus?: { x: number; y: number
 type SampleProduct = {
   name: string
   code: string
+  brand: string
+  /** Of the numbers that GS1 keeps for examples. */
+  gtin?: string
   category: string
   /** Values by attribute. */
   attributes?: Record<string, string[]>
@@ -23,7 +26,15 @@ type SampleProduct = {
   pictures: SamplePicture[]
   description: string
 }
-type SamplePost = { slug: string; title: string; category: string; date: string; thumbnail: string; alt: string }
+type SamplePost = {
+  slug: string
+  title: string
+  category: string
+  author?: string
+  date: string
+  thumbnail: string
+  alt: string
+}
 type SampleBranch = Pick<
   Branch,
   | (
@@ -37,7 +48,7 @@ type SampleBranch = Pick<
       | 'contact'
       | 'social'
     )
-  | 'searchSynonyms'
+  | ('tagline' | 'businessType' | 'place' | 'openingHours' | 'delivery' | 'returns' | 'searchSynonyms')
 > & {
   logo: string
   placeholder: string
@@ -141,11 +152,14 @@ async function createProducts(
   const products: Product[] = []
   for (const group of chunk(await readSample<SampleProduct[]>('products'), 4)) {
     const pictures = await Promise.all(group.map((product) => Promise.all(product.pictures.map(upload))))
-    for (const [index, { name, code, price, regularPrice, savePrice, stock, sold, ...product }] of group.entries()) {
+    for (const [
+      index,
+      { name, code, brand, price, regularPrice, savePrice, stock, sold, ...product },
+    ] of group.entries()) {
       const created = await payload.create({
         collection: 'products',
         data: {
-          ...{ name, code, price, regularPrice, savePrice, stock, sold },
+          ...{ name, code, brand, gtin: product.gtin, price, regularPrice, savePrice, stock, sold },
           _status: 'published',
           branch: branch.id,
           category: categories.get(product.category) ?? '',
@@ -187,13 +201,14 @@ async function createPosts(payload: Payload, upload: UploadOnce, richText: RichT
     const { id } = await payload.create({ collection: 'post-categories', data })
     categories.set(data.category, id)
   }
-  for (const { slug, title, category, date, thumbnail, alt } of await readSample<SamplePost[]>('posts')) {
+  for (const { slug, title, category, author, date, thumbnail, alt } of await readSample<SamplePost[]>('posts')) {
     await payload.create({
       collection: 'posts',
       data: {
         _status: 'published',
         title,
         category: categories.get(category),
+        author,
         publishedAt: date,
         thumbnail: await upload({ file: thumbnail, alt }),
         content: richText(await readFile(resolve(SEED_FOLDER, 'posts', `${slug}.md`), 'utf8')),

@@ -1,5 +1,6 @@
 import type { Post, PostCategory, PostSummary } from './blog.ts'
 import type { Branch } from './branch.ts'
+import type { Business } from './business.ts'
 import type { Category, Product } from './catalog.ts'
 import type { ListQuery, ProductList } from './product-list.ts'
 
@@ -13,6 +14,8 @@ export type Picture = {
   height: number
   avif: string
   webp: string
+  /** That of `SHARED_PICTURE`; missing for small pictures, drawings and those of an earlier version. */
+  shared?: string
   /** What stays in view where only part of it is shown, in percent; missing where staff have not chosen it. */
   focus?: { x: number; y: number }
 }
@@ -21,7 +24,16 @@ export type Picture = {
  * A product with its pictures for pages. There is always at least one; the first is the main picture. `saleUntil` is when
  * its price ends by itself, an ISO time.
  */
-export type PageProduct = Product & { pictures: Picture[]; saleUntil: string | null; meta: PageMeta }
+export type PageProduct = Product & {
+  pictures: Picture[]
+  saleUntil: string | null
+  meta: PageMeta
+  attributes: { name: string; value: string }[]
+  identity: ProductIdentity
+}
+
+/** By which others know a product: its maker, its bar code and the maker's number; '' where staff have not said it. */
+export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: 'new' | 'used' | 'refurbished' }
 
 /** What staff wrote for search results and shared links; what is empty is as the page says otherwise. */
 export type PageMeta = { title: string; description: string; picture: Picture | null }
@@ -41,9 +53,11 @@ export type PageBranch = Branch & {
   perList: number
   /** The id of the category that staff chose for the footer. */
   footerCategory: string | null
+  business: Business
 }
 
-export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string }
+/** `author` is '' where the shop itself has written it. */
+export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string; author: string }
 
 /** A page for the sitemap. `lastModified` is an ISO time. */
 export type PublicPage = { path: string; lastModified: string }
@@ -70,8 +84,8 @@ export type PageData = {
   preview?: Preview
   branch(): Promise<PageBranch>
   categories(): Promise<Category[]>
-  /** That of the category with this name; undefined for an unknown one. */
-  categoryMeta(name: string): Promise<PageMeta | undefined>
+  /** What staff wrote of the category with this name; undefined for an unknown one. */
+  category(name: string): Promise<{ description: string; meta: PageMeta } | undefined>
   /** Featured products in the order that staff chose, then the newest; at most 12. */
   featured(): Promise<PageProduct[]>
   /** One page of a list. It has no products for an unknown category, and beyond the last page. */

@@ -1,7 +1,18 @@
 /** The title of a page in search results and browser tabs, which names the shop once. */
 export function documentTitle(title: string, siteName = ''): string {
-  return siteName && siteName !== title ? `${title} | ${siteName}` : title
+  const isNamed = title === siteName || title.startsWith(`${siteName}: `)
+  return siteName && !isNamed ? `${title} | ${siteName}` : title
 }
+
+/** The title of the home page: what the shop is, in the words of staff or by its first categories. */
+export function homeTitle(name: string, tagline: string, categories: readonly string[]): string {
+  const listed = categories.slice(0, MAX_NAMED).join(', ')
+  const words = tagline || (categories.length > MAX_NAMED ? `${listed} and more` : listed)
+  return words ? `${name}: ${words}` : name
+}
+
+/** Search engines cut a title after some 60 characters. */
+const MAX_NAMED = 3
 
 /** Of a list of products: `total` is how many there are, such as `12 products`. */
 export function listDescription(title: string, siteName: string, total: string): string {

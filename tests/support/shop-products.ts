@@ -11,6 +11,7 @@ type Created = { doc: Doc }
 export type NewProduct = {
   name: string
   price: number
+  regularPrice: number
   pieces: number
   category: string
   featuredOrder: number

@@ -8,7 +8,7 @@ import type { Media } from '../../payload-types.ts'
 import { listBucket, openBucket } from '../../shop/pictures/bucket.ts'
 import { checkBucket, RIGHTS, refusedRights } from '../../shop/pictures/check-bucket.ts'
 import { fileNames } from '../../shop/pictures/picture-files.ts'
-import { PICTURE_SIZES } from '../../shop/pictures/sizes.ts'
+import { PICTURE_SIZES, SHARED_SIZE } from '../../shop/pictures/sizes.ts'
 import { NOTE_KEY } from '../../shop/pictures/stored-files.ts'
 import type { Context, Mongodb, Sqlite } from './context.ts'
 import { type Check, type Finding, failure, ok, someOf, warning } from './finding.ts'
@@ -116,7 +116,8 @@ async function* picturesOf(database: Sqlite | Mongodb): AsyncGenerator<Pick<Medi
     yield* database.db.collection<Media>('media').find({}, { projection, batchSize: BATCH })
     return
   }
-  const columns = PICTURE_SIZES.map(({ name }) => `sizes_${name.replace('Full', '_full')}_filename`)
+  const names = [...PICTURE_SIZES.map(({ name }) => name), SHARED_SIZE]
+  const columns = names.map((name) => `sizes_${name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)}_filename`)
   const sql = `SELECT id, filename, ${columns.join(', ')} FROM media WHERE id > ? ORDER BY id LIMIT ${BATCH}`
   for (let after = ''; ; ) {
     const rows = await database.rows(sql, [after])

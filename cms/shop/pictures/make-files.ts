@@ -1,10 +1,20 @@
 import { parse } from 'node:path'
-import sharp, { type OutputInfo } from 'sharp'
+import sharp from 'sharp'
 import type { Media } from '../../payload-types.ts'
 import type { PixelArea } from './crop.ts'
 import type { InspectedPicture } from './inspect.ts'
 import { MAX_PICTURE_PIXELS } from './limits.ts'
-import { AVIF, MAX_WIDTH, PICTURE_SIZES, type PictureSize, sizeFileName, WEBP } from './sizes.ts'
+import { type Raw, sharedPicture } from './shared-picture.ts'
+import {
+  AVIF,
+  MAX_WIDTH,
+  PICTURE_SIZES,
+  type PictureSize,
+  SHARED_SIZE,
+  sharedFileName,
+  sizeFileName,
+  WEBP,
+} from './sizes.ts'
 
 // Of the threads of libuv, which also hash passwords, a picture takes one (make-queue.ts); libvips adds none.
 sharp.concurrency(1)
@@ -41,6 +51,10 @@ export async function makeFiles(
     sizes[size.name] = made ? made.fields : NO_SIZE
     if (made) files.push(made.file)
   }
+  const shared = await sharedPicture(largest)
+  const sharedFile = shared && { name: sharedFileName(parse(name).name), mime: 'image/jpeg', data: shared.data }
+  sizes[SHARED_SIZE] = sharedFile ? { url: null, ...fieldsOf(sharedFile, shared.info) } : NO_SIZE
+  if (sharedFile) files.push(sharedFile)
   return { fields: { ...fieldsOf(files[0]!, info), sizes: sizes as FileFields['sizes'] }, files }
 }
 
@@ -52,8 +66,6 @@ export async function keepDrawing(data: Buffer, name: string): Promise<MadeFiles
 }
 
 const NO_SIZE = { url: null, width: null, height: null, mimeType: null, filesize: null, filename: null }
-
-type Raw = { data: Buffer; info: OutputInfo }
 
 async function makeSize({ data: pixels, info: raw }: Raw, name: string, size: PictureSize) {
   const largest = sharp(pixels, { raw })

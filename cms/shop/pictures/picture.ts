@@ -1,5 +1,6 @@
 import type { Picture } from '../../../src/domain/page-data.ts'
 import type { Media } from '../../payload-types.ts'
+import { SHARED_SIZE } from './sizes.ts'
 
 /** The URL path of uploaded files. They are cached for a year: their names change with their content. */
 export const MEDIA_PATH = '/media'
@@ -17,6 +18,7 @@ const made = new WeakMap<Media, Picture>()
 
 function makePicture(media: Media, filename: string): Picture {
   const { x, y } = media.focus ?? {}
+  const shared = media.sizes?.[SHARED_SIZE]?.filename
   return {
     src: mediaUrl(filename),
     alt: media.alt,
@@ -24,6 +26,7 @@ function makePicture(media: Media, filename: string): Picture {
     height: media.height ?? 0,
     avif: toSrcset(media, 'image/avif'),
     webp: toSrcset(media, 'image/webp'),
+    ...(shared && { shared: mediaUrl(shared) }),
     ...((x ?? y) != null && { focus: { x: x ?? 50, y: y ?? 50 } }),
   }
 }

@@ -26,6 +26,13 @@ export const PICTURE_SIZES: readonly PictureSize[] = [...WIDTHS, null].flatMap((
   { name: `avif${width ?? 'Full'}`, format: 'avif', width },
 ])
 
+/** The size that shared links show (src/domain/shared-picture.ts): 10 ms of an upload. */
+export const SHARED_SIZE = 'jpegShared'
+
+export function sharedFileName(stem: string): string {
+  return `${stem}-shared.jpg`
+}
+
 /** The name of the file of a size, by that of its picture without the extension. */
 export function sizeFileName(stem: string, { width, format }: PictureSize): string {
   return `${stem}-${width ?? 'full'}.${format}`

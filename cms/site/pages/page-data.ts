@@ -11,7 +11,10 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     settings,
     branch: catalog.branch,
     categories: catalog.categories,
-    categoryMeta: async (name) => (await catalog.categoryMeta(name))?.meta,
+    async category(name) {
+      const found = await catalog.category(name)
+      return found && { description: found.description, meta: found.meta }
+    },
     featured: async () => (await catalog.featured()).map(toPageProduct),
     async list(query) {
       const list = await catalog.list(query)
@@ -34,8 +37,8 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
 }
 
 function toPagePost(post: CatalogPost): PagePost<PostSummary> {
-  const { picture, updatedAt } = post
-  return { ...toPostSummary(post), picture, updatedAt }
+  const { picture, updatedAt, author } = post
+  return { ...toPostSummary(post), picture, updatedAt, author }
 }
 
 export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {

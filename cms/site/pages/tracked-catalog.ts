@@ -39,8 +39,8 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.categoriesTag)
       return catalog.categories()
     },
-    async categoryMeta(name) {
-      const found = await catalog.categoryMeta(name)
+    async category(name) {
+      const found = await catalog.category(name)
       track(tags.categoriesTag, ...metaTags(found))
       return found
     },
@@ -76,7 +76,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     async product(id) {
       track(tags.productTag(id))
       const product = await catalog.product(id)
-      track(...metaTags(product))
+      track(...metaTags(product), ...(product?.attributes.length ? [tags.attributesTag] : []))
       return product && (trackDescriptions([product])[0] ?? null)
     },
     async posts(of = {}) {

@@ -8,6 +8,7 @@ import { toPicture } from '../../pictures/picture.ts'
 import { readSynonyms, type Synonym } from '../../search/synonyms.ts'
 import { STRIP_PROMISES } from '../../texts/info-strip.ts'
 import { sanitizeHtml } from '../../texts/rich-text/html.ts'
+import { toBusiness } from './business.ts'
 
 /** `lowStockThreshold` is null where staff are not told of low stock. */
 export type CatalogBranch = PageBranch & {
@@ -51,6 +52,7 @@ export function toPageBranch(doc: Branch): CatalogBranch {
     currency: doc.currency,
     perList: doc.productsPerList,
     footerCategory: idOf(doc.footerCategory) ?? null,
+    business: toBusiness(doc),
     lowStockThreshold: doc.lowStockThreshold ?? null,
     synonyms: readSynonyms(doc.searchSynonyms ?? '').synonyms,
   }

@@ -13,11 +13,11 @@ import { openCatalogCache } from './catalog-cache.ts'
 import type { CatalogSources } from './catalog-sources.ts'
 import type { ListIndex } from './list-index.ts'
 import { memoize } from './memoize.ts'
-import type { toPageMeta } from './page-meta.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
 import { type CatalogProduct, toListEntry } from './product.ts'
 import { openProductStore } from './product-store.ts'
 import { listPublicAddresses } from './public-addresses.ts'
+import type { CatalogCategory } from './read-catalog.ts'
 import { type FoundBeside, openSearchBeside } from './search-beside.ts'
 
 /**
@@ -27,8 +27,8 @@ import { type FoundBeside, openSearchBeside } from './search-beside.ts'
 export type Catalog = {
   branch(): Promise<CatalogBranch>
   categories(): Promise<Category[]>
-  /** What staff wrote for the page of the category with this name. */
-  categoryMeta(name: string): Promise<ReturnType<typeof toPageMeta> | undefined>
+  /** The category with this name, with what staff wrote for its page. */
+  category(name: string): Promise<CatalogCategory | undefined>
   /** All products of a list, the newest first; `draft` is in place of its published product. */
   products(filter?: { category?: string; search?: string }, draft?: CatalogProduct): Promise<ListedProducts>
   /** One page of a list, with the numbers of its facets. */
@@ -103,7 +103,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     async categories() {
       return (await cache.categories()).map(({ id, name }) => ({ id, name }))
     },
-    async categoryMeta(name) {
+    async category(name) {
       return (await cache.categories()).find((category) => category.name === name)
     },
     async products(filter = {}, draft) {

@@ -26,6 +26,7 @@ export function toCatalogPost(doc: Post): CatalogPost {
     picture,
     created_at: doc.publishedAt,
     updatedAt: doc.updatedAt,
+    author: doc.author ?? '',
     category: idOf(doc.category),
     content: withPictures(doc.contentHtml ?? '', doc.textPictures),
     text: doc.contentText ?? '',

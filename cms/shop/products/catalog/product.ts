@@ -1,5 +1,5 @@
 import { type Product, savingsLabel } from '../../../../src/domain/catalog.ts'
-import type { PageProduct, Picture } from '../../../../src/domain/page-data.ts'
+import type { PageProduct, Picture, ProductIdentity } from '../../../../src/domain/page-data.ts'
 import { chargedPrices } from '../../../../src/domain/sale.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
@@ -11,7 +11,6 @@ import { toPageMeta } from './page-meta.ts'
 /** A product with the data of pages, and the fields that lists sort and filter by. */
 export type CatalogProduct = PageProduct & {
   categoryId: string
-  attributes: { name: string; value: string }[]
   featuredOrder: number | null
   metaPictureId: string | null
   /** The pictures in the description. */
@@ -22,14 +21,13 @@ export type CatalogProduct = PageProduct & {
 
 /** The product without the fields that only lists use. */
 export function toPageProduct(product: CatalogProduct): PageProduct {
-  const { categoryId, attributes, featuredOrder, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } =
-    product
+  const { categoryId, featuredOrder, metaPictureId, textPictureIds, createdAt, updatedAt, ...shown } = product
   return shown
 }
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { pictures, saleUntil, meta, ...sent } = toPageProduct(product)
+  const { pictures, saleUntil, meta, attributes, identity, ...sent } = toPageProduct(product)
   return sent
 }
 
@@ -106,12 +104,18 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     attributes: (doc.attributes ?? []).flatMap((each) =>
       typeof each === 'string' ? [] : [{ name: each.name, value: each.value }],
     ),
+    identity: toIdentity(doc),
     featuredOrder: doc.featuredOrder ?? null,
     ...toPageMeta(doc.meta),
     textPictureIds: idsOf(doc.textPictures),
     createdAt: doc.createdAt,
     updatedAt: doc.updatedAt,
   }
+}
+
+/** Products stored before these fields were there are new, as what a shop sells is. */
+function toIdentity({ brand, gtin, mpn, condition }: StoredProduct): ProductIdentity {
+  return { brand: brand ?? '', gtin: gtin ?? '', mpn: mpn ?? '', condition: condition ?? 'new' }
 }
 
 export function placeholderPicture(branch: Pick<Branch, 'placeholder'>): Picture {

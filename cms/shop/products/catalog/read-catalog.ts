@@ -17,9 +17,7 @@ export async function readCategories(payload: Payload): Promise<CatalogCategory[
     select: { name: true, description: true, meta: true },
   })
   return docs.map(({ id, name, description, meta }) => ({
-    id,
-    name,
-    description: description ?? '',
+    ...{ id, name, description: description?.trim() ?? '' },
     ...toPageMeta(meta),
   }))
 }

@@ -20,6 +20,7 @@ export async function defaultTitle({ doc, req }: Args): Promise<string> {
 
 export async function defaultDescription({ doc, id, collectionConfig, req }: Args): Promise<string> {
   if (collectionConfig?.slug !== 'categories') return plainText(richTextToHtml(doc.description ?? doc.content))
+  if (doc.description) return String(doc.description).trim()
   const where: Where = { and: [{ category: { equals: id ?? '' } }, { _status: { equals: 'published' } }] }
   const { totalDocs } = id ? await req.payload.count({ collection: 'products', where }) : { totalDocs: 0 }
   return listDescription(nameOf(doc), await siteName(req.payload), countProducts(totalDocs))

@@ -44,6 +44,14 @@ test('each width of a picture is offered once, the smallest first', () => {
   })
 })
 
+test('what shared links show is an address of its own, and in no srcset', () => {
+  const sizes = { jpegShared: { ...size('shared.jpg', 1200), mimeType: 'image/jpeg' } }
+  const shown = toPicture(stored({ sizes }))!
+  expect(shown.shared).toBe('/media/ring-shared.jpg')
+  expect(shown.avif + shown.webp).not.toContain('shared')
+  expect(toPicture(stored({}))).not.toHaveProperty('shared')
+})
+
 test('the main point of a picture is known where staff have chosen it', () => {
   expect(toPicture(stored({ focus: { x: 70, y: 0 } }))).toMatchObject({ focus: { x: 70, y: 0 } })
   expect(toPicture(stored({ focus: { x: 0, y: null } }))).toMatchObject({ focus: { x: 0, y: 50 } })

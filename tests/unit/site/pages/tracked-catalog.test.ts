@@ -8,6 +8,7 @@ const product = (id: string) => ({
   id,
   itemPictures: [{ picture: '', pictureId: `${id}-picture` }],
   textPictureIds: [`${id}-text`],
+  attributes: id === 'tray' ? [] : [{ name: 'Material', value: 'Gold' }],
 })
 
 /** A shop with two rings on each page of its list, and a gift. */
@@ -42,6 +43,12 @@ test('only the page of a product has the tags of the pictures in its text', asyn
   const tags = new Set<string>()
   await trackedCatalog(catalog, tags).product('tray')
   expect([...tags]).toEqual(['product:tray', 'media:tray-picture', 'media:tray-text'])
+})
+
+test('the page of a product has the tag of the attributes when it tells one', async () => {
+  const tags = new Set<string>()
+  await trackedCatalog(catalog, tags).product('ring-1')
+  expect([...tags]).toContain('attributes')
 })
 
 const ring = { id: 'ring-1', category: 'r', name: 'Ring', price: 20, stock: 3, _status: 'published' }

@@ -1,0 +1,133 @@
+import type { Field, GroupField, NumberField } from 'payload'
+import { BUSINESS_TYPES } from '../../src/domain/business.ts'
+import { openingHoursFault } from '../../src/domain/opening-hours.ts'
+import { countField, moneyField, row } from '../base/fields/fields.ts'
+
+/** What search engines and other programs are told of a store (docs/structured-data.md). All of it may be empty. */
+export function businessFields(): Field[] {
+  return [
+    {
+      name: 'tagline',
+      type: 'text',
+      label: 'What the store is',
+      maxLength: 80,
+      admin: {
+        description:
+          'A few words beside the name in the title of the home page, such as Jewelry and remedies in Portland.',
+      },
+    },
+    {
+      name: 'businessType',
+      type: 'select',
+      label: 'Kind of store',
+      options: [...BUSINESS_TYPES],
+      admin: { description: 'It counts with an address only: without one programs are told of a company.' },
+    },
+    placeField,
+    {
+      name: 'openingHours',
+      type: 'text',
+      hasMany: true,
+      maxRows: 21,
+      label: 'Opening hours',
+      admin: { description: 'Each entry like Mo-Sa 10:00-18:00 or Su 11:00-16:00. Mo Tu We Th Fr Sa Su.' },
+      validate: (lines: string[] | null | undefined) =>
+        lines?.map(openingHoursFault).find((fault) => fault !== null) ?? true,
+    },
+    deliveryField,
+    returnsField,
+  ]
+}
+
+const placeField: GroupField = {
+  name: 'place',
+  type: 'group',
+  label: 'Address by its parts',
+  admin: { description: 'As the Address of Contact says it. The country is that of the phone numbers.' },
+  fields: [
+    { name: 'street', type: 'text', label: 'Street and number', maxLength: 200 },
+    row(
+      { name: 'postalCode', type: 'text', label: 'Postal code', maxLength: 20 },
+      { name: 'city', type: 'text', label: 'City', maxLength: 100 },
+      { name: 'region', type: 'text', label: 'State or region', maxLength: 100 },
+    ),
+    row(degreesField('latitude', 'Latitude', 90), degreesField('longitude', 'Longitude', 180)),
+  ],
+}
+
+function degreesField(name: string, label: string, most: number): NumberField {
+  return { name, type: 'number', label, min: -most, max: most, admin: { description: 'In degrees, such as 45.529.' } }
+}
+
+const deliveryField: GroupField = {
+  name: 'delivery',
+  type: 'group',
+  label: 'Delivery',
+  admin: { description: 'Programs are told of it when it has a price. Below, days are working days.' },
+  fields: [
+    moneyField({
+      name: 'rate',
+      label: 'What it costs',
+      admin: { description: 'Of an order below the amount of Free shipping from. 0: always free.' },
+    }),
+    row(
+      countField({ name: 'handlingDays', label: 'Days until it is sent, at most' }),
+      countField({ name: 'transitDaysMin', label: 'Days on the way, at least' }),
+      countField({
+        name: 'transitDaysMax',
+        label: 'Days on the way, at most',
+        validate: (value: number | null | undefined, { siblingData }: { siblingData: unknown }) =>
+          transitFault(value, (siblingData as { transitDaysMin?: number | null }).transitDaysMin) ?? true,
+      }),
+    ),
+    {
+      name: 'countries',
+      type: 'text',
+      hasMany: true,
+      maxRows: 50,
+      label: 'Countries',
+      admin: { description: 'Two letters each, such as US. Empty: the country of the store.' },
+      validate: (countries: string[] | null | undefined) =>
+        (countries ?? []).every((country) => /^[A-Z]{2}$/.test(country)) || 'Two letters each, such as US.',
+    },
+  ],
+}
+
+function transitFault(most: number | null | undefined, least: number | null | undefined): string | null {
+  if (most == null) return null
+  if (!Number.isInteger(most) || most < 0) return 'This is a whole number, 0 or more.'
+  return least != null && most < least ? 'It is not below the days that it takes at least.' : null
+}
+
+const returnsField: GroupField = {
+  name: 'returns',
+  type: 'group',
+  label: 'Returns',
+  fields: [
+    row(
+      countField({
+        name: 'days',
+        label: 'Days',
+        admin: { description: 'In which goods are taken back. 0: never. Empty: programs are told nothing.' },
+      }),
+      {
+        name: 'fees',
+        type: 'select',
+        label: 'Who pays for it',
+        options: [
+          { value: 'free', label: 'The store' },
+          { value: 'customer', label: 'The customer' },
+        ],
+      },
+      {
+        name: 'method',
+        type: 'select',
+        label: 'How',
+        options: [
+          { value: 'mail', label: 'By mail' },
+          { value: 'store', label: 'In the store only' },
+        ],
+      },
+    ),
+  ],
+}

@@ -1,0 +1,65 @@
+/**
+ * What a shop can be, in the words of schema.org: the types of `Store` and of `OnlineStore` that suit a shop. The labels are
+ * for staff.
+ */
+export const BUSINESS_TYPES = [
+  { value: 'Store', label: 'Shop of any kind' },
+  { value: 'OnlineStore', label: 'Online only' },
+  { value: 'JewelryStore', label: 'Jewelry' },
+  { value: 'BikeStore', label: 'Bicycles' },
+  { value: 'BookStore', label: 'Books' },
+  { value: 'ClothingStore', label: 'Clothes' },
+  { value: 'ComputerStore', label: 'Computers' },
+  { value: 'ElectronicsStore', label: 'Electronics' },
+  { value: 'Florist', label: 'Flowers' },
+  { value: 'FurnitureStore', label: 'Furniture' },
+  { value: 'GardenStore', label: 'Garden' },
+  { value: 'GroceryStore', label: 'Groceries' },
+  { value: 'HardwareStore', label: 'Hardware' },
+  { value: 'HobbyShop', label: 'Hobbies' },
+  { value: 'HomeGoodsStore', label: 'Household' },
+  { value: 'MusicStore', label: 'Music' },
+  { value: 'OfficeEquipmentStore', label: 'Office' },
+  { value: 'OutletStore', label: 'Outlet' },
+  { value: 'PetStore', label: 'Pets' },
+  { value: 'ShoeStore', label: 'Shoes' },
+  { value: 'SportingGoodsStore', label: 'Sports' },
+  { value: 'ToyStore', label: 'Toys' },
+] as const
+
+export type BusinessType = (typeof BUSINESS_TYPES)[number]['value']
+
+/** The address by its parts. `country` is two letters, `geo` in degrees. */
+export type Place = {
+  street: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+  geo: { latitude: number; longitude: number } | null
+}
+
+/** What an order pays for delivery below `freeFrom`, an amount of its total, and how many days it takes. */
+export type Delivery = {
+  rate: number
+  freeFrom: number
+  countries: string[]
+  /** From the order until it is sent, and from then on. */
+  handlingDays: { min: number; max: number } | null
+  transitDays: { min: number; max: number } | null
+}
+
+/** `days` after the delivery in which goods are taken back; 0: never. */
+export type Returns = { days: number; areFree: boolean; inStore: boolean; countries: string[] }
+
+/** What programs are told of a branch besides its texts; null or empty where staff have not said it. */
+export type Business = {
+  /** What the shop is, in a few words. */
+  tagline: string
+  type: BusinessType | null
+  place: Place | null
+  /** Lines such as `Mo-Sa 10:00-18:00`. */
+  openingHours: string[]
+  delivery: Delivery | null
+  returns: Returns | null
+}

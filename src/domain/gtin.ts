@@ -1,0 +1,11 @@
+/** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
+const LENGTHS = [8, 12, 13, 14]
+
+/** Whether these are the digits of a product's bar code: the last one is worked out from the others (GS1, GTIN). */
+export function isGtin(digits: string): boolean {
+  if (!/^\d+$/.test(digits) || !LENGTHS.includes(digits.length)) return false
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0
+}

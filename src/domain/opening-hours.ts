@@ -1,0 +1,35 @@
+/** The days of schema.org by the two letters that staff write. */
+const DAYS = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const
+
+const NAMES = Object.keys(DAYS) as (keyof typeof DAYS)[]
+
+export type OpeningHours = { days: string[]; opens: string; closes: string }
+
+const LINE = /^(\w{2})(?:-(\w{2}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Reads `Mo-Sa 10:00-18:00` or `Su 11:00-16:00`; null for anything else. A line may end after midnight. */
+export function parseOpeningHours(line: string): OpeningHours | null {
+  const [, from = '', until = from, opens = '', closes = ''] = LINE.exec(line.trim()) ?? []
+  const days = daysBetween(from, until)
+  return days.length > 0 && TIME.test(opens) && TIME.test(closes) ? { days, opens, closes } : null
+}
+
+/** What is wrong with a line, as a sentence; null when nothing is. */
+export function openingHoursFault(line: string): string | null {
+  return parseOpeningHours(line) ? null : `"${line}" is not like Mo-Sa 10:00-18:00 or Su 11:00-16:00.`
+}
+
+function daysBetween(from: string, until: string): string[] {
+  const [first, last] = [from, until].map((name) => NAMES.indexOf(name as keyof typeof DAYS)) as [number, number]
+  if (first < 0) return []
+  return NAMES.slice(first, last + 1).map((name) => DAYS[name])
+}

@@ -1,0 +1,73 @@
+import { findValue } from '../branch.ts'
+import type { Place } from '../business.ts'
+import { parseOpeningHours } from '../opening-hours.ts'
+import type { PageBranch } from '../page-data.ts'
+import { paths } from '../paths.ts'
+import { known, type Node } from './node.ts'
+import { returnPolicy } from './return-policy.ts'
+
+/**
+ * The shop: of the type that staff chose when it has an address, as a `Store` without one is invalid; otherwise an
+ * `Organization`.
+ */
+export function organization(branch: PageBranch, siteUrl: string): Node {
+  const { tagline, place, openingHours } = branch.business
+  return {
+    ...shopName(branch, siteUrl),
+    '@type': organizationType(branch),
+    ...known({
+      description: tagline,
+      image: branch.slides[0]?.picture && new URL(branch.slides[0].picture.src, siteUrl).href,
+      telephone: findValue(branch.contact, 'Phone'),
+      email: findValue(branch.contact, 'Email'),
+      sameAs: branch.social.map(({ value }) => value).filter((value) => value !== ''),
+      address: place && postalAddress(place),
+      hasMerchantReturnPolicy: returnPolicy(branch),
+      ...(isStore(branch) && { geo: place && coordinates(place), openingHoursSpecification: hours(openingHours) }),
+    }),
+  }
+}
+
+/** The shop as others refer to it: who sells a product, or publishes a post. */
+export function shopName({ name, logo }: PageBranch, siteUrl: string): Node {
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#shop`,
+    name,
+    url: siteUrl + paths.home,
+    ...(logo && { logo: new URL(logo.src, siteUrl).href }),
+  }
+}
+
+function isStore({ business: { place, type } }: PageBranch): boolean {
+  return place !== null && type !== 'OnlineStore'
+}
+
+function organizationType(branch: PageBranch): string {
+  const { type } = branch.business
+  if (isStore(branch)) return type ?? 'Store'
+  return type === 'OnlineStore' ? type : 'Organization'
+}
+
+function postalAddress({ street, city, region, postalCode, country }: Place): Node {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    ...known({ addressRegion: region, postalCode }),
+    addressCountry: country,
+  }
+}
+
+function coordinates({ geo }: Place): Node | null {
+  return geo && { '@type': 'GeoCoordinates', ...geo }
+}
+
+function hours(lines: readonly string[]): Node[] {
+  return lines.flatMap((line): Node[] => {
+    const read = parseOpeningHours(line)
+    if (!read) return []
+    const { days, opens, closes } = read
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }]
+  })
+}

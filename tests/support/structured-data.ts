@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { BUSINESS_TYPES } from '../../src/domain/business.ts'
+
+/** A property of docs/structured-data.md. `isTold`: the shop has it where its data is whole. */
+export type Property = { type: string; name: string; google: 'required' | 'recommended' | 'extra'; isTold: boolean }
+
+export type Data = { '@type': string } & Record<string, unknown>
+
+const ROW = /^\| `(\w+)` \| (`[^|]+`) \| (required|recommended|extra) \| (.+) \|$/gm
+
+/** The table of docs/structured-data.md. */
+export function readTable(): Property[] {
+  return [...readFileSync('docs/structured-data.md', 'utf8').matchAll(ROW)].flatMap(
+    ([, type = '', names = '', google, from]) =>
+      [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({
+        ...{ type, name, google: google as Property['google'] },
+        isTold: !from!.startsWith('nothing'),
+      })),
+  )
+}
+
+/** An object and all that it contains which have a type. */
+function nodesIn(data: unknown): Data[] {
+  if (Array.isArray(data)) return data.flatMap(nodesIn)
+  if (typeof data !== 'object' || data === null) return []
+  const inside = Object.values(data).flatMap(nodesIn)
+  return '@type' in data ? [data as Data, ...inside] : inside
+}
+
+const stores: string[] = BUSINESS_TYPES.map(({ value }) => value).filter((value) => value !== 'OnlineStore')
+
+/** The type under which the table has it. */
+function typeOf(node: Data): string {
+  if (node['@type'] === 'OnlineStore') return 'Organization'
+  return stores.includes(node['@type']) ? 'Store' : node['@type']
+}
+
+/** What is wrong with it by the table: required properties that are missing, and those that the table does not have. */
+export function faultsOf(data: unknown, table: readonly Property[]): string[] {
+  return nodesIn(data).flatMap((node) => {
+    const type = typeOf(node)
+    const properties = table.filter((property) => property.type === type && property.isTold)
+    const missing = properties.filter(({ name, google }) => google === 'required' && isEmpty(node[name]))
+    const named = Object.keys(node).filter((name) => !name.startsWith('@'))
+    const unknown = named.filter(
+      (name) => isEmpty(node[name]) || !properties.some((property) => property.name === name),
+    )
+    return [
+      ...missing.map(({ name }) => `${type} has no ${name}`),
+      ...unknown.map((name) => `${type} has ${name}: ${JSON.stringify(node[name])}`),
+    ]
+  })
+}
+
+/** `type.property` of everything in it. */
+export function toldBy(data: unknown): string[] {
+  return nodesIn(data).flatMap((node) => Object.keys(node).map((name) => `${typeOf(node)}.${name}`))
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+/** The structured data of a page. */
+export function structuredData(html: string): Data[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+}

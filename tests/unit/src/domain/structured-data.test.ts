@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import type { Business } from '../../../../src/domain/business.ts'
+import type { PageBranch, PageMeta, PagePost, PageProduct, Picture } from '../../../../src/domain/page-data.ts'
+import { breadcrumbList, itemList } from '../../../../src/domain/structured-data/lists.ts'
+import { organization } from '../../../../src/domain/structured-data/organization.ts'
+import { blogPosting } from '../../../../src/domain/structured-data/post.ts'
+import { product } from '../../../../src/domain/structured-data/product.ts'
+import { webSite } from '../../../../src/domain/structured-data/web-site.ts'
+import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts'
+
+/* docs/structured-data.md is the table that all of this is checked against. */
+
+const site = 'https://shop.test'
+const table = readTable()
+const picture = (name: string): Picture => ({
+  ...{ src: `/media/${name}`, alt: name, width: 9, height: 9 },
+  avif: '',
+  webp: '',
+})
+const noMeta: PageMeta = { title: '', description: '', picture: null }
+
+const business: Business = {
+  tagline: 'Rings and tea',
+  type: 'JewelryStore',
+  place: {
+    ...{ street: '1 High Street', city: 'Portland', region: 'OR', postalCode: '97209', country: 'US' },
+    geo: { latitude: 45.5, longitude: -122.7 },
+  },
+  openingHours: ['Mo-Fr 10:00-18:00', 'Sa 11:00-16:00', 'whenever'],
+  delivery: {
+    ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
+    handlingDays: { min: 0, max: 1 },
+    transitDays: { min: 2, max: 5 },
+  },
+  returns: { days: 30, areFree: true, inStore: false, countries: ['US'] },
+}
+
+const branch = (said: Partial<Business> = {}): PageBranch => ({
+  ...{ id: 'b', name: 'Aurel', picture: '', slide: [], support_info: [], infoStrip: [], brands: [] },
+  contact: [
+    { key: 'Phone', value: '+1 503 555 0142' },
+    { key: 'Email', value: 'hello@shop.test' },
+  ],
+  social: [
+    { key: 'FaceBook', value: 'https://facebook.test/aurel' },
+    { key: 'Twitter', value: '' },
+  ],
+  logo: picture('logo.svg'),
+  slides: [{ title: '', content: '', picture: picture('slide.webp'), href: '', linkLabel: '' }],
+  ...{ currency: 'USD', perList: 3, footerCategory: null },
+  business: { ...business, ...said },
+})
+
+/** Of a branch whose staff have filled in nothing. */
+const silent: PageBranch = {
+  ...branch({ tagline: '', type: null, place: null, openingHours: [], delivery: null, returns: null }),
+  ...{ logo: null, slides: [], contact: [], social: [] },
+}
+
+const ring = (of: Partial<PageProduct> = {}): PageProduct => ({
+  ...{ id: 'r1', name: 'Ring', code: 'AU-1', picture: '', pictureId: null, itemPictures: [], categoryName: 'Rings' },
+  ...{ description: '<p>A <b>ring</b>.</p>', price: 40, regularPrice: 50, savePrice: null, currency: 'USD' },
+  ...{ available: 2, sold: 0, unitMeasureId: '', unitMeasureName: '', saleUntil: '2026-12-24T00:00:00.000Z' },
+  ...{ pictures: [picture('ring.webp'), picture('ring-2.webp')], meta: noMeta },
+  attributes: [
+    { name: 'Material', value: 'Gold' },
+    { name: 'Colour', value: 'Red' },
+    { name: 'Colour', value: 'White' },
+    { name: 'Size', value: '6' },
+    { name: 'Stone', value: 'Ruby' },
+  ],
+  identity: { brand: 'Aurel', gtin: '9521234001014', mpn: 'R-1', condition: 'used' },
+  ...of,
+})
+
+/** Of which staff have filled in what they must. */
+const plain = ring({
+  ...{ regularPrice: null, saleUntil: null, attributes: [], description: '' },
+  identity: { brand: '', gtin: '', mpn: '', condition: 'new' },
+})
+
+const post = (of: Partial<PagePost & { meta: PageMeta }> = {}): PagePost & { meta: PageMeta } => ({
+  ...{ id: 'p1', title: 'Pearls', thumbnail: '', category: null, content: '<p>On pearls.</p>', author: 'Clara' },
+  ...{ created_at: '2026-01-02T00:00:00.000Z', updatedAt: '2026-03-04T00:00:00.000Z' },
+  ...{ picture: picture('pearls.webp'), meta: noMeta },
+  ...of,
+})
+
+const whole = [
+  product(ring(), branch(), site),
+  organization(branch(), site),
+  organization(branch({ type: 'OnlineStore' }), site),
+  webSite(branch(), site),
+  blogPosting(post(), branch(), site),
+  itemList(['/blog/p1'], site),
+  breadcrumbList([{ name: 'Home', href: '/' }, { name: 'Ring' }], site),
+]
+
+const scarce = [
+  product(plain, silent, site),
+  organization(silent, site),
+  webSite(silent, site),
+  blogPosting(post({ author: '', picture: null, content: '' }), silent, site),
+]
+
+test('whatever is known of a shop, all that Google requires is there, and nothing empty or unknown', () => {
+  expect(table.length).toBeGreaterThan(80)
+  expect(faultsOf(whole, table)).toEqual([])
+  expect(faultsOf(scarce, table)).toEqual([])
+})
+
+test('a shop whose data is whole tells every property of the table', () => {
+  const told = new Set(toldBy(whole))
+  const expected = table.filter(({ isTold }) => isTold).map(({ type, name }) => `${type}.${name}`)
+  expect(expected.filter((each) => !told.has(each))).toEqual([])
+})
+
+test('what Google would like to read and nobody knows is not told', () => {
+  const untold = table.filter(({ isTold }) => !isTold).map(({ type, name }) => `${type}.${name}`)
+  expect(untold).toEqual([
+    ...['Product.review', 'Product.aggregateRating', 'Store.priceRange', 'WebSite.alternateName'],
+  ])
+})
+
+test('a reduced product has both prices, the end of its sale and the delivery that its price pays', () => {
+  const { offers } = product(ring(), branch(), site) as { offers?: unknown }
+  expect(offers).toMatchObject({
+    ...{ price: '40.00', priceCurrency: 'USD', priceValidUntil: '2026-12-24T00:00:00.000Z' },
+    priceSpecification: { price: '50.00', priceType: 'https://schema.org/StrikethroughPrice' },
+    ...{ availability: 'https://schema.org/InStock', itemCondition: 'https://schema.org/UsedCondition' },
+    shippingDetails: {
+      shippingRate: { value: '6.00', currency: 'USD' },
+      shippingDestination: { addressCountry: ['US', 'CA'] },
+      deliveryTime: { handlingTime: { minValue: 0, maxValue: 1 }, transitTime: { minValue: 2, maxValue: 5 } },
+    },
+    hasMerchantReturnPolicy: { merchantReturnDays: 30, returnFees: 'https://schema.org/FreeReturn' },
+    seller: { name: 'Aurel', url: `${site}/`, logo: `${site}/media/logo.svg` },
+  })
+})
+
+test('delivery is free from the amount on that the branch names', () => {
+  const rateOf = (price: number) =>
+    JSON.stringify(product(ring({ price }), branch(), site)).match(/"value":"([\d.]+)"/)?.[1]
+  expect([48.99, 49, 50].map(rateOf)).toEqual(['6.00', '0.00', '0.00'])
+})
+
+test('a product without a piece in stock is out of stock, and one that is not reduced has one price', () => {
+  const { offers } = product(ring({ available: 0, regularPrice: null, saleUntil: null }), branch(), site)
+  expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+  expect(offers).not.toHaveProperty('priceSpecification')
+  expect(offers).not.toHaveProperty('priceValidUntil')
+})
+
+test('attributes become material, color and size, in either spelling, and several values a list', () => {
+  expect(product(ring(), branch(), site)).toMatchObject({ material: 'Gold', color: ['Red', 'White'], size: '6' })
+})
+
+test('a store has its type only with an address, and is an organization otherwise', () => {
+  const typeWith = (said: Partial<Business>) => organization(branch(said), site)['@type']
+  expect(typeWith({})).toBe('JewelryStore')
+  expect(typeWith({ type: null })).toBe('Store')
+  expect(typeWith({ place: null })).toBe('Organization')
+  expect(typeWith({ type: 'OnlineStore' })).toBe('OnlineStore')
+  expect(organization(branch({ place: null }), site)).not.toHaveProperty('openingHoursSpecification')
+})
+
+test('opening hours name each day, and lines that cannot be read are left out', () => {
+  expect(organization(branch(), site).openingHoursSpecification).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      ...{ opens: '10:00', closes: '18:00' },
+    },
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '11:00', closes: '16:00' },
+  ])
+})
+
+test('a shop that takes nothing back says so, and names no days or fees', () => {
+  const returns = { days: 0, areFree: false, inStore: false, countries: ['US'] }
+  expect(organization(branch({ returns }), site).hasMerchantReturnPolicy).toEqual({
+    ...{ '@type': 'MerchantReturnPolicy', applicableCountry: ['US'] },
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  })
+})
+
+test('a post has its author, or the shop; and is not changed before it is published', () => {
+  expect(blogPosting(post(), branch(), site)).toMatchObject({
+    ...{ author: { '@type': 'Person', name: 'Clara' }, publisher: { name: 'Aurel', logo: `${site}/media/logo.svg` } },
+    ...{ description: 'On pearls.', dateModified: '2026-03-04T00:00:00.000Z' },
+  })
+  const ahead = post({ author: '', updatedAt: '2026-01-01T00:00:00.000Z' })
+  expect(blogPosting(ahead, branch(), site)).toMatchObject({
+    ...{ author: { '@type': 'Organization', name: 'Aurel' }, dateModified: '2026-01-02T00:00:00.000Z' },
+  })
+})
+
+test('the second page of a list counts on', () => {
+  expect(itemList(['/a', '/b'], site, 25).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 25, url: `${site}/a` },
+    { '@type': 'ListItem', position: 26, url: `${site}/b` },
+  ])
+})
