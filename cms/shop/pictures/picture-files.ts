@@ -95,14 +95,14 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
       current.set(name, checking)
       let isCertain = false
       try {
-        isCertain = (await checking) && Date.now() >= settledAt
+        isCertain = (await checking) && performance.now() >= settledAt
       } finally {
         if (!isCertain) current.delete(name)
       }
     },
     recheck() {
       checked = new Map()
-      settledAt = Date.now() + SETTLING_MS
+      settledAt = performance.now() + SETTLING_MS
     },
     async store(files) {
       await bucket.store(files).catch((err) => {
