@@ -26,7 +26,7 @@ const onSqlite = [
   // SQLite's own file.
   ...['sqlite-lock', 'broken-database'],
   // What a start takes, and refuses before it opens a database; how a shop ends.
-  ...['first-start', 'refused-starts', 'stopping', 'metrics-port', 'traces'],
+  ...['first-start', 'refused-starts', 'stopping', 'metrics-port', 'traces', 'data-dir'],
   // HTTP: headers, methods, addresses, and bodies that end before a query begins.
   ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation'],
   // Pictures are files.
@@ -39,7 +39,17 @@ const onSqlite = [
 
 /** Files that take long because they start many programs or read every page. */
 const long = [
-  ...['first-start', 'fresh-pages', 'static-site', 'two-processes', 'crashes', 'mongodb', 'front-cache', 'html'],
+  ...[
+    'first-start',
+    'fresh-pages',
+    'static-site',
+    'two-processes',
+    'crashes',
+    'mongodb',
+    'front-cache',
+    'html',
+    'paused',
+  ],
   ...['seed-command', 'owner-only', 's3', 'starting', 'pruning', 'refused-starts', 'sitemap-and-feed', 'https'],
 ].map((name) => `/${name}.test.ts`)
 

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import type { PageRenderer } from '../desk/preview/routes.ts'
 import { siteSettings, toPageData } from '../site/pages/page-data.ts'
 import { createExpressApp } from './app.ts'
+import { claimDataDir } from './claim-data-dir.ts'
 import { listen, run } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
 import { measured } from './metrics/measure-requests.ts'
@@ -16,6 +17,7 @@ import { type App, openApp } from './services/open-app.ts'
 /** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
 async function develop(): Promise<void> {
   const settings = await loadSettings()
+  const release = claimDataDir(settings)
   const payload = await openSeededDatabase(settings)
   // Astro's development server renders the pages. The change log keeps the catalog up to date.
   const site = { render: async () => new Response(null, { status: 404 }) }
@@ -31,6 +33,7 @@ async function develop(): Promise<void> {
     await close()
     await admin.close()
     await shop.close()
+    release()
   })
 }
 

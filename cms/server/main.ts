@@ -5,6 +5,7 @@ import { openTracing } from '../base/traces/open-tracing.ts'
 import type { Site } from '../site/pages/renderer.ts'
 import { createExpressApp } from './app.ts'
 import { ensureBuilt } from './build.ts'
+import { claimDataDir } from './claim-data-dir.ts'
 import { say } from './console.ts'
 import { listen, run } from './listen.ts'
 import { loadSettings } from './load-settings.ts'
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   const build = await ensureBuilt(say)
   const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
+  const release = claimDataDir(settings)
   // Remove partial uploads of a process that was killed.
   rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
   const payload = await openSeededDatabase(settings)
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     await admin.close()
     await shop.close()
     await tracing?.close()
+    release()
   })
   const stopSearch = openSearchAhead({
     branches: shop.branches,

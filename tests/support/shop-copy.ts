@@ -12,8 +12,8 @@ export type Template = { folder: string; copies: string; mongo: string | null }
 /** The settings of a new copy of the seeded shop, which is not started yet. */
 export type ShopCopy = { settings: ShopSettings; remove(): Promise<void> }
 
-export async function copyShop({ folder, copies, mongo }: Template): Promise<ShopCopy> {
-  const copy = mkdtempSync(join(copies, 'shop-'))
+export async function copyShop({ folder, copies, mongo }: Template, into = copies): Promise<ShopCopy> {
+  const copy = mkdtempSync(join(into, 'shop-'))
   cpSync(folder, copy, { recursive: true })
   const settings: ShopSettings = { DATA_DIR: copy }
   const uri = mongo?.replace('{database}', `shop_${crypto.randomUUID().slice(0, 8)}`)

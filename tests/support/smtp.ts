@@ -17,7 +17,7 @@ export type MailServer = {
   stop(): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(at = 0): Promise<MailServer> {
   const received: string[] = []
   const sockets = new Set<Socket>()
   let held: (() => void)[] | null = null
@@ -42,7 +42,7 @@ export async function startMailServer(): Promise<MailServer> {
       else reply(line === 'QUIT' ? '221 bye' : '250 shop')
     })
     reply('220 shop')
-  }).listen(0, '127.0.0.1')
+  }).listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
   return {

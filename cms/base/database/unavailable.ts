@@ -34,11 +34,16 @@ export class DatabaseDamaged extends Error {
 }
 
 /**
- * Whether the database cannot be used right now: MongoDB cannot be reached, another writer holds SQLite's file, or the disk
- * is full.
+ * Whether the database cannot be used right now: MongoDB cannot be reached, another writer holds SQLite's file, or somebody
+ * has to mend it.
  */
 export function isUnavailable(error: unknown): boolean {
-  return isMongoUnreachable(error) || isBusy(error) || isFull(error)
+  return isMongoUnreachable(error) || isBusy(error) || needsMending(error)
+}
+
+/** Whether the database stays unusable until somebody has mended its disk or its file: full, read-only or damaged. */
+export function needsMending(error: unknown): boolean {
+  return isFull(error) || isReadOnly(error) || isDamaged(error)
 }
 
 /** `DatabaseBusy`, also as Payload rethrows it at the start of a transaction: message only. */
@@ -55,13 +60,23 @@ export function isFull(error: unknown): boolean {
   )
 }
 
+/** The disk, or the file, takes no writes. */
+function isReadOnly(error: unknown): boolean {
+  return someCause(
+    error,
+    (each) => each.code === 'EROFS' || isOfSqlite(each, READ_ONLY) || each.message.endsWith(READ_ONLY_MESSAGE),
+  )
+}
+
 export function isDamaged(error: unknown): boolean {
   return someCause(error, (each) => each instanceof DatabaseDamaged || isOfSqlite(each, DAMAGED))
 }
 
-/** SQLite's result codes (https://sqlite.org/rescode.html): IOERR of a log that cannot grow, and FULL; CORRUPT and NOTADB. */
+/** SQLite's result codes (https://sqlite.org/rescode.html): IOERR of a log that cannot grow, and FULL; READONLY; CORRUPT and NOTADB. */
 const FULL = [10, 13]
 const FULL_MESSAGE = 'database or disk is full'
+const READ_ONLY = [8]
+const READ_ONLY_MESSAGE = 'attempt to write a readonly database'
 const DAMAGED = [11, 26]
 
 type CodedError = Error & { code?: unknown; errcode?: number }

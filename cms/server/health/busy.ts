@@ -36,12 +36,12 @@ export type BusySignal = {
 export function openBusySignal(): BusySignal {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  let lastUrgent = 0
+  let lastUrgent = Number.NEGATIVE_INFINITY
   let isLoaded = false
   let responses = 0
   let lastVisit = Number.NEGATIVE_INFINITY
   const unsubscribe = onCommittedChange(({ byStaff }) => {
-    if (!byStaff) lastUrgent = Date.now()
+    if (!byStaff) lastUrgent = performance.now()
   })
   const timer = setInterval(() => {
     isLoaded = delay.percentile(50) / 1e6 > DELAY_MS || responses > MANY_RESPONSES
@@ -50,17 +50,17 @@ export function openBusySignal(): BusySignal {
   }, 100)
   timer.unref()
   return {
-    isBusy: () => isLoaded || Date.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
-    hasVisitors: () => Date.now() - lastVisit < VISIT_MS,
+    isBusy: () => isLoaded || performance.now() - lastUrgent < URGENT_MS || sinceLastTurn() < LOOP_MS,
+    hasVisitors: () => performance.now() - lastVisit < VISIT_MS,
     served() {
       responses++
-      lastVisit = Date.now()
+      lastVisit = performance.now()
     },
     visited() {
-      lastVisit = Date.now()
+      lastVisit = performance.now()
     },
     panelAsked() {
-      lastUrgent = Date.now()
+      lastUrgent = performance.now()
     },
     stop() {
       clearInterval(timer)

@@ -98,7 +98,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
       current.set(name, checking)
       let isCertain = false
       try {
-        isCertain = (await checking) && Date.now() >= settledAt
+        isCertain = (await checking) && performance.now() >= settledAt
       } finally {
         if (!isCertain) current.delete(name)
       }
@@ -106,7 +106,7 @@ export function copiesOf(bucket: Bucket, folder: string): PictureFiles {
     has: bucket.has,
     recheck() {
       checked = new Map()
-      settledAt = Date.now() + SETTLING_MS
+      settledAt = performance.now() + SETTLING_MS
     },
     async store(files) {
       await bucket.store(files).catch((err) => {

@@ -73,6 +73,12 @@ export async function followLog(
     }
   }
 
+  // Pages that are stored from now on may have been rendered before changes of which the place was lost.
+  store.onLost(() => {
+    unsaved = new Map([...freshness.entries(), ...collected])
+    timers.save ??= setTimeout(save, SAVE_MS).unref()
+  })
+
   let log: ChangeLog | undefined
   log = await openChangeLog({
     payload,

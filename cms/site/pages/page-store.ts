@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Position } from '../../base/changes/position.ts'
 import type { Tag } from '../../base/changes/tags.ts'
-import { together } from '../../base/database/sqlite/cache-file.ts'
+import { type CacheFile, together } from '../../base/database/sqlite/cache-file.ts'
 import type { Address } from './addresses.ts'
 
 /**
@@ -50,13 +50,18 @@ export type PageStore = {
   saveChanges(cursor: StoredCursor, tags: Iterable<[Tag, Position]>): void
   /** Makes every stored page older than any change, and forgets the tag positions. */
   expireAll(): void
+  /** `listen` is called after everything that was stored is lost, with the cursor and the tag positions. */
+  onLost(listen: () => void): void
   close(): void
 }
 
 /** The stored pages of one process, in its cache file. */
-export function openPageStore(database: DatabaseSync): PageStore {
-  database.exec(tables)
-  return { ...openPageTable(database), ...openChangeTable(database), close: () => database.close() }
+export function openPageStore(cache: CacheFile): PageStore {
+  const stored = cache.table((database) => {
+    database.exec(tables)
+    return { ...openPageTable(database), ...openChangeTable(database) }
+  })
+  return { ...stored, onLost: cache.onRenewed, close: cache.close }
 }
 
 const tables = `

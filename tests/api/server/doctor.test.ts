@@ -25,6 +25,7 @@ import { checks } from '../../../cms/server/doctor/checks.ts'
 import { type Machine, openContext, thisMachine } from '../../../cms/server/doctor/context.ts'
 import type { Result } from '../../../cms/server/doctor/examine.ts'
 import type { IndexKeys } from '../../../cms/server/doctor/expected-indexes.ts'
+import { openPageStore } from '../../../cms/site/pages/page-store.ts'
 import { newFolder } from '../../support/backups.ts'
 import { breakDatabase, type Change, inMongodb, inSqlite } from '../../support/broken-shop.ts'
 import { runCommand } from '../../support/commands.ts'
@@ -172,7 +173,7 @@ async function storePages(place: ShopSettings) {
   await context.close()
   const row = mongo ? '0123456789abcdef01234567' : 1_000_000
   const cursor = JSON.stringify({ row, id: 'gone', at: { t: 1, i: 1 } })
-  cache.prepare("INSERT INTO meta (name, value) VALUES ('changes', ?)").run(JSON.stringify({ cursor, head: 1 }))
+  openPageStore(cache).saveChanges({ cursor, head: 1 }, [])
   cache.close()
   chmodSync(pagesOf(place), 0o600)
   return deleted(pagesOf(place))

@@ -1,8 +1,24 @@
 import { existsSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { isDamaged } from '../unavailable.ts'
 
 /** Changes with the tables of `page-store.ts` and `product-store.ts`: a file with another number is thrown away. */
 const FORMAT = 3
+
+/** The functions of a table, which read and write synchronously. */
+type Table = { [name: string]: (...args: never[]) => unknown }
+
+/** The file of stored pages and products. */
+export type CacheFile = {
+  /**
+   * What `open` makes of the database, on the file that is there now: one that turns out to be damaged is thrown away, and the
+   * function that met the damage runs once more, on an empty file.
+   */
+  table<T extends Table>(open: (database: DatabaseSync) => T): T
+  /** `listen` is called after a file was thrown away while it was used. */
+  onRenewed(listen: () => void): void
+  close(): void
+}
 
 /**
  * Opens the file of stored pages and products. It is a cache: it is written without waiting for the disk, and a file that
@@ -10,18 +26,64 @@ const FORMAT = 3
  *
  * @param shop identifies the database and settings that the file is made from
  */
-export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): DatabaseSync {
+export function openCacheFile(file: string, shop: string, onDiscarded: (why: string) => void): CacheFile {
   const why = existsSync(file) ? cacheFault(file, shop) : null
-  if (why) {
-    onDiscarded(why)
+  if (why) discard(why)
+  let database = create(file, shop)
+  const reopen: (() => void)[] = []
+  const listeners: (() => void)[] = []
+
+  function discard(reason: string): void {
+    onDiscarded(reason)
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
   }
+
+  /** Runs `work`; where that meets damage, once more on an empty file. */
+  function unlessDamaged<R>(work: () => R): R {
+    try {
+      return work()
+    } catch (error) {
+      if (!isDamaged(error)) throw error
+      database.close()
+      discard((error as Error).message)
+      database = create(file, shop)
+      for (const open of reopen) open()
+      for (const listen of listeners) listen()
+      return work()
+    }
+  }
+
+  return {
+    table<T extends Table>(open: (database: DatabaseSync) => T): T {
+      let current = unlessDamaged(() => open(database))
+      reopen.push(() => {
+        current = open(database)
+      })
+      const names = Object.keys(current) as (keyof T)[]
+      const guard =
+        (name: keyof T) =>
+        (...args: never[]) =>
+          unlessDamaged(() => current[name]!(...args))
+      return Object.fromEntries(names.map((name) => [name, guard(name)])) as T
+    },
+    onRenewed: (listen) => void listeners.push(listen),
+    close: () => database.close(),
+  }
+}
+
+function create(file: string, shop: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000')
   database.exec('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   database.exec(`PRAGMA user_version = ${FORMAT}`)
   database.prepare("INSERT OR REPLACE INTO meta (name, value) VALUES ('shop', ?)").run(shop)
   return database
+}
+
+/** A file of its own that goes with the process. */
+export function openTemporaryCache(): CacheFile {
+  const database = new DatabaseSync('')
+  return { table: (open) => open(database), onRenewed() {}, close: () => database.close() }
 }
 
 /** Runs statements in one transaction. */

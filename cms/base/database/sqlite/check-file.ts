@@ -4,7 +4,10 @@ import { isDoneWithin } from '../../locks/time-limit.ts'
 /** Milliseconds that a check may take before what was found last is told. */
 const PATIENCE_MS = 1000
 
-/** A check comes this many times later than it took, and not at once: it reads the whole file. */
+/**
+ * The pause after a check is this many times the processor time that it took: it reads the whole file. Not the time that
+ * has passed: on a machine that stands still for seconds the next check would come minutes later.
+ */
 const PAUSE_TIMES = 50
 const MIN_PAUSE_MS = 2000
 
@@ -13,6 +16,7 @@ const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')
   const SQLITE_BUSY = 5
+  const { user, system } = process.threadCpuUsage()
   let fault = null
   try {
     const database = new DatabaseSync(workerData, { readOnly: true, timeout: 1000 })
@@ -22,8 +26,12 @@ const program = `
   } catch (error) {
     if ((error.errcode & 0xff) !== SQLITE_BUSY) fault = error.message
   }
-  parentPort.postMessage(fault)
+  const used = process.threadCpuUsage({ user, system })
+  parentPort.postMessage({ fault, took: (used.user + used.system) / 1000 })
 `
+
+/** `took`: milliseconds of the processor. */
+type Found = { fault: string | null; took: number }
 
 /** Returns a function that tells whether SQLite finds a fault in the file, as far as that is known. */
 export function openFileCheck(file: string): () => Promise<boolean> {
@@ -32,12 +40,11 @@ export function openFileCheck(file: string): () => Promise<boolean> {
   let nextAt = 0
 
   async function check(): Promise<void> {
-    const begun = performance.now()
     const worker = new Worker(program, { eval: true, execArgv: [], workerData: file })
     worker.unref()
-    fault = await new Promise<string | null>((resolve, reject) => worker.once('message', resolve).once('error', reject))
-    const end = performance.now()
-    nextAt = end + Math.max(MIN_PAUSE_MS, PAUSE_TIMES * (end - begun))
+    const found = await new Promise<Found>((resolve, reject) => worker.once('message', resolve).once('error', reject))
+    fault = found.fault
+    nextAt = performance.now() + Math.max(MIN_PAUSE_MS, PAUSE_TIMES * found.took)
   }
 
   return async () => {

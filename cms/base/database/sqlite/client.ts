@@ -42,7 +42,7 @@ export function openSqlite(file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Sqlit
 
   async function read(statement: Statement) {
     await takeTurns()
-    return retryWhileLocked(() => reader.run(statement), Date.now() + lockTimeoutMs)
+    return retryWhileLocked(() => reader.run(statement), performance.now() + lockTimeoutMs)
   }
 
   const writeTogether = <T>(work: () => T) => write(() => runInTransaction(writer, work))
@@ -74,7 +74,7 @@ function openWriteLock(timeoutMs: number) {
   const acquire = openWriteQueue()
 
   return async function lock<T>(work: () => T): Promise<{ result: T; release: () => void }> {
-    const deadline = Date.now() + timeoutMs
+    const deadline = performance.now() + timeoutMs
     const { release, restartClock } = await acquire()
     try {
       const result = await retryWhileLocked(work, deadline)

@@ -8,8 +8,8 @@ const RETRY_MS = { min: 1, max: 5 }
 
 /**
  * Runs `work` as soon as no other process has locked the file. Unlike SQLite's own waiting (`busy_timeout`), this does
- * not block the process. Throws `DatabaseBusy` after `deadline`, a time of `Date.now()`. `work` must change nothing when
- * it fails.
+ * not block the process. Throws `DatabaseBusy` after `deadline`, a time of `performance.now()`, which nobody
+ * sets back. `work` must change nothing when it fails.
  */
 export async function retryWhileLocked<T>(work: () => T, deadline: number): Promise<T> {
   for (;;) {
@@ -17,7 +17,7 @@ export async function retryWhileLocked<T>(work: () => T, deadline: number): Prom
       return work()
     } catch (error) {
       if (!isLocked(error)) throw error
-      if (Date.now() >= deadline) throw new DatabaseBusy(error)
+      if (performance.now() >= deadline) throw new DatabaseBusy(error)
     }
     await pause(RETRY_MS.min + Math.random() * (RETRY_MS.max - RETRY_MS.min))
   }

@@ -12,7 +12,7 @@ export function openWriteQueue(): () => Promise<WriteTurn> {
   let heldSince = 0
 
   const restartClock = () => {
-    heldSince = Date.now()
+    heldSince = performance.now()
   }
 
   /** Rejects when the current writer has held the lock too long; a long queue that moves is not an error. */
@@ -20,7 +20,7 @@ export function openWriteQueue(): () => Promise<WriteTurn> {
     let timer: NodeJS.Timeout | undefined
     const stuck = new Promise<never>((_, reject) => {
       const check = () => {
-        const left = MAX_HOLD_MS - (Date.now() - heldSince)
+        const left = MAX_HOLD_MS - (performance.now() - heldSince)
         if (left > 0) timer = setTimeout(check, left)
         else
           reject(new DatabaseBusy(new Error('A writer of this process is stuck; was a call made without its `req`?')))

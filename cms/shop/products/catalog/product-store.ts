@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Product } from '../../../../src/domain/catalog.ts'
 import type { Position } from '../../../base/changes/position.ts'
-import { together } from '../../../base/database/sqlite/cache-file.ts'
+import { type CacheFile, openTemporaryCache, together } from '../../../base/database/sqlite/cache-file.ts'
 import type { ListEntry } from './list-entry.ts'
 import { type CatalogProduct, toListEntry, toProduct } from './product.ts'
 
@@ -15,7 +15,7 @@ export type StoredBranch = { position: Position; format: string }
 export type ProductStore = {
   /** Null where the entries of a branch are not all stored. */
   branch(branchId: string): StoredBranch | null
-  /** All entries of a branch are stored now. */
+  /** All entries of a branch are stored now; not where some were lost with a damaged file: then the next process reads all again. */
   complete(branchId: string, stored: StoredBranch): void
   /** What is stored has all changes up to `position`. */
   moveTo(branchId: string, position: Position): void
@@ -48,12 +48,15 @@ type Row = { branch: string; entry: string | null; whole: WholeProduct | null }
  * disk is full or the file is locked, stays in memory until the next write.
  */
 export function openProductStore(
-  database: DatabaseSync = new DatabaseSync(''),
+  cache: CacheFile = openTemporaryCache(),
   onError: (error: unknown) => void = () => {},
 ): ProductStore {
-  database.exec(tables)
-  const table = openProductTable(database)
+  const table = cache.table(openProductTable)
   const unsaved = new Map<string, Row>()
+  let isLost = false
+  cache.onRenewed(() => {
+    isLost = true
+  })
 
   function attempt(write: () => void): boolean {
     try {
@@ -72,11 +75,7 @@ export function openProductStore(
   function save(rows: readonly (readonly [string, Row])[]): void {
     const all = [...unsaved, ...rows]
     if (all.length === 0) return
-    const isSaved = attempt(() =>
-      together(database, () => {
-        for (const [id, row] of all) table.set(id, row)
-      }),
-    )
+    const isSaved = attempt(() => table.setAll(all))
     if (!isSaved) for (const [id, row] of rows) unsaved.set(id, row)
     else if (unsaved.size > 0) unsaved.clear()
   }
@@ -89,7 +88,7 @@ export function openProductStore(
   return {
     branch: table.branch,
     complete(branchId, stored) {
-      if (unsaved.size === 0) attempt(() => table.complete(branchId, stored))
+      if (unsaved.size === 0 && !isLost) attempt(() => table.complete(branchId, stored))
     },
     moveTo(branchId, position) {
       if (unsaved.size === 0) attempt(() => table.moveTo(branchId, position))
@@ -114,7 +113,7 @@ export function openProductStore(
     entries: (branch, after, limit) => table.entries(branch, after, limit).map((entry) => JSON.parse(entry)),
     forgetAll() {
       unsaved.clear()
-      together(database, () => database.exec('DELETE FROM branches; DELETE FROM entries; DELETE FROM products'))
+      table.forgetAll()
     },
   }
 }
@@ -154,6 +153,7 @@ const tables = `
 `
 
 function openProductTable(database: DatabaseSync) {
+  database.exec(tables)
   const selectBranch = database.prepare('SELECT position, format FROM branches WHERE id = ?')
   const insertBranch = database.prepare('INSERT OR REPLACE INTO branches (id, position, format) VALUES (?, ?, ?)')
   const moveBranch = database.prepare('UPDATE branches SET position = ? WHERE id = ?')
@@ -166,6 +166,13 @@ function openProductTable(database: DatabaseSync) {
   const insertEntry = database.prepare('INSERT OR REPLACE INTO entries (branch, id, entry) VALUES (?, ?, ?)')
   const removeEntry = database.prepare('DELETE FROM entries WHERE branch = ? AND id = ?')
 
+  function set(id: string, { branch, entry, whole }: Row): void {
+    if (entry === null) removeEntry.run(branch, id)
+    else insertEntry.run(branch, id, entry)
+    if (whole === null) remove.run(id)
+    else insert.run(id, whole.madeWith, whole.head, whole.tail, whole.more)
+  }
+
   return {
     branch: (id: string) => (selectBranch.get(id) as StoredBranch | undefined) ?? null,
     complete: (id: string, { position, format }: StoredBranch) => void insertBranch.run(id, position, format),
@@ -173,11 +180,13 @@ function openProductTable(database: DatabaseSync) {
     whole: (id: string) => (select.get(id) as WholeProduct | undefined) ?? null,
     entries: (branch: string, after: string, limit: number) =>
       selectEntries.all(branch, after, limit).map(({ entry }) => String(entry)),
-    set(id: string, { branch, entry, whole }: Row): void {
-      if (entry === null) removeEntry.run(branch, id)
-      else insertEntry.run(branch, id, entry)
-      if (whole === null) remove.run(id)
-      else insert.run(id, whole.madeWith, whole.head, whole.tail, whole.more)
+    setAll(rows: readonly (readonly [string, Row])[]): void {
+      together(database, () => {
+        for (const [id, row] of rows) set(id, row)
+      })
+    },
+    forgetAll(): void {
+      together(database, () => database.exec('DELETE FROM branches; DELETE FROM entries; DELETE FROM products'))
     },
   }
 }

@@ -25,7 +25,10 @@ export async function readIndex(sources: CatalogSources, branch: Branch, index: 
   await eachStored(sources, branch.id, (entries) => {
     for (const entry of entries) index.set({ ...entry, categoryName: categoryNames.get(entry.categoryId) ?? '' })
   })
-  return changedIds(history.tagsSince(stored.position))
+  const changed = changedIds(history.tagsSince(stored.position))
+  // Damaged, and thrown away meanwhile: some of the entries were not there any more.
+  if (!store.branch(branch.id)) await readFromDatabase(sources, branch, index)
+  return changed
 }
 
 async function readFromDatabase(

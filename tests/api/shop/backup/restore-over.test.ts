@@ -47,7 +47,7 @@ test('a restore replaces a shop that is there, which stands aside for seven days
     /^A shop is running here\. Please stop/,
   )
   await shop.stop()
-  const onFullDisk = { ...settings, NODE_OPTIONS: '--import=./tests/support/small-disk.ts' }
+  const onFullDisk = { ...settings, NODE_OPTIONS: '--import=./tests/support/little-room.ts' }
   const tooLittle = await runCommand('restore', [file, '--yes'], onFullDisk)
   expect([tooLittle.code, tooLittle.stderr]).toEqual([
     1,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqlite, type SqliteClient } from '../../../../cms/base/database/sqlite/client.ts'
 import { isUnavailable } from '../../../../cms/base/database/unavailable.ts'
 import { lockDatabase } from '../../../support/locked-database.ts'
@@ -201,3 +201,40 @@ test.for(['alone', 'in a transaction'])(
     if ('rollback' in runner) await runner.rollback()
   },
 )
+
+test('a clock that is set back keeps nobody waiting for longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const other = await lockDatabase(file)
+  const impatient = openSqlite(file, 100)
+  const waiting = Promise.allSettled([impatient.transaction(), impatient.execute("DELETE FROM shelf WHERE id = 'pin'")])
+  vi.setSystemTime(Date.now() - 3_600_000)
+  const refused = await waiting
+  await other.release()
+  impatient.close()
+  expect(refused.map((each) => each.status === 'rejected' && isUnavailable(each.reason))).toEqual([true, true])
+})
+
+test('a writer of this process that never ends is told from a queue that moves, also after the clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const stuck = await client.transaction()
+  const next = client.transaction().catch((error) => error)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(isUnavailable(await next)).toBe(true)
+  await stuck.rollback()
+})
+
+test('a file that takes no writes is told as a database that cannot be used', () => {
+  const ofSqlite = Object.assign(new Error('insert'), { errcode: 8 })
+  // As Payload throws it again at the start of a transaction.
+  const again = new Error('Error: attempt to write a readonly database')
+  const ofDisk = Object.assign(new Error('open'), { code: 'EROFS' })
+  const told = [ofSqlite, new Error('save', { cause: ofSqlite }), again, ofDisk].map(isUnavailable)
+  expect(told).toEqual([true, true, true, true])
+})

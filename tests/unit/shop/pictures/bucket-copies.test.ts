@@ -43,7 +43,7 @@ test('a picture that another process deletes goes, also when it is asked for bet
 })
 
 test('a copy is looked up for half a minute after a change, and then once more', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })

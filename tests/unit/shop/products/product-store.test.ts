@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
+import { type CacheFile, openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
 import {
   type CatalogProduct,
   toCatalogProduct,
@@ -11,10 +11,11 @@ import {
   toProduct,
 } from '../../../../cms/shop/products/catalog/product.ts'
 import { openProductStore, type ProductStore } from '../../../../cms/shop/products/catalog/product-store.ts'
+import { damageFile } from '../../../support/damage-file.ts'
 
 let folder: string
 let file: string
-let opened: DatabaseSync[] = []
+let opened: CacheFile[] = []
 let errors: unknown[] = []
 
 beforeEach(() => {
@@ -136,4 +137,27 @@ test('while its file is locked a change is shown all the same, and is written la
   closeAll()
   const next = open()
   expect([next.read('ring', 'EUR', 'Rings')?.price, next.branch('b')?.position]).toEqual([30, 7])
+})
+
+test('products that are lost with a damaged file are not there, and their branch is not whole before the next process', () => {
+  const store = open()
+  store.write(
+    'b',
+    'EUR',
+    Array.from({ length: 500 }, (_, n) => product(`ring-${n}`)),
+  )
+  store.complete('b', { position: 5, format: 'one' })
+  closeAll()
+  damageFile(file)
+
+  const after = open()
+  for (let n = 0; n < 500; n++) after.read(`ring-${n}`, 'EUR', 'Rings')
+  expect([after.branch('b'), after.entries('b', '', 9)]).toEqual([null, []])
+  after.write('b', 'EUR', [product('band')])
+  after.complete('b', { position: 6, format: 'one' })
+  expect([after.branch('b'), after.read('band', 'EUR', 'Rings')]).toEqual([null, product('band')])
+  closeAll()
+  const next = open()
+  next.complete('b', { position: 7, format: 'one' })
+  expect([next.branch('b')?.position, errors]).toEqual([7, []])
 })

@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCacheFile } from '../../../../cms/base/database/sqlite/cache-file.ts'
 import { identityOf, openPageStore, type PageStore, type StoredPage } from '../../../../cms/site/pages/page-store.ts'
+import { damageFile } from '../../../support/damage-file.ts'
 
 let folder: string
 let file: string
@@ -120,4 +121,30 @@ test('a file of another format is thrown away', () => {
 test('a damaged file is thrown away', () => {
   writeFileSync(file, 'this is not a database, and longer than the header of one '.repeat(100))
   expect([open().count(), discarded]).toEqual([0, [expect.stringMatching(/not a database/)]])
+})
+
+test('a file that is damaged behind its first pages is thrown away when that is met, and pages are stored again', () => {
+  const store = open()
+  for (let n = 0; n < 500; n++) store.write(page(`/productDetail/${n}`))
+  store.saveChanges({ cursor: 'one', head: 3 }, [['product:1', 3]])
+  closeAll()
+  damageFile(file)
+
+  const after = open()
+  let lost = 0
+  after.onLost(() => {
+    lost++
+  })
+  after.readChanges()
+  after.expireAll()
+  for (let n = 0; n < 500; n++) after.read(`/productDetail/${n}`)
+  expect([after.count(), after.readChanges(), lost, discarded]).toEqual([
+    0,
+    null,
+    1,
+    [expect.stringMatching(/malformed/)],
+  ])
+  after.write(page('/about'))
+  closeAll()
+  expect([open().read('/about')?.etag, discarded.length]).toEqual(['abc', 1])
 })

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { test as base, expect, inject } from 'vitest'
+import { signUp } from '../../../support/customers.ts'
+import { lockDatabase } from '../../../support/locked-database.ts'
+import { checkout, ordersOf } from '../../../support/orders.ts'
+import { startOwnMongod } from '../../../support/own-mongod.ts'
+import { openCopy } from '../../../support/shop-copy.ts'
+import { createSoldProduct, eventually, readStock } from '../../../support/shop-products.ts'
+import { signInAsAdmin } from '../../../support/staff.ts'
+import { visitor } from '../../../support/visitor.ts'
+
+/** Milliseconds. An order waits for five seconds; the rest is for a machine that stands still. Without a limit it would be the whole pause. */
+const LONGEST_WAIT = 15_000
+const PIECES = 500
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('mongod', async ({}, { onCleanup }) => {
+    const binary = inject('mongod')
+    if (!binary) return null
+    const mongod = await startOwnMongod(binary)
+    onCleanup(() => mongod.end())
+    return mongod
+  })
+  .extend('shop', async ({ mongod }, { onCleanup }) => {
+    const template = inject('template')
+    const shop = await openCopy({ ...template, mongo: mongod ? mongod.uri('{database}') : null })
+    onCleanup(() => shop.stop())
+    return shop
+  })
+  /** Pauses the database, and returns what ends that. */
+  .extend('pause', ({ mongod, shop }) => async () => {
+    if (!mongod) return (await lockDatabase(join(shop.dataDir, 'shop.db'))).release
+    mongod.pause()
+    return async () => mongod.resume()
+  })
+
+test('orders wait five seconds at most for a database that is paused; none is lost, and none is there twice', {
+  timeout: 180_000,
+}, async ({ shop, pause }) => {
+  const admin = await signInAsAdmin(shop.url)
+  const stranger = visitor(shop.url)
+  const customer = await signUp(shop.url)
+  const ring = await createSoldProduct(admin, { pieces: PIECES })
+  await eventually(async () => expect((await stranger.get(`/productDetail/${ring.id}`)).status).toBe(200))
+  const place = (key: string) => checkout(customer, [{ itemId: ring.id }], { 'Idempotency-Key': key })
+  const keys: string[] = []
+  const waits: number[] = []
+
+  for (const seconds of [5, 30]) {
+    let isPaused = true
+    const resume = await pause()
+    const resumed = wait(seconds * 1000).then(async () => {
+      isPaused = false
+      await resume()
+    })
+    while (isPaused) {
+      const [key, begun] = [crypto.randomUUID(), performance.now()]
+      keys.push(key)
+      const { status, headers } = await place(key)
+      waits.push(performance.now() - begun)
+      expect([
+        [200, null],
+        [503, '5'],
+      ]).toContainEqual([status, headers.get('retry-after')])
+      expect((await stranger.get(`/productDetail/${ring.id}`)).status).toBe(200)
+    }
+    await resumed
+    await eventually(async () => expect((await stranger.get('/readyz')).status).toBe(200))
+    // As the shopper presses Confirm again: what was refused may have been done.
+    const ids = await Promise.all(
+      keys.map((key) =>
+        eventually(async () => {
+          const { status, body } = await place(key)
+          expect(status).toBe(200)
+          return body.result
+        }),
+      ),
+    )
+    expect((await ordersOf(customer)).map(({ id }) => id).sort()).toEqual(ids.sort())
+    expect(await readStock(admin, ring.id)).toEqual({ stock: PIECES - ids.length, sold: ids.length })
+  }
+  expect(Math.max(...waits)).toBeLessThan(LONGEST_WAIT)
+  shop.takeProblems()
+})

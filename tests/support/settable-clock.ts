@@ -1,0 +1,27 @@
+/* Preloaded into a shop, whose clock is then set back by an hour at each SIGUSR2, as a wrong time server does it. Timers go on. */
+
+const HOUR_MS = 3_600_000
+const RealDate = Date
+let setBack = 0
+
+process.on('SIGUSR2', () => {
+  setBack += HOUR_MS
+})
+
+class SettableDate extends RealDate {
+  constructor(...args: [] | ConstructorParameters<typeof Date>) {
+    if (args.length === 0) super(SettableDate.now())
+    else super(...args)
+  }
+
+  static override now(): number {
+    return RealDate.now() - setBack
+  }
+
+  /** Also of what was made by Node itself. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return Object.prototype.toString.call(value) === '[object Date]'
+  }
+}
+
+globalThis.Date = SettableDate as DateConstructor
