@@ -17,7 +17,7 @@ import { type App, openApp } from './services/open-app.ts'
 /** `npm run dev`: the same shop, with pages from Astro's development server and the admin panel from Next's. */
 async function develop(): Promise<void> {
   const settings = await loadSettings()
-  const release = claimDataDir(settings)
+  const release = await claimDataDir(settings)
   const payload = await openSeededDatabase(settings)
   // Astro's development server renders the pages. The change log keeps the catalog up to date.
   const site = { render: async () => new Response(null, { status: 404 }) }

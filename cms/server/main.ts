@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const build = await ensureBuilt(say)
   const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
-  const release = claimDataDir(settings)
+  const release = await claimDataDir(settings)
   // Remove partial uploads of a process that was killed.
   rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
   const payload = await openSeededDatabase(settings)
