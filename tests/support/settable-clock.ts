@@ -6,6 +6,7 @@ let setBack = 0
 
 process.on('SIGUSR2', () => {
   setBack += HOUR_MS
+  process.stdout.write('The clock was set back.\n')
 })
 
 class SettableDate extends RealDate {

@@ -12,8 +12,6 @@ import { visitor } from '../../support/visitor.ts'
 const settableClock = pathToFileURL(resolve('tests/support/settable-clock.ts'))
 const test = staffTest({ NODE_OPTIONS: `--import=${settableClock}`, RATE_LIMITS: 'on' })
 
-const serverTime = async (url: string) => Date.parse((await visitor(url).get('/api/docs')).headers.get('date') ?? '')
-
 test('a shop whose clock is set back by an hour goes on: sessions, orders, mails, saves and pages', async ({
   shop,
   admin,
@@ -26,9 +24,8 @@ test('a shop whose clock is set back by an hour goes on: sessions, orders, mails
   const first = (await place()).body.result
   await eventually(async () => expect(await mailsOf(admin, first)).toContain(`orderPlaced ${customer.email} sent`))
 
-  const before = await serverTime(shop.url)
   process.kill(shop.pid, 'SIGUSR2')
-  await eventually(async () => expect(before - (await serverTime(shop.url))).toBeGreaterThan(3_000_000))
+  await eventually(async () => expect(shop.output).toContain('The clock was set back.'))
 
   expect((await place()).body.result).toBe(first)
   const second = await order(customer, { itemId: ring.id })

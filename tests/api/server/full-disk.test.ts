@@ -79,7 +79,7 @@ test.skipIf(!mayMount())(
     expect((await readMetrics(shop.url)).text).toMatch(/^shop_ready\{part="disk"\} 0$/m)
     const file = join(shop.dataDir, 'shop.tar.zst')
     const { code, stderr } = await runCommand('backup', [file], copy.settings)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('A disk is full: there is no room for a backup in')])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/disk is full/)])
     expect(existsSync(file)).toBe(false)
     const messages = shop.takeProblems().map((line) => JSON.parse(line).msg)
     if (onSqlite) expect(messages).toContain('the database cannot be used')

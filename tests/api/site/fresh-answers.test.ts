@@ -22,7 +22,7 @@ async function openModel(admin: Visitor, stranger: Visitor) {
     page: async (index: number) => pricesIn((await stranger.get(`/productDetail/${products[index]!.id}`)).text)[0]!,
     list: async (index: number) => {
       const { text } = await stranger.get(list)
-      const card = text.slice(text.indexOf(`/productDetail/${products[index]!.id}`))
+      const card = text.slice(text.indexOf(`"/productDetail/${products[index]!.id}`))
       return pricesIn(card)[0]!
     },
     search: async (index: number) => {

@@ -8,7 +8,9 @@ test('a folder is of one shop at a time, and the next one waits for the end of t
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'claim-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
   const release = await claimDataDir({ DATA_DIR })
-  await expect(claimDataDir({ DATA_DIR }, 0)).rejects.toThrow(`A shop runs in ${DATA_DIR} already: please stop it first`)
+  await expect(claimDataDir({ DATA_DIR }, 0)).rejects.toThrow(
+    `A shop runs in ${DATA_DIR} already: please stop it first`,
+  )
   const next = claimDataDir({ DATA_DIR })
   release()
   const end = await next
