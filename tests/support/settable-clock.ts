@@ -25,4 +25,6 @@ class SettableDate extends RealDate {
   }
 }
 
+// Mongoose reads the name of a type.
+Object.defineProperty(SettableDate, 'name', { value: 'Date' })
 globalThis.Date = SettableDate as DateConstructor

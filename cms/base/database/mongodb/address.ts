@@ -2,7 +2,7 @@ import { ConnectionString } from 'mongodb-connection-string-url'
 import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { refuseNewerSchema } from '../migration-names.ts'
-import { madeMigrations } from './migrate.ts'
+import { madeMigrations } from './ledger.ts'
 import { completeRestore } from './place.ts'
 
 /** MongoDB's error code for a wrong user or password. */

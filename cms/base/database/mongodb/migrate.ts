@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mongo } from 'mongoose'
 import { BadSetting } from '../../settings/bad-setting.ts'
-import { migrationNames } from '../migration-names.ts'
 import { stillRunning } from '../portable/place.ts'
+import { missingMigrations, noteMigrations } from './ledger.ts'
 import { LEASE_MS, withLocks } from './locks.ts'
 import { isRunning, locksOf, RESTORE } from './place.ts'
 import { collectionNames } from './swap-collections.ts'
@@ -12,19 +12,6 @@ import { collectionNames } from './swap-collections.ts'
  * been done before, in part or whole.
  */
 export type MongodbStep = (db: mongo.Db) => Promise<void>
-
-/** Rows of Payload's own collection for migrations, as SQLite has them. */
-type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date }
-
-const ledgerOf = (db: mongo.Db) => db.collection<LedgerRow>('payload-migrations')
-
-/** The names of the migrations that a database has had. */
-export async function madeMigrations(db: mongo.Db): Promise<string[]> {
-  const rows = await ledgerOf(db)
-    .find({}, { projection: { name: 1 } })
-    .toArray()
-  return rows.map(({ name }) => name)
-}
 
 /**
  * Does the steps of the migrations that this database has not had, and writes each into its ledger. Of several processes one
@@ -43,29 +30,25 @@ export async function migrateMongodb(
       if (names.length === 0) return
       await awaitEnd(db)
       if ((await collectionNames(db)).includes('branches')) onBegin(names)
-      const batch = 1 + Math.max(0, ...(await ledgerOf(db).distinct('batch')))
       for (const name of names) {
         await doStep(name, steps[name], db)
-        const now = new Date()
-        await ledgerOf(db).insertOne({ name, batch, createdAt: now, updatedAt: now })
+        await noteMigrations(db, [name])
       }
     })
   })
 }
 
-/** Throws `BadSetting` when migrations are to come, for a command that must not do them. */
+/** Throws `BadSetting` when a shop's migrations are to come, for a command that must not do them. */
 export async function refuseUnmigrated(uri: string): Promise<void> {
-  const [first] = await within(uri, missingMigrations)
+  const [first] = await within(uri, async (db) => {
+    const isShop = (await collectionNames(db)).includes('branches')
+    return isShop ? missingMigrations(db) : []
+  })
   if (first === undefined) return
   throw new BadSetting(
     `This database is of an earlier version of the shop (it has not had the migration ${first}). ` +
       'Please use that version, or start the shop of this version first.',
   )
-}
-
-async function missingMigrations(db: mongo.Db): Promise<string[]> {
-  const made = new Set(await madeMigrations(db))
-  return migrationNames().filter((name) => !made.has(name))
 }
 
 async function doStep(name: string, step: MongodbStep | undefined, db: mongo.Db): Promise<void> {

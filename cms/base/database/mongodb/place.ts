@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mongo } from 'mongoose'
+import { migrationNames } from '../migration-names.ts'
 import {
   asideOf,
   beingRestored,
@@ -9,8 +10,9 @@ import {
   type Place,
   stillRunning,
 } from '../portable/place.ts'
+import { noteMigrations } from './ledger.ts'
 import { type Lock, withLocks } from './locks.ts'
-import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping } from './swap-collections.ts'
+import { beginSwap, collectionNames, completeSwap, dropStaged, isSwapping, STAGING_PREFIX } from './swap-collections.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -99,6 +101,8 @@ function placeIn(db: mongo.Db): Place {
     async swap(aside) {
       // A process that stood still for long has lost its lock.
       await refuseRunning(db)
+      // It was made by this version.
+      await noteMigrations(db, migrationNames(), STAGING_PREFIX)
       await beginSwap(db, aside)
       await completeSwap(db)
     },

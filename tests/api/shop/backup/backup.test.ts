@@ -206,6 +206,8 @@ test('files of pictures that are deleted during a backup stay until it has ended
   expect((await admin.delete(`/api/media/${first.id}`)).status).toBe(200)
   await backUp(copy.settings)
   expect((await admin.delete(`/api/media/${second.id}`)).status).toBe(200)
+  // Files are deleted after the answer.
+  await uploadOne()
   await shop.stop()
   expect(files()).toEqual(all)
   await inspectDatabase(copy.settings).age(2)

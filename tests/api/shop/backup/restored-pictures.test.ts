@@ -43,7 +43,8 @@ test('of pictures in S3, those of a killed restore go, and those of a replaced s
   expect(await s3.names()).toEqual([...restored, ...ofOld].sort())
   const again = await running()
   await eventually(async () => expect(await s3.names()).toEqual(ofOld))
-  expect(existsSync(join(settings.DATA_DIR!, 'restored-pictures'))).toBe(false)
+  const list = join(settings.DATA_DIR!, 'restored-pictures')
+  await eventually(async () => expect(existsSync(list)).toBe(false))
   await again.shop.stop()
 
   expect((await runCommand('restore', [file, '--yes'], settings)).stderr).toBe('')

@@ -1,0 +1,29 @@
+import type { mongo } from 'mongoose'
+import { migrationNames } from '../migration-names.ts'
+
+/** Rows of Payload's own collection for migrations, as SQLite has them. */
+type LedgerRow = { name: string; batch: number; createdAt: Date; updatedAt: Date }
+
+const ledgerOf = (db: mongo.Db, prefix = '') => db.collection<LedgerRow>(`${prefix}payload-migrations`)
+
+/** The names of the migrations that a database has had. */
+export async function madeMigrations(db: mongo.Db): Promise<string[]> {
+  const rows = await ledgerOf(db)
+    .find({}, { projection: { name: 1 } })
+    .toArray()
+  return rows.map(({ name }) => name)
+}
+
+/** Of this version, in their order. */
+export async function missingMigrations(db: mongo.Db): Promise<string[]> {
+  const made = new Set(await madeMigrations(db))
+  return migrationNames().filter((name) => !made.has(name))
+}
+
+/** With a `prefix` in the ledger of the collections whose names begin with it. */
+export async function noteMigrations(db: mongo.Db, names: readonly string[], prefix = ''): Promise<void> {
+  const ledger = ledgerOf(db, prefix)
+  const batch = 1 + Math.max(0, ...(await ledger.distinct('batch')))
+  const now = new Date()
+  await ledger.insertMany(names.map((name) => ({ name, batch, createdAt: now, updatedAt: now })))
+}
