@@ -33,6 +33,8 @@ test('staff save a draft and see it beside the form and on a page of its own; sh
   await name.fill(renamed)
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await patiently(pane.getByRole('heading', { level: 1 })).toHaveText(renamed)
+  // The pane shows what is typed; the page of its own shows what is saved.
+  await patiently(page.getByText('Draft saved successfully')).toBeVisible()
 
   const [preview] = await Promise.all([page.waitForEvent('popup'), page.locator('#preview-button').click()])
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(renamed)
