@@ -1,6 +1,7 @@
-import { expect } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { METRICS_TOKEN, readMetrics } from '../../support/metrics.ts'
 import { testWith } from '../../support/own-shop.ts'
+import { copyShop } from '../../support/shop-copy.ts'
 import { startFailing } from '../../support/shop-process.ts'
 import { visitor } from '../../support/visitor.ts'
 
@@ -35,7 +36,9 @@ withPort(
   },
 )
 
-withPort('a port of the figures that others reach needs a token, and a port of its own', async ({ copy }) => {
+test('a port of the figures that others reach needs a token, and a port of its own', async () => {
+  const copy = await copyShop(inject('template'))
+  onTestFinished(() => copy.remove())
   const refusals = [
     [{ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /^METRICS_HOST is "0\.0\.0\.0", .* METRICS_TOKEN as well\.$/],
     [{ PORT: '9464', METRICS_PORT: '9464' }, /^PORT and METRICS_PORT are both 9464: .*\.$/],
