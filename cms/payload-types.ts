@@ -332,7 +332,7 @@ export interface Branch {
    */
   tagline?: string | null;
   /**
-   * It counts with an address only: without one programs are told of a company.
+   * Used only with an address. Without one, search engines are told of a company.
    */
   businessType?:
     | (

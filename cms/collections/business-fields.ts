@@ -21,7 +21,7 @@ export function businessFields(): Field[] {
       type: 'select',
       label: 'Kind of store',
       options: [...BUSINESS_TYPES],
-      admin: { description: 'It counts with an address only: without one programs are told of a company.' },
+      admin: { description: 'Used only with an address. Without one, search engines are told of a company.' },
     },
     placeField,
     {
