@@ -23,6 +23,7 @@ import { handleFileErrors } from './routes/file-errors.ts'
 import { health } from './routes/health.ts'
 import { media } from './routes/media.ts'
 import { panelApi } from './routes/panel-routes.ts'
+import { productAddresses } from './routes/product-addresses.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
 import type { App } from './services/open-app.ts'
 
@@ -72,6 +73,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   const services = { ...shop, site: siteSettings(settings) }
   app.get('/preview/:kind/:id', previews(services, renderPreview))
   app.post('/preview/:kind/:id', unsavedPreviews(services, renderPreview))
+  app.use(productAddresses(shop))
   app.use(redirectMissing(shop))
   app.use(canonicalUrls)
   app.use(categorySpelling(shop))

@@ -21,10 +21,11 @@ export type Picture = {
 }
 
 /**
- * A product with its pictures for pages. There is always at least one; the first is the main picture. `saleUntil` is when
- * its price ends by itself, an ISO time.
+ * A product with its pictures for pages. There is always at least one; the first is the main picture. `path` is its address,
+ * `saleUntil` when its price ends by itself, an ISO time.
  */
 export type PageProduct = Product & {
+  path: string
   pictures: Picture[]
   saleUntil: string | null
   meta: PageMeta
@@ -61,6 +62,14 @@ export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | nu
 
 /** A page for the sitemap. `lastModified` is an ISO time. */
 export type PublicPage = { path: string; lastModified: string }
+
+/** The pages of the sitemap in an order that holds while nothing changes: thousands, of which a part is read. */
+export type PublicPages = {
+  count: number
+  /** When one of those from `from` to before `to` was changed last, an ISO time. */
+  lastChange(from: number, to: number): string
+  read(from: number, to: number): Promise<PublicPage[]>
+}
 
 /** The settings of the installation that pages can use. */
 export type SiteSettings = {
@@ -100,5 +109,5 @@ export type PageData = {
   postCategories(): Promise<PostCategory[]>
   post(id: string): Promise<(PagePost & { meta: PageMeta }) | null>
   /** Every page that search engines can index. */
-  publicPages(): Promise<PublicPage[]>
+  publicPages(): Promise<PublicPages>
 }

@@ -1,7 +1,11 @@
 import { ALL_CATEGORIES } from './catalog.ts'
+import { type Addressed, productSegment } from './product-address.ts'
 
 /** The page of categories and searches. */
 const CATALOG = '/category'
+
+/** What the addresses of products begin with: those that are linked to, and those by the id. */
+const [PRODUCTS, PRODUCT_DETAIL] = ['/products/', '/productDetail/']
 
 /** The URL paths of the pages (storefront.md §2). */
 export const paths = {
@@ -18,7 +22,13 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   blog: '/blog',
-  product: (id: string) => `/productDetail/${encodeURIComponent(id)}`,
+  /**
+   * Where a product is linked to: its name and the end of its id, or `idPart` in its place. Of a name that is no more, and of any other,
+   * it leads to the current address.
+   */
+  product: (product: Addressed, idPart?: string) => PRODUCTS + productSegment(product, idPart),
+  /** The same page by the product's id, whatever its name is; it is stored under this address. */
+  productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,
   search: (text: string) => `${CATALOG}?search=${encodeURIComponent(text)}`,
@@ -34,3 +44,14 @@ export const filePaths = {
   robots: '/robots.txt',
   manifest: '/manifest.webmanifest',
 } as const
+
+/** The part of a product's address that names it; null for any other path. The path by the id is another one. */
+export function productSegmentAt(pathname: string): string | null {
+  const segment = pathname.startsWith(PRODUCTS) ? pathname.slice(PRODUCTS.length) : ''
+  return segment === '' || segment.includes('/') ? null : segment
+}
+
+/** Whether a path is that of a product, by either of its addresses. */
+export function isProductPath(pathname: string): boolean {
+  return productSegmentAt(pathname) !== null || pathname.startsWith(PRODUCT_DETAIL)
+}

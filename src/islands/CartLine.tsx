@@ -18,7 +18,7 @@ export default function CartLine({ line, store, error }: Props) {
     <li className="cart-line">
       <img src={line.picture} alt="" width={64} height={64} loading="lazy" />
       <div className="cart-line__name">
-        <a href={paths.product(productIdOf(line))}>{line.name}</a>
+        <a href={paths.product({ id: productIdOf(line), name: line.name })}>{line.name}</a>
         {line.branchName !== store && <small>{line.branchName}</small>}
         <PriceChange line={line} />
       </div>

@@ -2,6 +2,6 @@ import type { APIRoute } from 'astro'
 import { sitemap } from '../domain/sitemap.ts'
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
-  const xml = sitemap(await shop.publicPages(), shop.settings.siteUrl)
+  const xml = await sitemap(await shop.publicPages(), shop.settings.siteUrl)
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })
 }

@@ -1,4 +1,4 @@
-import { paths } from '../domain/paths.ts'
+import { isProductPath } from '../domain/paths.ts'
 import { readSession, writeSession } from '../stores/session.ts'
 import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
 
@@ -7,7 +7,7 @@ import { SEARCH_ORIGIN_KEY } from './search-origin.ts'
  */
 
 const { origin, pathname, searchParams } = new URL(document.referrer || location.href)
-const isSearchContinued = pathname.startsWith(paths.product('')) || searchParams.has('search')
+const isSearchContinued = isProductPath(pathname) || searchParams.has('search')
 if (origin !== location.origin || !isSearchContinued) writeSession(SEARCH_ORIGIN_KEY, null)
 const search = document.querySelector<HTMLInputElement>('#search')!
 search.addEventListener('input', returnIfCleared)

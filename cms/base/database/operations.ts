@@ -111,6 +111,8 @@ export type Operations = {
    * on SQLite, where Payload's filter is as quick: on MongoDB it reads the whole index twice, to find and to count.
    */
   findIdsByWords(search: WordSearch, payload: Payload): Promise<string[] | null>
+  /** The ids that end with these digits, without the hyphens of old ones. Reads all ids: for what staff enter, not for requests. */
+  findIdsByEnd(search: { collection: 'products'; end: string }, payload: Payload): Promise<string[]>
   /** Follows the change log. What is committed by now is delivered before this returns. */
   followChanges(options: FeedOptions, payload: Payload): Promise<ChangeFeed>
   /**

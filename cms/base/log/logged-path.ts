@@ -18,8 +18,13 @@ export function loggedPath(url: string): string {
   const known = PERSONAL_PATHS.find(([beginning]) => meant.startsWith(beginning))?.[1] ?? Infinity
   return path
     .split('/')
-    .map((segment, at) => (at > known || isPersonal(segment) ? HIDDEN : segment))
+    .map((segment, at) => (at > known || (isPersonal(segment) && !isProduct(path, segment)) ? HIDDEN : segment))
     .join('/')
+}
+
+/** The address of a product may be as long as a token, and is public. */
+function isProduct(path: string, segment: string): boolean {
+  return path === `/products/${segment}` && /^([a-z0-9]+-)*[0-9a-f]{10,32}$/.test(segment)
 }
 
 /** A mail address, a phone number or a token. Ids and names of files are none. */

@@ -51,7 +51,12 @@ function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
           {product === 'sold' ? (
             <>
               {' · '}
-              <a href={paths.product(itemId)} target="_blank" rel="noreferrer" aria-label={texts.inShopOf(itemName)}>
+              <a
+                href={paths.product({ id: itemId, name: itemName })}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={texts.inShopOf(itemName)}
+              >
                 {texts.inShop}
               </a>
             </>

@@ -8,7 +8,7 @@ const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
 
 /** How the shop spells the first part of each path, by it in lower case. */
 const FIRST_PARTS = new Map(
-  [...Object.values({ ...paths, ...filePaths }), paths.product('')]
+  [...Object.values({ ...paths, ...filePaths }), paths.product({ id: '', name: '' }), paths.productDetail('')]
     .filter((path) => typeof path === 'string')
     .map((path) => firstPart(path))
     .map((part) => [part.toLowerCase(), part]),

@@ -61,7 +61,8 @@ async function renderPage(page: NamedPage, pages: Pages): Promise<ReportedPage |
   try {
     const rendered = await pages.load(page.address)
     if (!rendered) return { ...page, etag: null }
-    return pages.isFresh(page.address) ? { ...page, etag: rendered.etag } : null
+    if (!pages.isFresh(page.address)) return null
+    return { label: page.label, address: rendered.canonical || page.address, etag: rendered.etag }
   } catch {
     // `pages` has logged it.
     return null

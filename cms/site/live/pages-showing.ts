@@ -52,7 +52,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
       if (idOf(product.branch) !== (await shownBranchId(sources))) return []
       const category = await named(sources, 'categories', product.category)
       return [
-        { label: product.name, address: paths.product(product.id) },
+        { label: product.name, address: paths.productDetail(product.id) },
         ...(category ? [{ label: category.name, address: paths.category(category.name) }] : []),
         all,
         ...(product.featuredOrder ? [home] : []),
@@ -109,7 +109,7 @@ const shown: { [Slug in ShownSlug]: Shown<Documents[Slug]> } = {
       ])
       return [
         ...(branch.mediaIds.includes(id) ? [home] : []),
-        ...products.docs.map((product) => ({ label: product.name, address: paths.product(product.id) })),
+        ...products.docs.map((product) => ({ label: product.name, address: paths.productDetail(product.id) })),
         ...posts.docs.map((post) => ({ label: post.title, address: paths.post(post.id) })),
       ]
     },

@@ -27,7 +27,7 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
   if (sitemap) return Number(sitemap) <= (await maxSitemapParts(catalog))
   const id = address.split('/').at(-1) ?? ''
   // Compared whole: other spellings of an id, such as `%61` for `a`, would be other addresses of the same page.
-  if (address === paths.product(id)) return (await catalog.product(id)) !== null
+  if (address === paths.productDetail(id)) return (await catalog.product(id)) !== null
   if (address === paths.post(id)) return (await catalog.post(id)) !== null
   return address.startsWith(paths.catalog)
     ? isListAddress(address, catalog)
@@ -90,5 +90,5 @@ async function blogAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
 
 async function documentAddresses(catalog: ReadOnlyCatalog): Promise<Address[]> {
   const [products, posts] = await Promise.all([catalog.products(), catalog.posts()])
-  return [...products.ids.map((id) => paths.product(id)), ...posts.map(({ id }) => paths.post(id))]
+  return [...products.ids.map((id) => paths.productDetail(id)), ...posts.map(({ id }) => paths.post(id))]
 }

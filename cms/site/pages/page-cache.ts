@@ -12,6 +12,8 @@ export type PageInMemory = StoredPage & { readonly bodies: Compressed }
 /** The page store with the pages of recent visits in memory. */
 export type PageCache = {
   get(address: Address): PageInMemory | null
+  /** The page that has this canonical address. */
+  getCanonical(canonical: Address): PageInMemory | null
   stamp(address: Address): PageStamp | null
   set(page: StoredPage): PageInMemory
   remove(address: Address): void
@@ -30,7 +32,14 @@ export function openPageCache(
   maxBytes: number,
   onStoreError: (error: unknown, address: Address) => void,
 ): PageCache {
-  const memory = new LRUCache<Address, PageInMemory>({ maxSize: maxBytes, sizeCalculation: sizeOf })
+  /** The addresses of the pages in memory by their canonical ones. */
+  const addresses = new Map<Address, Address>()
+  const memory = new LRUCache<Address, PageInMemory>({
+    ...{ maxSize: maxBytes, sizeCalculation: sizeOf },
+    dispose({ canonical, address }) {
+      if (addresses.get(canonical) === address) addresses.delete(canonical)
+    },
+  })
   let visits = new Map<Address, number>()
   const savingVisits = setInterval(saveVisits, SAVE_VISITS_MS)
   savingVisits.unref()
@@ -53,6 +62,7 @@ export function openPageCache(
   function keep(page: StoredPage): PageInMemory {
     const loaded = withBodies(page)
     memory.set(page.address, loaded)
+    if (page.canonical && memory.has(page.address)) addresses.set(page.canonical, page.address)
     return loaded
   }
 
@@ -61,6 +71,12 @@ export function openPageCache(
       const known = memory.get(address)
       if (known) return known
       const page = tryStore(address, () => store.read(address))
+      return page && keep(page)
+    },
+    getCanonical(canonical) {
+      const known = memory.get(addresses.get(canonical) ?? '')
+      if (known) return known
+      const page = tryStore(canonical, () => store.readCanonical(canonical))
       return page && keep(page)
     },
     stamp: (address) => memory.get(address) ?? tryStore(address, () => store.readStamp(address)),
@@ -95,7 +111,7 @@ function withBodies(page: StoredPage): PageInMemory {
   return Object.assign(page, { bodies })
 }
 
-function sizeOf({ address, tags, br, gzip, identity }: StoredPage): number {
+function sizeOf({ address, canonical, tags, br, gzip, identity }: StoredPage): number {
   const bodies = (br?.length ?? 0) + (gzip?.length ?? 0) + (identity?.length ?? 0)
-  return address.length + tags.length * 16 + bodies
+  return address.length + 2 * canonical.length + tags.length * 16 + bodies
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { type CatalogPost, mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
 import { toPageProduct } from '../../shop/products/catalog/product.ts'
+import { withProductLinks } from './product-links.ts'
 
 /** The data that one rendering of a page reads. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
@@ -22,7 +23,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     },
     async product(id) {
       const product = await catalog.product(id)
-      return product && toPageProduct(product)
+      return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }
     },
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
@@ -30,9 +31,10 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     postCategories: catalog.postCategories,
     async post(id) {
       const post = await catalog.post(id)
-      return post && { ...toPagePost(post), content: post.content, meta: post.meta }
+      if (!post) return null
+      return { ...toPagePost(post), content: await withProductLinks(post.content, catalog), meta: post.meta }
     },
-    publicPages: catalog.addresses,
+    publicPages: catalog.publicPages,
   }
 }
 

@@ -20,6 +20,8 @@ export type StoredPage = {
   readonly type: string
   /** Its Content-Security-Policy; '' for what is not a document. */
   readonly csp: string
+  /** Another address at which the same page is sent, its canonical one; '' for most. */
+  readonly canonical: string
   readonly etag: string
   readonly br: Buffer | null
   readonly gzip: Buffer | null
@@ -34,6 +36,8 @@ export type PageStamp = Pick<StoredPage, 'tags' | 'position' | 'build'>
 
 export type PageStore = {
   read(address: Address): StoredPage | null
+  /** The page that has this canonical address, which may be an old one. */
+  readCanonical(canonical: Address): StoredPage | null
   /** Reads less than `read`. */
   readStamp(address: Address): PageStamp | null
   write(page: StoredPage): void
@@ -68,20 +72,22 @@ const tables = `
   CREATE TABLE IF NOT EXISTS tags (tag TEXT PRIMARY KEY, position INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS pages (
     address TEXT PRIMARY KEY, tags TEXT NOT NULL, position INTEGER NOT NULL, build TEXT NOT NULL, type TEXT NOT NULL,
-    csp TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
+    csp TEXT NOT NULL, canonical TEXT NOT NULL, etag TEXT NOT NULL, visits INTEGER NOT NULL DEFAULT 0, br BLOB, gzip BLOB, identity BLOB
   );
   CREATE INDEX IF NOT EXISTS pages_visits ON pages (visits DESC, address);
+  CREATE INDEX IF NOT EXISTS pages_canonical ON pages (canonical) WHERE canonical <> '';
 `
 
 function openPageTable(database: DatabaseSync) {
-  const select = database.prepare(
-    'SELECT address, tags, position, build, type, csp, etag, br, gzip, identity FROM pages WHERE address = ?',
-  )
+  const whole = 'SELECT address, tags, position, build, type, csp, canonical, etag, br, gzip, identity FROM pages'
+  const select = database.prepare(`${whole} WHERE address = ?`)
+  const selectCanonical = database.prepare(`${whole} WHERE canonical = ? AND canonical <> ''`)
   const selectStamp = database.prepare('SELECT tags, position, build FROM pages WHERE address = ?')
   const insert = database.prepare(
-    `INSERT INTO pages (address, tags, position, build, type, csp, etag, br, gzip, identity) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO pages (address, tags, position, build, type, csp, canonical, etag, br, gzip, identity)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (address) DO UPDATE SET tags = excluded.tags, position = excluded.position, build = excluded.build,
-     type = excluded.type, csp = excluded.csp, etag = excluded.etag, br = excluded.br, gzip = excluded.gzip,
+     type = excluded.type, csp = excluded.csp, canonical = excluded.canonical, etag = excluded.etag, br = excluded.br, gzip = excluded.gzip,
      identity = excluded.identity`,
   )
   const remove = database.prepare('DELETE FROM pages WHERE address = ?')
@@ -95,13 +101,17 @@ function openPageTable(database: DatabaseSync) {
       const row = select.get(address) as Record<keyof StoredPage, never> | undefined
       return row ? toPage(row) : null
     },
+    readCanonical(canonical) {
+      const row = selectCanonical.get(canonical) as Record<keyof StoredPage, never> | undefined
+      return row ? toPage(row) : null
+    },
     readStamp(address) {
       const row = selectStamp.get(address) as Record<'tags' | 'position' | 'build', never> | undefined
       return row ? { ...row, tags: JSON.parse(row.tags) } : null
     },
     write(page) {
-      const { address, tags, position, build, type, csp, etag, br, gzip, identity } = page
-      insert.run(address, JSON.stringify(tags), position, build, type, csp, etag, br, gzip, identity)
+      const { address, tags, position, build, type, csp, canonical, etag, br, gzip, identity } = page
+      insert.run(address, JSON.stringify(tags), position, build, type, csp, canonical, etag, br, gzip, identity)
     },
     remove: (address) => void remove.run(address),
     count: () => Number(count.get()?.pages),

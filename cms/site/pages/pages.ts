@@ -1,3 +1,4 @@
+import { productSegmentAt } from '../../../src/domain/paths.ts'
 import type { Position } from '../../base/changes/position.ts'
 import { compress } from '../../base/http/compress.ts'
 import type { WithSlot } from '../../base/locks/limit-concurrency.ts'
@@ -17,7 +18,7 @@ const CAPS = {
 }
 
 export type Pages = {
-  /** The stored page, if nothing that it shows has changed since. */
+  /** The stored page, if nothing that it shows has changed since. A product's page is found by both of its addresses. */
   fresh(address: Address): PageInMemory | null
   /**
    * The page as it is now: stored, or rendered for all who ask at the same time. The old page when that fails or takes too
@@ -76,9 +77,9 @@ export function openPages(sources: PageSources, caps = CAPS): Pages {
 
   return {
     fresh(address) {
-      const page = cache.get(address)
+      const page = productSegmentAt(address) === null ? cache.get(address) : cache.getCanonical(address)
       if (!page || !isCurrent(page)) return null
-      cache.visit(address)
+      cache.visit(page.address)
       return page
     },
     async load(address) {
@@ -150,6 +151,7 @@ async function toStored(
     ...{ address, tags: [...tags], position, build, etag, br, gzip },
     identity: br ? null : identity,
     csp: headers.get('content-security-policy') ?? '',
+    canonical: headers.get('content-location') ?? '',
     // Astro names no charset for a page.
     type: headers.get('content-type')?.replace(/^text\/html$/, 'text/html; charset=utf-8') ?? '',
   }

@@ -37,4 +37,8 @@ function kindOfPage(address: Address): string {
 
 const firstPart = (address: string) => /^\/([\w-]*)/.exec(address)?.[1] ?? ''
 
-const FIRST_PARTS = new Set(Object.values(paths).map((path) => firstPart(typeof path === 'string' ? path : path('x'))))
+const FIRST_PARTS = new Set(
+  [...Object.values(paths), paths.productDetail(''), paths.post('')].flatMap((path) =>
+    typeof path === 'string' ? firstPart(path) : [],
+  ),
+)

@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
-import { paths } from '../../../src/domain/paths.ts'
+import { paths, productSegmentAt } from '../../../src/domain/paths.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { addressOf } from '../../shop/texts/redirects/document-at.ts'
 import { findRedirect, type RedirectTarget, type ShopAddresses } from '../../shop/texts/redirects/find-redirect.ts'
@@ -12,6 +12,7 @@ export function shopAddresses(catalog: ReadOnlyCatalog): ShopAddresses {
 
 async function urlOf(target: RedirectTarget, catalog: ReadOnlyCatalog): Promise<string | null> {
   if (target.kind === 'path') return target.path
+  if (target.collection === 'products') return (await catalog.product(target.id))?.path ?? addressOf('products', target)
   if (target.collection !== 'categories') return addressOf(target.collection, target)
   const category = (await catalog.categories()).find(({ id }) => id === target.id)
   return category ? paths.category(category.name) : null
@@ -32,6 +33,8 @@ export async function allRedirects(catalog: ReadOnlyCatalog): Promise<Map<Addres
 /** A list has a page, whatever part of it is asked for: searched, filtered, or beyond its end. */
 async function hasPage(url: string, catalog: ReadOnlyCatalog): Promise<boolean> {
   const { pathname, searchParams } = new URL(url, 'http://shop')
+  const segment = productSegmentAt(pathname)
+  if (segment !== null) return (await catalog.productAt(segment)) !== null
   if (pathname === paths.catalog)
     return isShopAddress(paths.category(searchParams.get('name') || ALL_CATEGORIES), catalog)
   return isShopAddress(storedAddress(pathname === paths.blog ? withoutSearch(url) : url) ?? pathname, catalog)

@@ -79,6 +79,11 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(...metaTags(product), ...(product?.attributes.length ? [tags.attributesTag] : []))
       return product && (trackDescriptions([product])[0] ?? null)
     },
+    async productAt(segment) {
+      const found = await catalog.productAt(segment)
+      if (found) track(tags.productTag(found.id))
+      return found
+    },
     async posts(of = {}) {
       track(of.category ? tags.postListTag(of.category) : tags.postsTag)
       return trackPosts(await catalog.posts(of))
@@ -101,11 +106,11 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.productTag(id))
       return catalog.isArchived(id)
     },
-    async addresses() {
+    async publicPages() {
       const { id } = await catalog.branch()
       // The tags of the lists, not of each product: these change with every change by staff, and with no order.
       track(tags.branchTag(id), tags.categoriesTag, tags.productChangesTag, tags.postsTag, tags.postCategoriesTag)
-      return catalog.addresses()
+      return catalog.publicPages()
     },
   }
 }

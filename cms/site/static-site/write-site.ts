@@ -67,7 +67,12 @@ async function writePage(
   if (type.startsWith('text/html')) file.addPage(path, headers.get('content-security-policy') ?? '')
   else file.addFile(path, type)
   const name = type.startsWith('text/html') ? join(decodeURIComponent(path), 'index.html') : path
-  await output.write(name, places.withStaticLinks(html))
+  const content = places.withStaticLinks(html)
+  await output.write(name, content)
+  const canonical = headers.get('content-location')
+  if (!canonical) return
+  file.addPage(canonical, headers.get('content-security-policy') ?? '')
+  await output.write(join(decodeURIComponent(canonical), 'index.html'), content)
 }
 
 /** The parts that a sitemap of many pages names. */

@@ -18,9 +18,9 @@ export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown
   }
 })
 
-function toFoundProduct({ id, name, price, regularPrice, currency, pictures, available }: CatalogProduct) {
+function toFoundProduct({ id, name, path, price, regularPrice, currency, pictures, available }: CatalogProduct) {
   const picture = toFoundPicture(pictures[0]!)
-  return { id, name, url: paths.product(id), price, regularPrice, currency, picture, stock: stockLabel(available) }
+  return { id, name, url: path, price, regularPrice, currency, picture, stock: stockLabel(available) }
 }
 
 function toFoundPost({ id, title, picture }: CatalogPost) {

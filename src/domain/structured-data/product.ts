@@ -1,6 +1,5 @@
 import { formatDecimal } from '../money.ts'
 import type { PageBranch, PageProduct } from '../page-data.ts'
-import { paths } from '../paths.ts'
 import { plainText } from '../plain-text.ts'
 import { known, type Node, term } from './node.ts'
 import { shopName } from './organization.ts'
@@ -12,7 +11,7 @@ export function product(shown: PageProduct, branch: PageBranch, siteUrl: string)
   return {
     '@type': 'Product',
     name: shown.name,
-    url: siteUrl + paths.product(shown.id),
+    url: siteUrl + shown.path,
     image: shown.pictures.map(({ src }) => new URL(src, siteUrl).href),
     ...known({
       description: shown.meta.description || plainText(shown.description),
@@ -33,7 +32,7 @@ function offer(shown: PageProduct, branch: PageBranch, siteUrl: string): Node {
   const { price, regularPrice, saleUntil, available, currency } = shown
   return {
     '@type': 'Offer',
-    url: siteUrl + paths.product(shown.id),
+    url: siteUrl + shown.path,
     price: formatDecimal(price),
     priceCurrency: currency,
     availability: term(available > 0 ? 'InStock' : 'OutOfStock'),

@@ -8,7 +8,7 @@ import { isObjectId, newId } from '../new-id.ts'
 import type { Operations } from '../operations.ts'
 import { endAbandonedTransactions } from './abandoned.ts'
 import { customerFigures, holdCustomers } from './customers.ts'
-import { findIdsByWords } from './find-by-words.ts'
+import { findIdsByEnd, findIdsByWords } from './find-ids.ts'
 import { followChanges } from './follow-changes.ts'
 import { leaveOutStockIndex } from './indexes.ts'
 import { listedProducts, productTexts } from './listed-products.ts'
@@ -117,6 +117,9 @@ function operations(
     findIdsByWords({ collection, field, words, limit }, payload) {
       const { collections } = mongooseOf(payload.db)
       return findIdsByWords(collections[collection]!.collection as never, { field, words, limit })
+    },
+    findIdsByEnd({ collection, end }, payload) {
+      return findIdsByEnd(mongooseOf(payload.db).collections[collection]!.collection as never, end)
     },
     followChanges(options, payload) {
       const { connection, collections } = mongooseOf(payload.db)

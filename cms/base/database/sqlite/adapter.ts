@@ -110,6 +110,10 @@ function operations(file: string): Operations {
     newId,
     isId: () => true,
     findIdsByWords: async () => null,
+    async findIdsByEnd({ collection, end }, { db }) {
+      const sql = `SELECT id FROM ${collection} WHERE replace(id, '-', '') LIKE '%' || ?`
+      return (await clientOf(db).execute({ sql, args: [end] })).rows.map(({ id }) => String(id))
+    },
     followChanges: async (options) => followChanges(file, options),
     isDamaged: openFileCheck(file),
     unlessAway: (work) => work(),

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isDamaged } from '../unavailable.ts'
 
 /** Changes with the tables of `page-store.ts` and `product-store.ts`: a file with another number is thrown away. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** The functions of a table, which read and write synchronously. */
 type Table = { [name: string]: (...args: never[]) => unknown }

@@ -1,7 +1,8 @@
 import type { Payload, Where } from 'payload'
 import type { PostCategory } from '../../../../src/domain/blog.ts'
 import type { Category } from '../../../../src/domain/catalog.ts'
-import type { PublicPage } from '../../../../src/domain/page-data.ts'
+import type { PublicPages } from '../../../../src/domain/page-data.ts'
+import { chooseProduct } from '../../../../src/domain/product-address.ts'
 import type { ListQuery, ProductList } from '../../../../src/domain/product-list.ts'
 import { noHistory } from '../../../base/changes/change-history.ts'
 import type { Position } from '../../../base/changes/position.ts'
@@ -16,7 +17,7 @@ import { memoize } from './memoize.ts'
 import { type CatalogPost, filterPosts } from './post.ts'
 import { type CatalogProduct, toListEntry } from './product.ts'
 import { openProductStore } from './product-store.ts'
-import { listPublicAddresses } from './public-addresses.ts'
+import { listPublicPages } from './public-pages.ts'
 import type { CatalogCategory } from './read-catalog.ts'
 import { type FoundBeside, openSearchBeside } from './search-beside.ts'
 
@@ -40,6 +41,8 @@ export type Catalog = {
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
+  /** The product that the last part of an address means, whatever it was called then. */
+  productAt(segment: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
   /** Only those that have a published post. */
@@ -48,8 +51,8 @@ export type Catalog = {
   redirects(): Promise<Redirects>
   /** Whether this is a product that staff took out of the shop for good. Read from the database: no page asks for it. */
   isArchived(id: string): Promise<boolean>
-  /** The URL of every page that search engines may index. */
-  addresses(): Promise<PublicPage[]>
+  /** Every page that search engines may index. */
+  publicPages(): Promise<PublicPages>
   /** Reads the data of these tags again. */
   refresh(tags: ReadonlySet<Tag>, upTo: Position): Promise<void>
 }
@@ -91,9 +94,10 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
   }
 
   async function readProducts(ids: readonly string[], draft: CatalogProduct | undefined): Promise<CatalogProduct[]> {
-    const found = await (await cache.products()).read(ids.filter((id) => id !== draft?.id))
+    const { read, index } = await cache.products()
+    const found = await read(ids.filter((id) => id !== draft?.id))
     const known = new Map([...found, ...(draft ? [draft] : [])].map((each) => [each.id, each]))
-    return ids.flatMap((id) => known.get(id) ?? [])
+    return ids.flatMap((id) => known.get(id) ?? []).map((each) => ({ ...each, path: index.addresses.pathOf(each) }))
   }
 
   const findBeside = openSearchBeside(cache)
@@ -130,7 +134,11 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       return readProducts(await findIds((index) => index.featured(), draft), draft)
     },
     async product(id) {
-      return (await (await cache.products()).read([id]))[0] ?? null
+      return (await readProducts([id], undefined))[0] ?? null
+    },
+    async productAt(segment) {
+      const { index } = await cache.products()
+      return chooseProduct(segment, await readProducts(index.addresses.idsAt(segment), undefined))
     },
     async posts(filter = {}) {
       return filterPosts([...(await cache.posts()).values()], filter)
@@ -144,8 +152,9 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     },
     redirects: cache.redirects,
     isArchived: (id) => isArchived(sources.payload, id),
-    async addresses() {
-      return listPublicAddresses(catalog, (await cache.products()).index)
+    async publicPages() {
+      const { index } = await cache.products()
+      return listPublicPages(catalog, index, (ids) => readProducts(ids, undefined))
     },
     refresh: cache.refresh,
   }

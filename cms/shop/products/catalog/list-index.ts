@@ -7,6 +7,7 @@ import { type ListOrders, openListOrders } from './list-orders.ts'
 import { membership, openListSearch } from './list-search.ts'
 import { openProductColumns, type ProductColumns } from './product-columns.ts'
 import { openProductSearch, type ProductSearch } from './product-search.ts'
+import type { ShortIds } from './short-ids.ts'
 import type { Slot } from './sorted-slots.ts'
 
 /**
@@ -20,12 +21,14 @@ export type ListIndex = {
   prepare(sort: Sort): Promise<void>
   /** Finds products by their words. */
   search: ProductSearch
+  /** Finds products by their addresses. */
+  addresses: Pick<ShortIds, 'idsAt' | 'pathOf'>
   /** All products of a list, as ids, the newest first. */
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /** Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
   featured(limit?: number): string[]
-  /** All products, the newest first. */
-  dated(): Iterable<{ id: string; categoryName: string; updatedAt: string }>
+  /** All products, the newest first. `updated` is in milliseconds. */
+  dated(): Iterable<{ id: string; categoryName: string; updated: number }>
   /** The name of a product's category; empty for a product that is not there. */
   categoryNameOf(id: string): string
   renameCategory(categoryId: string, name: string): void
@@ -72,6 +75,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     },
     prepare: orders.prepare,
     search,
+    addresses: columns.shortIds,
     // Nothing is counted: clients ask for all products of a large shop, and others wait for this pass.
     all(query = {}) {
       const isMember = membership(columns, query)
@@ -85,8 +89,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
     *dated() {
       const { updates, kinds, counter } = columns
       for (const slot of orders.chunks('').flat()) {
-        const categoryName = counter.categoryOf(kinds[slot]!)
-        yield { id: ids[slot]!, categoryName, updatedAt: new Date(updates[slot]!).toISOString() }
+        yield { id: ids[slot]!, categoryName: counter.categoryOf(kinds[slot]!), updated: updates[slot]! }
       }
     },
     categoryNameOf(id) {

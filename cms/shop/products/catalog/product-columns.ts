@@ -2,6 +2,7 @@ import { searchKey } from '../../../../src/domain/search.ts'
 import { codeKey } from '../../search/words.ts'
 import { openFacetCounter, toChoices } from './facet-counter.ts'
 import type { ListEntry } from './list-entry.ts'
+import { openShortIds } from './short-ids.ts'
 import type { Slot } from './sorted-slots.ts'
 
 /** What lists need of all products, in an array for each field: some hundred bytes for a product. */
@@ -10,6 +11,7 @@ export function openProductColumns() {
   const free: Slot[] = []
   const featured = new Set<Slot>()
   const counter = openFacetCounter()
+  const shortIds = openShortIds()
   const columns = {
     ids: [] as string[],
     searchKeys: [] as string[],
@@ -48,6 +50,7 @@ export function openProductColumns() {
   return {
     ...columns,
     counter,
+    shortIds,
     toRow,
     slotOf: (id: string) => slots.get(id),
     slots: () => slots.values(),
@@ -67,12 +70,14 @@ export function openProductColumns() {
       const slot = free.pop() ?? columns.ids.length
       for (const field of fields) columns[field][slot] = row[field] as never
       slots.set(row.ids, slot)
+      shortIds.add(row.ids)
       if (row.featuredOrders !== null) featured.add(slot)
       return slot
     },
     /** The slot's columns stay readable until the next `add`. */
     remove(slot: Slot): void {
       slots.delete(columns.ids[slot]!)
+      shortIds.remove(columns.ids[slot]!)
       featured.delete(slot)
       free.push(slot)
     },

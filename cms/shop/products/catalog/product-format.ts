@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 const SOURCES = [
   ...['./product.ts', '../../pictures/picture.ts', './page-meta.ts', './read-products.ts', './product-store.ts'],
   ...['../../texts/rich-text/text-pictures.ts', '../../../../src/domain/sale.ts'],
+  ...['../../../../src/domain/product-address.ts', '../../../../src/domain/search.ts'],
   ...['../../../base/database/sqlite/listed-products.ts', '../../../base/database/mongodb/listed-products.ts'],
 ]
 

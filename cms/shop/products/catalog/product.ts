@@ -1,5 +1,6 @@
 import { type Product, savingsLabel } from '../../../../src/domain/catalog.ts'
 import type { PageProduct, Picture, ProductIdentity } from '../../../../src/domain/page-data.ts'
+import { paths } from '../../../../src/domain/paths.ts'
 import { chargedPrices } from '../../../../src/domain/sale.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
@@ -27,7 +28,7 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { pictures, saleUntil, meta, attributes, identity, ...sent } = toPageProduct(product)
+  const { path, pictures, saleUntil, meta, attributes, identity, ...sent } = toPageProduct(product)
   return sent
 }
 
@@ -99,6 +100,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     sold: doc.sold ?? 0,
     unitMeasureId: doc.unitMeasureId ?? '',
     unitMeasureName: doc.unitMeasureName,
+    path: paths.product(doc),
     pictures: shown,
     categoryId: category?.id ?? '',
     attributes: (doc.attributes ?? []).flatMap((each) =>

@@ -1,7 +1,8 @@
 import type { CollectionSlug, PayloadRequest, Where } from 'payload'
 import { ALL_CATEGORIES } from '../../../../src/domain/catalog.ts'
 import { isFixedPage } from '../../../../src/domain/fixed-pages.ts'
-import { paths } from '../../../../src/domain/paths.ts'
+import { paths, productSegmentAt } from '../../../../src/domain/paths.ts'
+import { chooseProduct, parseProductSegment } from '../../../../src/domain/product-address.ts'
 import { addressesOf, categoryAt, type RedirectAddress } from './address.ts'
 import type { REDIRECT_TARGETS } from './find-redirect.ts'
 
@@ -18,7 +19,7 @@ type Stored = { id: string; _status?: string } & Record<string, unknown>
 
 /** The document whose page has this address, published or not; null when there is none. In the transaction of `req`. */
 export async function documentAt(address: RedirectAddress, req: Reader): Promise<AddressedDocument | null> {
-  const named = referenceAt(address)
+  const named = (await productNamedAt(address, req)) ?? referenceAt(address)
   if (!named) return null
   const { relationTo, where, title } = named
   if (where.id && !req.payload.db.isId(String((where.id as { equals: unknown }).equals))) return null
@@ -53,7 +54,7 @@ export async function addressOfDocument(
 /** The address of the page of a document. */
 export function addressOf(relationTo: DocumentReference['relationTo'], doc: { id: string; name?: unknown }): string {
   const url = {
-    products: () => paths.product(doc.id),
+    products: () => paths.productDetail(doc.id),
     posts: () => paths.post(doc.id),
     categories: () => paths.category(String(doc.name)),
     'post-categories': () => paths.blogCategory(doc.id),
@@ -70,8 +71,22 @@ function referenceAt(address: RedirectAddress): Named | null {
   const category = searchParams.get('category')
   if (pathname === paths.blog && category) return byId('post-categories', category, 'category')
   const id = pathname.split('/').at(-1) ?? ''
-  if (pathname === paths.product(id)) return byId('products', id, 'name')
+  if (pathname === paths.productDetail(id)) return byId('products', id, 'name')
   return pathname === paths.post(id) ? byId('posts', id, 'title') : null
+}
+
+/** The product that a readable address means. */
+async function productNamedAt(address: RedirectAddress, { payload }: Reader): Promise<Named | null> {
+  const segment = productSegmentAt(new URL(address, 'http://shop').pathname) ?? ''
+  const { idPart } = parseProductSegment(segment)
+  if (!/^[0-9a-f]{10,32}$/.test(idPart)) return null
+  const ids = await payload.db.findIdsByEnd({ collection: 'products', end: idPart }, payload)
+  if (ids.length === 0) return null
+  const where: Where = { id: { in: ids } }
+  const options = { collection: 'products', where, select: { name: true }, sort: 'id', pagination: false } as const
+  const { docs } = await payload.db.find<{ id: string; name: string }>(options)
+  const product = chooseProduct(segment, docs)
+  return product && byId('products', product.id, 'name')
 }
 
 function byId(relationTo: Named['relationTo'], id: string, title: string): Named {

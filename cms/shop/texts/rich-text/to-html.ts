@@ -64,12 +64,12 @@ function anchor(link: Converted, href: string | null): string {
   return `<a href="${escapeXml(href)}"${link.node.fields?.newTab ? ' target="_blank"' : ''}>${text}</a>`
 }
 
-/** Products and posts keep their address when they are renamed. */
+/** Products and posts keep this address when they are renamed. Pages link to the readable one (cms/site/pages/product-links.ts). */
 function hrefOf({ linkType, url, doc }: Fields = {}): string | null {
   if (linkType !== 'internal') return url ?? null
   const id = idOf(doc?.value)
   if (!id) return null
-  return doc?.relationTo === 'posts' ? paths.post(id) : paths.product(id)
+  return doc?.relationTo === 'posts' ? paths.post(id) : paths.productDetail(id)
 }
 
 /** The editor has bits: 1 for a cell of the first row, 2 for one of the first column. */

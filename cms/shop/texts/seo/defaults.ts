@@ -33,10 +33,9 @@ export function defaultImage({ doc }: Args): string {
 
 export function defaultUrl({ doc, id, collectionConfig }: Args): string {
   const { SITE_URL } = settings()
-  if (collectionConfig?.slug === 'categories') return SITE_URL + paths.category(nameOf(doc))
-  return (
-    SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(String(id ?? '')) : paths.product(String(id ?? '')))
-  )
+  const known = { id: String(id ?? ''), name: nameOf(doc) }
+  if (collectionConfig?.slug === 'categories') return SITE_URL + paths.category(known.name)
+  return SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(known.id) : paths.product(known))
 }
 
 function nameOf({ name, title }: Form): string {

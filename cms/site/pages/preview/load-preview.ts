@@ -38,7 +38,7 @@ const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<L
     return {
       catalog,
       pages: [
-        { label: 'Product', address: paths.product(id) },
+        { label: 'Product', address: paths.productDetail(id) },
         ...(product.categoryName ? [{ label: product.categoryName, address: listAddress }] : []),
         { label: 'Home', address: paths.home },
       ],

@@ -80,7 +80,9 @@ function expected(entries: ListEntry[], { category, search = '', facets: chosen 
   })
   return {
     featured: featuredIds(entries),
-    dated: entries.toSorted(newest).map(({ id, categoryName, updatedAt }) => ({ id, categoryName, updatedAt })),
+    dated: entries
+      .toSorted(newest)
+      .map(({ id, categoryName, updatedAt }) => ({ id, categoryName, updated: Date.parse(updatedAt) })),
     ids: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE).map(({ id }) => id),
     total: members.length,
     matching: matching.length,

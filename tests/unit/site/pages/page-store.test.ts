@@ -36,13 +36,14 @@ function closeAll(): void {
   opened = []
 }
 
-const page = (address: string, html = '<p>pearl</p>'): StoredPage => ({
+const page = (address: string, html = '<p>pearl</p>', canonical = ''): StoredPage => ({
   address,
   tags: ['product:1', 'branch:1'],
   position: 7,
   build: 'build-1',
   type: 'text/html; charset=utf-8',
   csp: "default-src 'self'",
+  canonical,
   etag: 'abc',
   br: brotliCompressSync(html),
   gzip: Buffer.from('gzip'),
@@ -56,6 +57,17 @@ test('a page is there as it was stored, also for the next process', () => {
   expect(store.read('/about')).toEqual(page('/about'))
   expect(identityOf(store.read('/about')!).toString()).toBe('<p>pearl</p>')
   expect([store.read('/nowhere'), store.count(), discarded]).toEqual([null, 1, []])
+})
+
+test('a page is found by its canonical address as well, and by no other', () => {
+  const store = open()
+  store.write(page('/productDetail/1', '<p>pearl</p>', '/products/pearl-1'))
+  store.write(page('/about'))
+  expect(store.readCanonical('/products/pearl-1')).toEqual(store.read('/productDetail/1'))
+  store.write(page('/productDetail/1', '<p>gold</p>', '/products/gold-1'))
+  expect(store.readCanonical('/products/gold-1')).toEqual(store.read('/productDetail/1'))
+  expect([store.readCanonical('/products/pearl-1'), store.readCanonical('')]).toEqual([null, null])
+  expect(store.count()).toBe(2)
 })
 
 test('a page that is stored again replaces the earlier one and keeps its visits', () => {

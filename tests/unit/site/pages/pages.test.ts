@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** A shop whose product 1 has a price that its page shows. */
-function open(changes: Partial<PageSources> = {}, patience = 1000) {
+function open(changes: Partial<PageSources> = {}, patience = 1000, memory = 1_000_000) {
   const freshness = openFreshness()
   const shop = { price: 1, position: 0, renderings: 0, errors: [] as unknown[] }
   const render: PageSources['render'] = async (address) => {
@@ -41,7 +41,7 @@ function open(changes: Partial<PageSources> = {}, patience = 1000) {
       onStoreError: (error) => shop.errors.push(error),
       ...changes,
     },
-    { memory: 1_000_000, patience },
+    { memory, patience },
   )
   const setPrice = (price: number) => {
     Object.assign(shop, { price, position: shop.position + 1 })
@@ -166,4 +166,37 @@ test('after a new build every page is rendered again, and its position is that o
   expect(second.pages.fresh('/ring')).toBeNull()
   await second.pages.load('/ring')
   expect(store.readStamp('/ring')).toEqual({ tags: ['product:1'], position: 1, build: 'two' })
+})
+
+test('a page of two addresses is rendered and stored once, and found by both until it is renamed', async () => {
+  let name = 'pearl'
+  const html = `<p>${'pearl '.repeat(100)}</p>`
+  const { shop, setPrice, pages } = open({
+    async render() {
+      shop.renderings++
+      const headers = new Headers({ 'Content-Type': 'text/html', 'Content-Location': `/products/${name}-ring` })
+      return { status: 200, html: name + html, headers, tags: new Set(['product:1']) }
+    },
+  })
+  expect(pages.fresh('/products/pearl-ring')).toBeNull()
+  const page = await pages.load('/ring')
+  expect(pages.fresh('/products/pearl-ring')).toBe(page)
+  expect(pages.fresh('/products/gold-ring')).toBeNull()
+  name = 'gold'
+  setPrice(2)
+  expect(pages.fresh('/products/pearl-ring')).toBeNull()
+  const renamed = await pages.load('/ring')
+  expect([pages.fresh('/products/pearl-ring'), pages.fresh('/products/gold-ring')]).toEqual([null, renamed])
+  expect([shop.renderings, pages.count(), shop.errors]).toEqual([2, 1, []])
+})
+
+test('a page beyond the memory is found in the file by both of its addresses', async () => {
+  const headers = (address: string) => new Headers({ 'Content-Type': 'text/html', 'Content-Location': `/products/${address.slice(1)}` })
+  const render: PageSources['render'] = async (address) => ({
+    ...{ status: 200, html: `${address} ${'pearl '.repeat(100)}`, headers: headers(address), tags: new Set(['product:1']) },
+  })
+  const { pages } = open({ render }, 1000, 200)
+  await pages.load('/ring-1')
+  await pages.load('/ring-2')
+  expect([1, 2].map((at) => bodyOf(pages.fresh(`/products/ring-${at}`)))).toEqual(['/ring-1', '/ring-2'])
 })

@@ -18,6 +18,15 @@ export async function findIdsByWords(
   return found.length > limit ? null : found.map(({ _id }) => String(_id))
 }
 
+/** The ids of the documents whose id ends like this: hexadecimal digits. */
+export async function findIdsByEnd(collection: mongo.Collection, end: string): Promise<string[]> {
+  const $regexMatch = { input: { $toString: '$_id' }, regex: `${escapePattern(end)}$` }
+  const found = await collection
+    .find({ $expr: { $regexMatch } }, { projection: { _id: 1 }, hint: { _id: 1 } })
+    .toArray()
+  return found.map(({ _id }) => String(_id))
+}
+
 function escapePattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

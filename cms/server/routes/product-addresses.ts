@@ -1,0 +1,43 @@
+import type { Request, RequestHandler } from 'express'
+import { paths, productSegmentAt } from '../../../src/domain/paths.ts'
+import { revalidated } from '../../base/http/headers.ts'
+import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import { openGoneProducts } from '../../site/pages/gone-products.ts'
+import type { App } from '../services/open-app.ts'
+
+/**
+ * `/products/pearl-ring-3f9a2c71d0` is answered as `/productDetail/{id}`: its page is stored under that address. Where the product has
+ * another name now, and for any other spelling, a redirect leads to the current address. Browsers ask again each time: the product
+ * may be renamed back. Pages that are stored were sent before.
+ */
+export function productAddresses({
+  branches,
+  catalogState,
+  payload,
+}: Pick<App, 'branches' | 'catalogState' | 'payload'>): RequestHandler {
+  const findGone = openGoneProducts(payload)
+  return async (req, res, next) => {
+    const segment = req.method === 'GET' || req.method === 'HEAD' ? productSegmentAt(req.path) : null
+    if (segment === null) return next()
+    await catalogState.caughtUp()
+    const shown = await branches.shown().catch(nullWithoutStore)
+    const product = await shown?.catalog.productAt(segment)
+    if (product && product.path !== req.path) {
+      return void res.set('Cache-Control', revalidated).redirect(301, product.path + queryOf(req))
+    }
+    const id = product?.id ?? (shown && (await findGone(segment, await shown.catalog.redirects())))
+    if (id) askForPath(req, paths.productDetail(id))
+    next()
+  }
+}
+
+/** What follows answers this path, and so does Astro's development server. */
+function askForPath(req: Request, path: string): void {
+  const url = path + queryOf(req)
+  Object.assign(req, { url, originalUrl: url })
+}
+
+function queryOf({ originalUrl }: Request): string {
+  const at = originalUrl.indexOf('?')
+  return at < 0 ? '' : originalUrl.slice(at)
+}

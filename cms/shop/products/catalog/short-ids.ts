@@ -1,0 +1,50 @@
+import { paths } from '../../../../src/domain/paths.ts'
+import { type Addressed, digitsOf, parseProductSegment, shortIdOf } from '../../../../src/domain/product-address.ts'
+
+/**
+ * The products of a catalog by the end of their ids, as addresses have it. Where several share one, it is that of the first by its id,
+ * and the others have all of their ids in their addresses.
+ */
+export type ShortIds = {
+  add(id: string): void
+  remove(id: string): void
+  /** The ids of the products that the last part of an address may mean, the most likely first. */
+  idsAt(segment: string): readonly string[]
+  /** The address of a product, which may be one that is not there, such as a draft. */
+  pathOf(product: Addressed): string
+}
+
+/** Some bytes for a product: a list only where several share a short id. */
+export function openShortIds(): ShortIds {
+  const known = new Map<string, string | readonly string[]>()
+  const idsWith = (shortId: string) => [known.get(shortId) ?? []].flat()
+
+  function set(shortId: string, ids: readonly string[]): void {
+    if (ids.length === 0) known.delete(shortId)
+    else known.set(shortId, ids.length === 1 ? ids[0]! : ids)
+  }
+
+  return {
+    add(id) {
+      const shortId = shortIdOf(id)
+      set(shortId, [...new Set([...idsWith(shortId), id])].sort())
+    },
+    remove(id) {
+      const shortId = shortIdOf(id)
+      set(
+        shortId,
+        idsWith(shortId).filter((each) => each !== id),
+      )
+    },
+    idsAt(segment) {
+      const { idPart } = parseProductSegment(segment)
+      const shortId = shortIdOf(idPart)
+      const ids = idsWith(shortId)
+      return idPart === shortId ? ids : ids.filter((id) => digitsOf(id) === idPart)
+    },
+    pathOf(product) {
+      const [first = product.id] = idsWith(shortIdOf(product.id))
+      return product.id <= first ? paths.product(product) : paths.product(product, digitsOf(product.id))
+    },
+  }
+}
