@@ -19,6 +19,9 @@ const foundProduct = z
     price: money,
     /** The price before the discount; null without a discount. */
     regularPrice: money.nullable(),
+    lowestPrice: money.nullable().meta({
+      description: 'The lowest price of the 30 days before the reduction, where the shop shows it',
+    }),
     currency: z.string(),
     picture,
     stock: z.string().meta({ description: 'In words', example: 'Only 2 left' }),

@@ -27,6 +27,8 @@ export type Picture = {
 export type PageProduct = Product & {
   pictures: Picture[]
   saleUntil: string | null
+  /** Of the 30 days before the reduction, where the branch shows it and the price is reduced (src/domain/price-history.ts). */
+  lowestPrice: number | null
   meta: PageMeta
   attributes: { name: string; value: string }[]
   identity: ProductIdentity

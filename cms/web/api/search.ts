@@ -18,9 +18,11 @@ export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown
   }
 })
 
-function toFoundProduct({ id, name, price, regularPrice, currency, pictures, available }: CatalogProduct) {
+function toFoundProduct(product: CatalogProduct) {
+  const { id, name, price, regularPrice, lowestPrice, currency, pictures, available } = product
   const picture = toFoundPicture(pictures[0]!)
-  return { id, name, url: paths.product(id), price, regularPrice, currency, picture, stock: stockLabel(available) }
+  const [url, stock] = [paths.product(id), stockLabel(available)]
+  return { id, name, url, price, regularPrice, lowestPrice, currency, picture, stock }
 }
 
 function toFoundPost({ id, title, picture }: CatalogPost) {

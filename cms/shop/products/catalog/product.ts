@@ -27,7 +27,7 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { pictures, saleUntil, meta, attributes, identity, ...sent } = toPageProduct(product)
+  const { pictures, saleUntil, lowestPrice, meta, attributes, identity, ...sent } = toPageProduct(product)
   return sent
 }
 
@@ -72,8 +72,11 @@ type Listed = Pick<
 > &
   Pick<ListEntry, 'description'>
 
+/** What the pages of a product need of its branch. */
+export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
+
 /** Converts a product document, with its category and pictures populated, to catalog data. */
-export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
+export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(toPicture).filter((picture) => picture !== null)
@@ -93,6 +96,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     regularPrice,
     savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
     saleUntil: isOnSale ? (doc.saleUntil ?? null) : null,
+    lowestPrice: branch.showLowestPrice && regularPrice !== null ? (doc.lowestPrice ?? null) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',
     available: doc.stock ?? 0,
