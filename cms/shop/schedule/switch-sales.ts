@@ -1,12 +1,11 @@
 import type { Payload, PayloadRequest, Where } from 'payload'
-import { chargedPrices } from '../../../src/domain/sale.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { productTags } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Product } from '../../payload-types.ts'
 import { saleState } from '../products/catalog/derived-fields.ts'
-import { HISTORY_SELECT, withHistory } from '../products/price-history.ts'
+import { HISTORY_FIELDS, pricesOf, withHistory } from '../products/price-history.ts'
 
 /** Products of one transaction. */
 const BATCH = 50
@@ -29,7 +28,7 @@ export async function switchSales(payload: Payload, signal?: AbortSignal): Promi
 
 function switchedFields(product: Switched, now: number) {
   const state = saleState(product, now)
-  const after = product._status === 'published' ? chargedPrices(product, state.saleIsOn) : null
+  const after = product._status === 'published' ? pricesOf({ ...product, ...state }) : null
   return { ...state, ...withHistory(product, after, now) }
 }
 
@@ -63,12 +62,12 @@ const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString
 const isDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
 
 type Switched = Pick<Product, 'id' | 'name' | 'category' | 'saleSwitchAt' | 'saleFrom' | 'saleUntil'> &
-  Pick<Product, keyof typeof HISTORY_SELECT>
+  Pick<Product, keyof typeof HISTORY_FIELDS>
 
 async function findBySwitch(payload: Payload, where: Where, limit: number, req?: PayloadRequest): Promise<Switched[]> {
   const { docs } = await payload.db.find<Switched>({
     ...{ collection: 'products', where, limit, sort: 'saleSwitchAt', pagination: false },
-    select: { name: true, category: true, saleSwitchAt: true, saleFrom: true, saleUntil: true, ...HISTORY_SELECT },
+    select: { name: true, category: true, saleSwitchAt: true, saleFrom: true, saleUntil: true, ...HISTORY_FIELDS },
     ...(req ? { req } : {}),
   })
   return docs

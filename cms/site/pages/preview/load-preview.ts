@@ -9,7 +9,7 @@ import type { Branches } from '../../../shop/products/catalog/branches.ts'
 import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
 import { toCatalogPost } from '../../../shop/products/catalog/post.ts'
 import { type CatalogProduct, type ProductBranch, toCatalogProduct } from '../../../shop/products/catalog/product.ts'
-import { readHistory } from '../../../shop/products/price-history.ts'
+import { pricesOf, readHistory } from '../../../shop/products/price-history.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
 import { withBranchDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
 import { withUnsaved } from './unsaved.ts'
@@ -32,7 +32,7 @@ export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<
 const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
   async products(id, { branches, ...form }) {
     const typed = withProductDefaults(await readDraft('products', id, form))
-    const draft = { ...typed, ...(await readHistory(id, typed, form.req)) }
+    const draft = { ...typed, ...(await readHistory(id, pricesOf(typed), form.req)) }
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
     const product = toCatalogProduct(draft, await readBranch(branchId, form.req))
     const catalog = withProduct(await branches.catalogOf(branchId), product)
