@@ -61,7 +61,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** The disk, or the file, takes no writes. */
-function isReadOnly(error: unknown): boolean {
+export function isReadOnly(error: unknown): boolean {
   return someCause(
     error,
     (each) => each.code === 'EROFS' || isOfSqlite(each, READ_ONLY) || each.message.endsWith(READ_ONLY_MESSAGE),
