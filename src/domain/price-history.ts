@@ -3,7 +3,7 @@ import type { ChargedPrices } from './sale.ts'
 // The lowest price of the last 30 days before a reduction, which shops in the European Union name beside it (Directive
 // 98/6/EC, Article 6a: https://eur-lex.europa.eu/eli/dir/1998/6/2022-05-28).
 
-/** A price that a product was offered at until a moment, in milliseconds since 1970. */
+/** A price that a product was offered at, at least until a moment, in milliseconds since 1970. */
 export type PastPrice = { price: number; until: number }
 
 /**
@@ -27,21 +27,18 @@ export function withPrices(
   after: ChargedPrices | null,
   now: number,
 ): PriceHistory {
-  const isSamePrice = before !== null && before.price === after?.price
-  const ended = before && !isSamePrice ? withEnded(past, before.price, now) : past
-  if (!after || after.regularPrice === null) return { past: ended, lowest: null }
-  if (isSamePrice && before.regularPrice !== null) return { past: ended, lowest }
-  // A price that stays the same and is only now struck through above was that of the days before.
-  const offered = ended.filter(({ until }) => until > now - DAYS_MS).map(({ price }) => price)
-  if (isSamePrice) offered.push(before.price)
-  return { past: ended, lowest: offered.length > 0 ? Math.min(...offered) : null }
+  const kept = before ? withOffered(past, before.price, now) : past
+  if (!after || after.regularPrice === null) return { past: kept, lowest: null }
+  const goesOn = before !== null && before.regularPrice !== null && before.price === after.price
+  if (goesOn) return { past: kept, lowest }
+  const offered = kept.filter(({ until }) => until > now - DAYS_MS).map(({ price }) => price)
+  return { past: kept, lowest: offered.length > 0 ? Math.min(...offered) : null }
 }
 
-/** A price from before a lower or equal one is never the lowest again. Where a clock was set back, time stands still. */
-function withEnded(past: readonly PastPrice[], price: number, now: number): PastPrice[] {
-  const until = Math.max(now, past.at(-1)?.until ?? 0)
-  const kept = past.filter((each) => each.until > until - DAYS_MS && each.price < price)
-  return [...kept, { price, until }]
+/** A price from before a lower or equal one is never the lowest again. */
+function withOffered(past: readonly PastPrice[], price: number, now: number): PastPrice[] {
+  const kept = past.filter((each) => each.until > now - DAYS_MS && each.price < price)
+  return [...kept, { price, until: now }]
 }
 
 /** Reads what a database has stored: nothing for products of before this field was there. */
