@@ -172,9 +172,9 @@ test('it is the lowest of the 30 days before the reduction in every timeline, fr
       for (let length = 1; length <= timeline.length; length++) {
         const { lowest, past } = historyOf(timeline.slice(0, length))
         expect(lowest).toBe(lowestBySearch(timeline.slice(0, length)))
-        expect(past.map(({ price }) => price)).toEqual(
-          [...new Set(past.map(({ price }) => price))].sort((a, b) => a - b),
-        )
+        const isAscending = past.every(({ price }, at) => at === 0 || price > past[at - 1]!.price)
+        const isOfThirtyDays = past.every(({ until }) => past.at(-1)!.until - until < 30 * DAY)
+        expect([isAscending, isOfThirtyDays]).toEqual([true, true])
       }
     }),
     { numRuns: 1000 },
