@@ -9,6 +9,15 @@ import { changePassword, forgotPassword, resetPassword, verifyToken } from './pa
 import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
 import { searchShop } from './search.ts'
+import {
+  storefrontCategories,
+  storefrontPost,
+  storefrontPosts,
+  storefrontProduct,
+  storefrontProducts,
+  storefrontShop,
+} from './storefront.ts'
+import { storefrontCart } from './storefront-cart.ts'
 
 /** The 25 calls that existing clients make, in the order of storefront.md §7. */
 export const calls: Call[] = [
@@ -40,4 +49,8 @@ export const calls: Call[] = [
 ]
 
 /** Calls that our own pages use, and other front ends can. */
-export const ownCalls: Call[] = [searchShop, logout, displayName, addressAt, currentPrices, withdrawCheckout]
+export const ownCalls: Call[] = [
+  ...[searchShop, logout, displayName, addressAt, currentPrices, withdrawCheckout],
+  ...[storefrontProducts, storefrontProduct, storefrontCategories, storefrontPosts, storefrontPost, storefrontShop],
+  storefrontCart,
+]

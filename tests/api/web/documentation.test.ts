@@ -17,6 +17,9 @@ const contract = [
 const ownCalls = [
   ...['post /api/logout', 'get /api/get_display_name', 'get /api/get_address', 'get /api/get_prices/{store}'],
   ...['post /api/withdraw_checkout/{store}', 'get /api/search'],
+  ...['get /api/storefront/products', 'get /api/storefront/products/{id}', 'get /api/storefront/categories'],
+  ...['get /api/storefront/posts', 'get /api/storefront/posts/{id}', 'get /api/storefront/shop'],
+  'post /api/storefront/cart',
 ]
 
 test('every call of the contract is documented', async ({ stranger }) => {
