@@ -138,7 +138,7 @@ export const products = call({
 
 export const product = call({
   method: 'get',
-  path: '/api/storefront/products/:id',
+  path: '/api/storefront/product/:id',
   about: 'One product, by its id.',
   query: z.object({ id }),
   response: storefrontProduct,
@@ -182,7 +182,7 @@ export const posts = call({
 
 export const post = call({
   method: 'get',
-  path: '/api/storefront/posts/:id',
+  path: '/api/storefront/post/:id',
   about: 'One post, by its id.',
   query: z.object({ id }),
   response: z.strictObject({ ...listedPost, content: html, meta }).meta({ id: 'StorefrontPost' }),

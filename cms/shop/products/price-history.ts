@@ -31,9 +31,10 @@ export async function readHistory(id: string, after: ChargedPrices | null, req: 
 }
 
 /** A draft has no history of its own: if this save unpublishes the product, its price ends here. */
-export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ data, originalDoc, req }) => {
+export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ data, originalDoc, operation, req }) => {
   const after = data._status === 'draft' ? null : pricesOf(data)
-  return { ...data, ...(originalDoc ? await readHistory(originalDoc.id, after, req) : withHistory(null, after)) }
+  if (operation === 'create' || !originalDoc) return { ...data, ...withHistory(null, after) }
+  return { ...data, ...(await readHistory(originalDoc.id, after, req)) }
 }
 
 export function pricesOf(product: Pick<Partial<Product>, keyof Prices | 'saleIsOn'>): ChargedPrices {

@@ -17,8 +17,8 @@ const contract = [
 const ownCalls = [
   ...['post /api/logout', 'get /api/get_display_name', 'get /api/get_address', 'get /api/get_prices/{store}'],
   ...['post /api/withdraw_checkout/{store}', 'get /api/search'],
-  ...['get /api/storefront/products', 'get /api/storefront/products/{id}', 'get /api/storefront/categories'],
-  ...['get /api/storefront/posts', 'get /api/storefront/posts/{id}', 'get /api/storefront/shop'],
+  ...['get /api/storefront/products', 'get /api/storefront/product/{id}', 'get /api/storefront/categories'],
+  ...['get /api/storefront/posts', 'get /api/storefront/post/{id}', 'get /api/storefront/shop'],
   'post /api/storefront/cart',
 ]
 
