@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Count, type Failure, lastLines, readPlaywrightReport, readVitestReport } from './support/reports.ts'
 
 /**
- * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went, and which files took longest, the end why tests failed; the
- * last line counts all: a step that is one check, such as the types, counts as one test.
+ * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went and which files took longest, the
+ * end why tests failed; the last line counts all: a step that is one check, such as the types, counts as one test.
  */
 type Step = { name: string; command: string[]; env?: Record<string, string>; count(ok: boolean): Count }
 
