@@ -52,7 +52,7 @@ export function mountDisk(megabytes: number): SmallDisk {
     folder,
     fill: () => fill(ballast),
     free: () => rmSync(ballast),
-    makeReadOnly: () => run('mount', ['-o', 'remount,ro', folder]),
+    makeReadOnly: () => void run('mount', ['-o', 'remount,ro', folder]),
     remove() {
       run('umount', [folder])
       rmSync(folder, { recursive: true })
@@ -63,6 +63,8 @@ export function mountDisk(megabytes: number): SmallDisk {
 /** A disk of its own, in a file, with the file system that most Linux machines have. */
 export type FailingDisk = {
   folder: string
+  /** What is on it stays, also when it fails. */
+  sync(): void
   /** It reports an error: from now on the system writes nothing to it, also where files are open for writing. */
   fail(): void
   /** Checks and mounts it again. Nothing on it may be open. */
@@ -96,6 +98,7 @@ export function mountFailingDisk(megabytes: number): FailingDisk {
   }
   return {
     folder,
+    sync: () => void run('sync', ['-f', folder]),
     fail() {
       const device = basename(run('findmnt', ['--noheadings', '--output', 'SOURCE', folder]).trim())
       writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'of a test')

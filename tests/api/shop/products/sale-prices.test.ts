@@ -175,7 +175,7 @@ test('where staff switch it on, the lowest price of the 30 days before a reducti
   expect(await pageOf(id)).not.toContain('Lowest price')
   expect((await show(true)).status).toBe(200)
   await tells('$90.00', 90)
-  await change({ salePrice: 80, saleFrom: new Date(Date.now() + 1000).toISOString(), saleUntil: inHours(24) })
+  await change({ salePrice: 80, saleFrom: inHours(-1), saleUntil: inHours(24) })
   await shows(id, { price: 80 })
   await tells('$90.00', 90)
   await change({ _status: 'draft' })
