@@ -19,6 +19,7 @@ import type { Call } from '../web/api/route.ts'
 import { payloadRest } from '../web/rest/payload-rest.ts'
 import { canonicalUrls } from './routes/canonical-urls.ts'
 import { categorySpelling } from './routes/category-spelling.ts'
+import { feeds } from './routes/feeds.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
 import { health } from './routes/health.ts'
 import { media } from './routes/media.ts'
@@ -57,6 +58,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   })
   app.use(docs([...calls, ...ownCalls], settings))
   app.use(media(shop.pictures))
+  app.use(feeds(shop))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))

@@ -32,5 +32,8 @@ export const filePaths = {
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,
   feed: '/feed.xml',
   robots: '/robots.txt',
+  googleFeed: '/feeds/google.xml',
+  metaFeed: '/feeds/meta.csv',
+  agentsFeed: '/feeds/products.jsonl',
   manifest: '/manifest.webmanifest',
 } as const

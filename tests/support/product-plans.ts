@@ -1,4 +1,4 @@
-import { csvLine } from '../../cms/desk/calls/csv.ts'
+import { csvLine } from '../../src/domain/csv.ts'
 import { type Cells, COLUMN_KEYS, COLUMNS } from '../../cms/desk/products/csv/columns.ts'
 import { type CurrentProduct, toCells } from '../../cms/desk/products/csv/current-product.ts'
 import { type Names, nameIndex } from '../../cms/desk/products/csv/names.ts'

@@ -27,7 +27,7 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { pictures, saleUntil, meta, attributes, identity, ...sent } = toPageProduct(product)
+  const { pictures, saleFrom, saleUntil, meta, attributes, identity, ...sent } = toPageProduct(product)
   return sent
 }
 
@@ -92,6 +92,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     price,
     regularPrice,
     savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
+    saleFrom: isOnSale ? (doc.saleFrom ?? doc.updatedAt) : null,
     saleUntil: isOnSale ? (doc.saleUntil ?? null) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',

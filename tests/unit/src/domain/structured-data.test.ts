@@ -61,6 +61,7 @@ const ring = (of: Partial<PageProduct> = {}): PageProduct => ({
   ...{ id: 'r1', name: 'Ring', code: 'AU-1', picture: '', pictureId: null, itemPictures: [], categoryName: 'Rings' },
   ...{ description: '<p>A <b>ring</b>.</p>', price: 40, regularPrice: 50, savePrice: null, currency: 'USD' },
   ...{ available: 2, sold: 0, unitMeasureId: '', unitMeasureName: '', saleUntil: '2026-12-24T00:00:00.000Z' },
+  saleFrom: '2026-12-01T00:00:00.000Z',
   ...{ pictures: [picture('ring.webp'), picture('ring-2.webp')], meta: noMeta },
   attributes: [
     { name: 'Material', value: 'Gold' },
@@ -75,7 +76,7 @@ const ring = (of: Partial<PageProduct> = {}): PageProduct => ({
 
 /** Of which staff have filled in what they must. */
 const plain = ring({
-  ...{ regularPrice: null, saleUntil: null, attributes: [], description: '' },
+  ...{ regularPrice: null, saleFrom: null, saleUntil: null, attributes: [], description: '' },
   identity: { brand: '', gtin: '', mpn: '', condition: 'new' },
 })
 
