@@ -1,6 +1,6 @@
 import { attributeValues, hasIdentifier, type Offer } from '../offer.ts'
 import { cutText } from '../plain-text.ts'
-import { escapeXml } from '../xml.ts'
+import { allowedInXml, escapeXml } from '../xml.ts'
 import { amount, feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
 
 /** RSS 2.0 with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
@@ -14,14 +14,15 @@ export const googleFeed: ProductFeed = {
       element('description', `The products of ${name}`),
       '\n',
     ].join(''),
-  entry(offer) {
+  entry(told) {
+    const offer = readable(told)
     const [image = '', ...additional] = photos(offer.pictures, 'ORIGINAL')
     if (!isAdvertised(offer, [image].filter(Boolean))) return ''
     const { price, salePrice, salePeriod } = feedPrices(offer)
     const elements = [
       element('g:id', offer.id),
       element('g:title', cutText(offer.name, 150)),
-      element('g:description', cutText(offer.text, 5000) || offer.name),
+      element('g:description', cutText(offer.text || offer.name, 5000)),
       element('g:link', offer.url),
       element('g:image_link', image),
       ...additional.slice(0, 10).map((url) => element('g:additional_image_link', url)),
@@ -43,6 +44,20 @@ export const googleFeed: ProductFeed = {
     return `<item>${elements.join('')}</item>\n`
   },
   end: '</channel></rss>\n',
+}
+
+/** Texts may have characters that XML has not, and nothing else. */
+function readable(offer: Offer): Offer {
+  const { name, text, brand, mpn, category } = offer
+  const clean = (raw: string) => allowedInXml(raw).trim()
+  return {
+    ...offer,
+    name: clean(name) || offer.id,
+    text: clean(text),
+    brand: clean(brand),
+    mpn: clean(mpn),
+    category: clean(category),
+  }
 }
 
 /** Several values in one; '' where they are too long for it. */
@@ -73,5 +88,6 @@ function days(of: 'handling' | 'transit', range: { min: number; max: number } | 
 
 /** '' where nothing is known. */
 function element(name: string, text: string | null): string {
-  return text ? `<${name}>${escapeXml(text)}</${name}>` : ''
+  const escaped = escapeXml(text ?? '').trim()
+  return escaped ? `<${name}>${escaped}</${name}>` : ''
 }

@@ -23,7 +23,7 @@ export const metaFeed: ProductFeed = {
     const cells: Record<Column, string | null> = {
       id: offer.id,
       title: cutText(offer.name, 200),
-      description: cutText(offer.text, 5000) || offer.name,
+      description: cutText(offer.text || offer.name, 5000),
       availability: offer.available > 0 ? 'in stock' : 'out of stock',
       condition: offer.condition,
       price,
