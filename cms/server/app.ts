@@ -25,6 +25,7 @@ import { health } from './routes/health.ts'
 import { media } from './routes/media.ts'
 import { panelApi } from './routes/panel-routes.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
+import { security } from './routes/security.ts'
 import type { App } from './services/open-app.ts'
 
 type Handlers = { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer; metrics: Registry }
@@ -59,6 +60,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.use(docs([...calls, ...ownCalls], settings))
   app.use(media(shop.pictures))
   app.use(feeds(shop))
+  app.use(security(shop))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))

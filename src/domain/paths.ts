@@ -35,5 +35,7 @@ export const filePaths = {
   googleFeed: '/feeds/google.xml',
   metaFeed: '/feeds/meta.csv',
   agentsFeed: '/feeds/products.jsonl',
+  llms: '/llms.txt',
+  security: '/.well-known/security.txt',
   manifest: '/manifest.webmanifest',
 } as const

@@ -1,7 +1,8 @@
+import { formatWithCode } from '../money.ts'
 import { attributeValues, hasIdentifier, type Offer } from '../offer.ts'
 import { cutText } from '../plain-text.ts'
 import { allowedInXml, escapeXml } from '../xml.ts'
-import { amount, feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
+import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
 
 /** RSS 2.0 with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
 export const googleFeed: ProductFeed = {
@@ -73,7 +74,7 @@ function shipping({ delivery, currency }: Offer): string[] {
   return countries.slice(0, 100).map((country) => {
     const parts = [
       element('g:country', country),
-      element('g:price', amount(price, currency)),
+      element('g:price', formatWithCode(price, currency)),
       ...days('handling', handlingDays),
       ...days('transit', transitDays),
     ]

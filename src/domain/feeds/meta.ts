@@ -1,7 +1,8 @@
 import { csvLine } from '../csv.ts'
+import { formatWithCode } from '../money.ts'
 import { attributeValues, type Offer } from '../offer.ts'
 import { cutText } from '../plain-text.ts'
-import { amount, feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
+import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
 
 /** The columns of a catalog of Meta (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const COLUMNS = [
@@ -50,5 +51,5 @@ export const metaFeed: ProductFeed = {
 /** `US::Standard:6.00 USD`, with commas between countries: country, region, service, price. */
 function shipping({ delivery, currency }: Offer): string {
   const countries = delivery?.countries ?? []
-  return countries.map((country) => `${country}::Standard:${amount(delivery?.price ?? 0, currency)}`).join(',')
+  return countries.map((country) => `${country}::Standard:${formatWithCode(delivery?.price ?? 0, currency)}`).join(',')
 }

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../money.ts'
+import { formatWithCode } from '../money.ts'
 import { type Offer, type OfferPicture, toOffer } from '../offer.ts'
 import type { PageBranch, PageProduct } from '../page-data.ts'
 
@@ -25,20 +25,15 @@ export async function* feedPieces(
   yield feed.end
 }
 
-/** `12.00 USD` */
-export function amount(value: number, currency: string): string {
-  return `${formatDecimal(value)} ${currency}`
-}
-
 /**
  * The price of an offer as Google and Meta ask for it: what is struck through is its price, and what it costs now a sale
  * price. Of a sale that ends by itself they are told when.
  */
 export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
-  if (regularPrice === null) return { price: amount(price, currency), salePrice: null, salePeriod: null }
+  if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }
   return {
-    price: amount(regularPrice, currency),
-    salePrice: amount(price, currency),
+    price: formatWithCode(regularPrice, currency),
+    salePrice: formatWithCode(price, currency),
     salePeriod: saleFrom && saleUntil ? `${saleFrom}/${saleUntil}` : null,
   }
 }

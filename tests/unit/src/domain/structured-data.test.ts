@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Business } from '../../../../src/domain/business.ts'
 import type { PageMeta, PagePost } from '../../../../src/domain/page-data.ts'
 import { breadcrumbList, itemList } from '../../../../src/domain/structured-data/lists.ts'
 import { organization } from '../../../../src/domain/structured-data/organization.ts'
