@@ -76,7 +76,7 @@ test('Markdown is missing, gone and elsewhere where its page is', async ({ admin
     expect((await stranger.get(page, inMarkdown)).status).toBe(410)
   })
   const from = `/old-${uniqueId()}`
-  const moved = { from: `/blog${from}`, to: { type: 'custom', url: '/about' } }
+  const moved = { from: `/blog${from}`, toPath: '/about' }
   const saved = await admin.post('/api/redirects', { json: moved })
   expect(saved.status, saved.text).toBe(201)
   await eventually(async () => {

@@ -65,7 +65,22 @@ test('the site as files has every page where a web server looks for it, and no b
   expect([product.status, product.text.includes(`href="${path}"`)]).toEqual([200, true])
   expect((await get('/sitemap.xml')).text).toContain(`<loc>${url}${path}</loc>`)
   expect((await get('/category?name=All')).text).toContain(ring.name)
-  for (const file of ['/feed.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.ico', '/home', '/signin']) {
+  expect(await get(`${path}.md`)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(`/productDetail/${ring.id}.md`),
+  })
+  expect((await get(`/productDetail/${ring.id}.md`)).text).toContain(`](${url}${path}.md)`)
+  expect((await get('/feeds/products.jsonl')).text).toContain(`${url}/productDetail/${ring.id}`)
+  const forPrograms = ['/feeds/google.xml', '/feeds/meta.csv', '/llms.txt', '/.well-known/security.txt']
+  for (const file of [
+    ...forPrograms,
+    '/feed.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/favicon.ico',
+    '/home',
+    '/signin',
+  ]) {
     expect([file, (await get(file)).status]).toEqual([file, 200])
   }
   const missing = await get('/nowhere')
