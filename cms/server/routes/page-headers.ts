@@ -7,7 +7,7 @@ import type { StoredPage } from '../../site/pages/page-store.ts'
 type Page = Pick<StoredPage, 'address' | 'type' | 'csp'>
 
 /** What a page's response varies by where the page is Markdown as well. */
-export const VARY_BY_TYPE = 'Accept, Accept-Encoding'
+const VARY_BY_TYPE = 'Accept, Accept-Encoding'
 
 /** The headers of a stored page at its own address; `tags` is null for one that is older than the last change. */
 export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
