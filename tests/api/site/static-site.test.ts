@@ -71,7 +71,7 @@ test('the site as files has every page where a web server looks for it, and no b
   })
   expect((await get(`/productDetail/${ring.id}.md`)).text).toContain(`](${url}${path}.md)`)
   expect((await get('/feeds/products.jsonl')).text).toContain(`${url}/productDetail/${ring.id}`)
-  const forPrograms = ['/feeds/google.xml', '/feeds/meta.csv', '/llms.txt', '/.well-known/security.txt']
+  const forPrograms = ['/feeds/google.xml', '/feeds/meta.csv', '/llms.txt']
   for (const file of [
     ...forPrograms,
     '/feed.xml',
@@ -83,6 +83,7 @@ test('the site as files has every page where a web server looks for it, and no b
   ]) {
     expect([file, (await get(file)).status]).toEqual([file, 200])
   }
+  expect(readFileSync(join(folder, '.well-known/security.txt'), 'utf8')).toContain('Contact: mailto:')
   const missing = await get('/nowhere')
   expect([missing.status, missing.text.includes('There is no such page')]).toEqual([404, true])
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain(
