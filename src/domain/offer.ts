@@ -45,7 +45,8 @@ export type OfferDelivery = { price: number } & Pick<Delivery, 'countries' | 'ha
 export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business'>, siteUrl: string): Offer {
   const { id, name, code, price, regularPrice, currency, saleFrom, saleUntil, identity } = product
   const isOwn = product.itemPictures.some(({ picture }) => picture !== '')
-  const absolute = (path: string) => new URL(path, siteUrl).href
+  // Uploads have paths, and parsing each would take as long as all the rest.
+  const absolute = (path: string) => (/^\/[^/\\]/.test(path) ? siteUrl + path : new URL(path, siteUrl).href)
   return {
     ...{ id, name, code, price, regularPrice, currency, saleFrom, saleUntil, ...identity },
     category: product.categoryName,
