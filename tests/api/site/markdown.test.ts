@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/api.ts'
+import { readMetrics } from '../../support/metrics.ts'
 import { archive } from '../../support/product-desk.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import type { Visitor } from '../../support/visitor.ts'
@@ -52,6 +53,29 @@ test('who names Markdown gets it, everybody else the page, and caches are told',
     ...['Accept-Encoding', 'public, max-age=0, must-revalidate'],
   ])
   expect((await stranger.get('/account', inMarkdown)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('browsers get stored pages as fast as before: only who names Markdown is asked what else it takes', async ({
+  shop,
+  stranger,
+}) => {
+  const countStored = async () => {
+    const { text } = await readMetrics(shop.url)
+    return Number(/^shop_requests_total\{kind="stored",status="200"\} (\d+)/m.exec(text)?.[1] ?? 0)
+  }
+  const countsAsStored = async (path: string, accept: string) => {
+    await stranger.get(path, { accept })
+    const before = await countStored()
+    expect((await stranger.get(path, { accept })).status).toBe(200)
+    return (await countStored()) > before
+  }
+  for (const [path, accept, isStored] of [
+    ['/about', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
+    ['/about', '*/*', true],
+    ['/about.md', '*/*', true],
+    ['/about', 'text/markdown', false],
+  ] as const)
+    expect([path, accept, await countsAsStored(path, accept)]).toEqual([path, accept, isStored])
 })
 
 test('Markdown is missing, gone and elsewhere where its page is', async ({ admin, stranger }) => {
