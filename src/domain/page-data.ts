@@ -21,11 +21,12 @@ export type Picture = {
 }
 
 /**
- * A product with its pictures for pages. There is always at least one; the first is the main picture. `saleUntil` is when
- * its price ends by itself, an ISO time.
+ * A product with its pictures for pages. There is always at least one; the first is the main picture. `saleFrom`
+ * and `saleUntil` are when its price began, of a sale that is on, and when it ends by itself, as ISO times.
  */
 export type PageProduct = Product & {
   pictures: Picture[]
+  saleFrom: string | null
   saleUntil: string | null
   /** Of the 30 days before the reduction, where the branch shows it and the price is reduced (src/domain/price-history.ts). */
   lowestPrice: number | null

@@ -32,5 +32,10 @@ export const filePaths = {
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,
   feed: '/feed.xml',
   robots: '/robots.txt',
+  googleFeed: '/feeds/google.xml',
+  metaFeed: '/feeds/meta.csv',
+  agentsFeed: '/feeds/products.jsonl',
+  llms: '/llms.txt',
+  security: '/.well-known/security.txt',
   manifest: '/manifest.webmanifest',
 } as const

@@ -62,6 +62,8 @@ export type ListedProducts = {
   /** Whether it is sent piece by piece, and not stored whole. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
+  /** The products some at a time, for what shows them all. */
+  batches(): AsyncIterable<readonly CatalogProduct[]>
   /** The JSON of each product as clients get it, some at a time. */
   json(): AsyncIterable<readonly string[]>
 }
@@ -107,10 +109,11 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       return (await cache.categories()).find((category) => category.name === name)
     },
     async products(filter = {}, draft) {
-      const { readJson } = await cache.products()
+      const { readBatches, readJson } = await cache.products()
       const ids = await findIds((index) => index.all(filter), draft)
       const isLong = ids.length > (filter.search?.trim() ? LONG_SEARCH : LONG_LIST)
-      return { ids, isLong, read: memoize(() => readProducts(ids, draft)), json: () => readJson(ids) }
+      const read = memoize(() => readProducts(ids, draft))
+      return { ids, isLong, read, batches: () => readBatches(ids), json: () => readJson(ids) }
     },
     async list(query, draft) {
       const { ids, ...counts } = await listIds(query, draft)

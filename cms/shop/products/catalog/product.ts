@@ -27,7 +27,7 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { pictures, saleUntil, lowestPrice, meta, attributes, identity, ...sent } = toPageProduct(product)
+  const { pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, ...sent } = toPageProduct(product)
   return sent
 }
 
@@ -95,6 +95,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
     price,
     regularPrice,
     savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
+    saleFrom: isOnSale ? (doc.saleFrom ?? doc.updatedAt) : null,
     saleUntil: isOnSale ? (doc.saleUntil ?? null) : null,
     lowestPrice: branch.showLowestPrice && regularPrice !== null ? (doc.lowestPrice ?? null) : null,
     currency: branch.currency,
