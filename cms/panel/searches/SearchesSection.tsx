@@ -1,0 +1,127 @@
+import { Link, useAuth, useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import { may } from '../../base/accounts/roles.ts'
+import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
+import type { User } from '../../payload-types.ts'
+import { texts } from './texts.ts'
+import { useSearches } from './use-searches.ts'
+
+const PERIODS = [7, 30, 90]
+/** Words of each list that are shown at first. */
+const FIRST = 5
+
+/** What shoppers searched for, on the first screen of the panel. */
+export function SearchesSection({ branch }: { branch: string | null }) {
+  const [days, setDays] = useState(30)
+  const { report, problem } = useSearches(days, branch)
+  return (
+    <section className="overview__section searches" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <fieldset className="searches__periods" aria-label={texts.period}>
+        {PERIODS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === days} onClick={() => setDays(each)}>
+            {texts.days(each)}
+          </button>
+        ))}
+      </fieldset>
+      {problem && (
+        <p role="alert">
+          {texts.failed} {problem}
+        </p>
+      )}
+      {!report && !problem && <p className="overview__note">{texts.loading}</p>}
+      {report && <Report report={report} />}
+    </section>
+  )
+}
+
+function Report({ report }: { report: SearchReport }) {
+  const { withoutProduct, withProducts, searches, branch } = report
+  const { admin } = useConfig().config.routes
+  const { user } = useAuth<User>()
+  if (searches === 0) return <p className="overview__note">{texts.none}</p>
+  return (
+    <>
+      <h3>{texts.withoutProduct}</h3>
+      {withoutProduct.length > 0 ? (
+        <List searches={withoutProduct} toNumber={(each) => texts.searches(each.searches)} />
+      ) : (
+        <p className="overview__note">{texts.allFound}</p>
+      )}
+      {may(user, 'editBranches') && (
+        <Link href={`${admin}/collections/branches/${branch}#field-searchSynonyms`} prefetch={false}>
+          {texts.synonyms}
+        </Link>
+      )}
+      {withProducts.length > 0 && (
+        <>
+          <h3>{texts.withProducts}</h3>
+          <List
+            searches={withProducts}
+            toNumber={(each) => `${texts.searches(each.searches)} · ${texts.found(each.found)}`}
+          />
+        </>
+      )}
+      <p className="overview__note">{texts.privacy}</p>
+    </>
+  )
+}
+
+type ListProps = { searches: readonly ReportedSearch[]; toNumber: (search: ReportedSearch) => string }
+
+function List({ searches, toNumber }: ListProps) {
+  const rest = searches.length - FIRST
+  return (
+    <>
+      <Rows searches={searches.slice(0, FIRST)} toNumber={toNumber} />
+      {rest > 0 && (
+        <details>
+          <summary>{texts.further(rest)}</summary>
+          <Rows searches={searches.slice(FIRST)} toNumber={toNumber} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ searches, toNumber }: ListProps) {
+  return (
+    <ul className="overview__list">
+      {searches.map((each) => (
+        <li key={each.words}>
+          <span>
+            <ShopLink href={each.url}>{each.words}</ShopLink>
+            <small>
+              <Opened opened={each.opened} />
+            </small>
+          </span>
+          <span>{toNumber(each)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Opened({ opened }: Pick<ReportedSearch, 'opened'>) {
+  if (opened.length === 0) return texts.nothingOpened
+  return (
+    <>
+      {texts.opened}{' '}
+      {opened.map(({ url, title, count }, n) => (
+        <span key={url}>
+          {n > 0 && ', '}
+          <ShopLink href={url}>{texts.times(title, count)}</ShopLink>
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** To a page of the shop, beside the panel. */
+function ShopLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}
