@@ -21,13 +21,7 @@ const SETTLED_MS = 2000
 const field = document.querySelector<HTMLInputElement>('#search')!
 const form = field.form!
 form.append(panel, status)
-for (const [name, value] of Object.entries({
-  role: 'combobox',
-  'aria-autocomplete': 'list',
-  'aria-controls': listbox.id,
-}))
-  field.setAttribute(name, value)
-field.ariaExpanded = 'false'
+field.setAttribute('aria-controls', listbox.id)
 
 /** Whether the shopper is at the field, and has not closed the list. */
 let isWanted = false
