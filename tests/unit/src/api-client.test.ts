@@ -157,6 +157,6 @@ test('a search is counted without whoever is signed in', async () => {
   const { countSearch } = await import('../../../src/api-client.ts')
   countSearch({ search: 'gold', opened: '', isCounted: false })
   expect(sent.mock.calls[0]![1]).toMatchObject({ credentials: 'omit', keepalive: true })
-  expect([...requests[0]!.headers.keys()]).toEqual(['content-type'])
+  expect([...requests[0]!.headers.keys()]).toEqual(['Content-Type'])
   expect(requests[0]).toMatchObject({ call: 'POST /api/count_search' })
 })
