@@ -3,11 +3,11 @@ import type { Suggestions } from '../../stores/suggestions.ts'
 import { element } from './element.ts'
 import { foundGroups, recentGroup } from './options.ts'
 
+/* The panel below the search field, with the list in it. */
+
 /** Pixels between the panel and the lower edge of what is visible. */
 const MARGIN = 8
 const LEAST_HEIGHT = 160
-
-/* The panel below the search field. */
 
 const line = element('p', { class: 'suggestions__line' })
 export const listbox = element('div', { id: 'suggestions', role: 'listbox', 'aria-label': 'Suggestions' })
