@@ -8,6 +8,8 @@ type Parts = { field: HTMLInputElement; panel: HTMLElement; listbox: HTMLElement
 type Handlers = {
   /** The field asks for its list, which is closed. */
   onWanted(): void
+  /** The shopper has closed the list, or leaves the field. */
+  onDismissed(): void
   /** Delete was pressed on an option. */
   onDelete(option: HTMLElement): void
 }
@@ -19,7 +21,10 @@ export type Combobox = {
   close(): void
 }
 
-export function openCombobox({ field, panel, listbox }: Parts, { onWanted, onDelete }: Handlers): Combobox {
+export function openCombobox(
+  { field, panel, listbox }: Parts,
+  { onWanted, onDismissed, onDelete }: Handlers,
+): Combobox {
   let active: HTMLElement | null = null
   const options = () => [...listbox.querySelectorAll<HTMLElement>('[role="option"]')]
 
@@ -49,12 +54,13 @@ export function openCombobox({ field, panel, listbox }: Parts, { onWanted, onDel
     const isOpen = !panel.hidden
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!isOpen) onWanted()
-      else if (altKey) close()
+      else if (altKey) onDismissed()
       else move(key === 'ArrowDown' ? 1 : -1)
       return true
     }
-    if (!isOpen) return false
-    if (key === 'Escape') close()
+    if (key === 'Tab') onDismissed()
+    if (!isOpen || key === 'Tab') return false
+    if (key === 'Escape') onDismissed()
     else if (!active) return false
     else if (key === 'Enter') active.click()
     else if (key === 'Home' || key === 'End') activate(options().at(key === 'Home' ? 0 : -1) ?? null)

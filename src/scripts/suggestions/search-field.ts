@@ -31,6 +31,7 @@ const combobox = openCombobox(
   { field, panel, listbox },
   {
     onWanted: ask,
+    onDismissed: close,
     onDelete(option) {
       if (field.value === '' && option.dataset.search) forgetSearch(option.dataset.search)
     },
@@ -88,7 +89,7 @@ field.addEventListener('pointerdown', () => {
   if (document.activeElement === field && !combobox.isOpen()) ask()
 })
 form.addEventListener('focusout', ({ relatedTarget }) => {
-  if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
+  if (!(relatedTarget === field || panel.contains(relatedTarget as Node | null))) close()
 })
 document.addEventListener('pointerdown', ({ target }) => {
   if (!form.contains(target as Node)) close()

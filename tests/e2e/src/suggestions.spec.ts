@@ -110,6 +110,26 @@ test('an answer to an earlier text is never shown over that to a later one', asy
   await expect(options(page).filter({ hasText: 'Pearl' })).toHaveCount(0)
 })
 
+test('a list that was closed stays closed when its answer arrives', async ({ page }) => {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  await page.goto('/')
+  await field(page).fill('ruby')
+  await expect(options(page).first()).toBeVisible()
+  await page.route('**/api/search?q=pearl', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await field(page).fill('pearl')
+  await field(page).press('Escape')
+  const answered = page.waitForResponse('**/api/search?q=pearl')
+  arrive()
+  await (await answered).finished()
+  await expect(page.getByRole('search', { name: 'Shop' })).not.toHaveAttribute('data-busy')
+  await expect(list(page)).toBeHidden()
+  await field(page).press('ArrowDown')
+  await expect(options(page).filter({ hasText: 'Pearl' }).first()).toBeVisible()
+})
+
 test('without a connection it says so, and Enter still searches when the shop is back', async ({
   page,
   context,
@@ -147,7 +167,9 @@ test('a search that finds nothing leads on', async ({ page }) => {
   await expect(status(page)).toHaveText('Nothing found for “zzyzx”.')
   await field(page).press('Enter')
   const main = page.getByRole('main')
-  await expect(main.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rings' })).toBeVisible()
+  await expect(
+    main.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Rings', exact: true }),
+  ).toBeVisible()
   await expect(main.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
   await expect(main.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', '/contact')
   await page.goto('/category?search=zzyzx&sort=price')
