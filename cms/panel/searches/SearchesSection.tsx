@@ -9,6 +9,8 @@ import { useSearches } from './use-searches.ts'
 const PERIODS = [7, 30, 90]
 /** Words of each list that are shown at first. */
 const FIRST = 5
+/** Of what was opened from a search. */
+const MOST_OPENED = 3
 
 /** What shoppers searched for, on the first screen of the panel. */
 export function SearchesSection({ branch }: { branch: string | null }) {
@@ -49,9 +51,12 @@ function Report({ report }: { report: SearchReport }) {
         <p className="overview__note">{texts.allFound}</p>
       )}
       {may(user, 'editBranches') && (
-        <Link href={`${admin}/collections/branches/${branch}#field-searchSynonyms`} prefetch={false}>
-          {texts.synonyms}
-        </Link>
+        <p className="overview__note">
+          <Link href={`${admin}/collections/branches/${branch}`} prefetch={false}>
+            {texts.synonyms}
+          </Link>{' '}
+          {texts.synonymsPlace}
+        </p>
       )}
       {withProducts.length > 0 && (
         <>
@@ -91,9 +96,7 @@ function Rows({ searches, toNumber }: ListProps) {
         <li key={each.words}>
           <span>
             <ShopLink href={each.url}>{each.words}</ShopLink>
-            <small>
-              <Opened opened={each.opened} />
-            </small>
+            <Opened opened={each.opened} isExpected={each.found > 0} />
           </span>
           <span>{toNumber(each)}</span>
         </li>
@@ -102,18 +105,20 @@ function Rows({ searches, toNumber }: ListProps) {
   )
 }
 
-function Opened({ opened }: Pick<ReportedSearch, 'opened'>) {
-  if (opened.length === 0) return texts.nothingOpened
+/** Those that were opened most. Where no product was found, it is not told that none was opened. */
+function Opened({ opened, isExpected }: Pick<ReportedSearch, 'opened'> & { isExpected: boolean }) {
+  if (opened.length === 0) return isExpected && <small>{texts.nothingOpened}</small>
+  const others = opened.length - MOST_OPENED
   return (
-    <>
-      {texts.opened}{' '}
-      {opened.map(({ url, title, count }, n) => (
-        <span key={url}>
-          {n > 0 && ', '}
+    <small>
+      {texts.opened}
+      {opened.slice(0, MOST_OPENED).map(({ url, title, count }) => (
+        <span key={url} className="searches__opened">
           <ShopLink href={url}>{texts.times(title, count)}</ShopLink>
         </span>
       ))}
-    </>
+      {others > 0 && texts.others(others)}
+    </small>
   )
 }
 

@@ -18,7 +18,9 @@ export const texts = {
   times: (title: string, count: number) => (count === 1 ? title : `${title} (${formatCount(count)} times)`),
   nothingOpened: 'Nothing was opened',
   further: (count: number) => `${formatCount(count)} more`,
+  others: (count: number) => `and ${formatCount(count)} ${count === 1 ? 'other' : 'others'}`,
   synonyms: 'Words that mean the same',
+  synonymsPlace: 'are in the tab “Search” of the store: add what shoppers call it.',
   privacy:
     'Words and counts only: nothing of who searched is kept, and no text that looks like a phone number or a mail address.',
 }
