@@ -109,7 +109,7 @@ function Loaded({ data, admin, backups }: { data: Data; admin: string; backups: 
         <Drafts {...shared} />
         <ScheduledList {...shared} />
         <Changes {...shared} />
-        <SearchesSection branch={data.branch?.id ?? null} />
+        {data.branch && <SearchesSection branch={data.branch.id} />}
         {backups && <BackupSection {...backups} />}
       </div>
     </>

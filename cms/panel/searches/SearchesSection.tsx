@@ -13,7 +13,7 @@ const FIRST = 5
 const MOST_OPENED = 3
 
 /** What shoppers searched for, on the first screen of the panel. */
-export function SearchesSection({ branch }: { branch: string | null }) {
+export function SearchesSection({ branch }: { branch: string }) {
   const [days, setDays] = useState(30)
   const { report, problem } = useSearches(days, branch)
   return (
