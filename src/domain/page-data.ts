@@ -93,6 +93,10 @@ export type PageData = {
   featured(): Promise<PageProduct[]>
   /** One page of a list. It has no products for an unknown category, and beyond the last page. */
   list(query: ListQuery): Promise<ProductList<PageProduct>>
+  /** The categories and posts that a search finds, the best first. */
+  beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[] }>
+  /** Products in stock of which most pieces were sold; 4 at most. */
+  bestSellers(): Promise<PageProduct[]>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
   /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */

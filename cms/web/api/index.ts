@@ -2,6 +2,7 @@ import { addressAt } from './address.ts'
 import { postCategoryList, postDetail, postList, recentPosts } from './blog.ts'
 import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts } from './catalog.ts'
 import { contact } from './contact.ts'
+import { countSearch } from './count-search.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
 import { displayName } from './display-name.ts'
 import { checkout, deleteOrder, orderList, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
@@ -50,7 +51,7 @@ export const calls: Call[] = [
 
 /** Calls that our own pages use, and other front ends can. */
 export const ownCalls: Call[] = [
-  ...[searchShop, logout, displayName, addressAt, currentPrices, withdrawCheckout],
+  ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout],
   ...[storefrontProducts, storefrontProduct, storefrontCategories, storefrontPosts, storefrontPost, storefrontShop],
   storefrontCart,
 ]

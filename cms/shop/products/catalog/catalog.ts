@@ -37,6 +37,10 @@ export type Catalog = {
   prepareSearch(): Promise<void>
   /** What a search finds, each the best first; `total` is how many products, of which there are `limit` at most. */
   search(text: string, limit: number): Promise<CatalogSearch>
+  /** What a search finds besides products; `limit` at most of each. */
+  beside(text: string, limit: number): Promise<FoundBeside>
+  /** Products in stock of which most pieces were sold. */
+  bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
@@ -128,6 +132,10 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       ])
       const products = await readProducts(ids.slice(0, limit), undefined)
       return { ...beside, products, total, didYouMean: total > 0 ? didYouMean : (didYouMean ?? beside.didYouMean) }
+    },
+    beside: findBeside,
+    async bestSellers(limit, draft) {
+      return readProducts(await findIds((index) => index.bestSellers(limit), draft), draft)
     },
     async featured(draft) {
       return readProducts(await findIds((index) => index.featured(), draft), draft)
