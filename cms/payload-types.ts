@@ -254,6 +254,10 @@ export interface Branch {
    */
   lowStockThreshold?: number | null;
   /**
+   * Beside a price that is struck through, shoppers read the lowest price of the 30 days before the reduction, as shops in the European Union must (Directive 98/6/EC). It is known from the first change of a price on.
+   */
+  showLowestPrice?: boolean | null;
+  /**
    * The footer of every page links to all products and to this category. Empty: to Supplement, if there is a category of this name.
    */
   footerCategory?: (string | null) | Category;
@@ -759,6 +763,16 @@ export interface Product {
   saleUntil?: string | null;
   saleIsOn?: boolean | null;
   saleSwitchAt?: string | null;
+  pastPrices?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  lowestPrice?: number | null;
   /**
    * The first is the one on the card.
    */
@@ -1434,6 +1448,8 @@ export interface ProductsSelect<T extends boolean = true> {
   saleUntil?: T;
   saleIsOn?: T;
   saleSwitchAt?: T;
+  pastPrices?: T;
+  lowestPrice?: T;
   pictures?: T;
   description?: T;
   descriptionHtml?: T;
@@ -1541,6 +1557,7 @@ export interface BranchesSelect<T extends boolean = true> {
   country?: T;
   productsPerList?: T;
   lowStockThreshold?: T;
+  showLowestPrice?: T;
   footerCategory?: T;
   openNames?: T;
   slides?:

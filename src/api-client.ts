@@ -1,4 +1,6 @@
-import { asForm, asJson, get, post, send } from './api-request.ts'
+import { asForm, asJson, get, notify, post, send } from './api-request.ts'
+import type { BodySentTo, ResponseOf } from './contract/call.ts'
+import type * as contract from './contract/search.ts'
 import type { CheckoutRequest } from './domain/checkout.ts'
 import type { ContactMessage } from './domain/contact.ts'
 import type { NewPassword, PasswordChange } from './domain/password.ts'
@@ -7,6 +9,17 @@ import type { NewPassword, PasswordChange } from './domain/password.ts'
 
 /** The current prices of products, 200 at most. Products that are not sold are missing. */
 export const currentPrices = (store: string, ids: string[]) => get('/api/get_prices/:store', { store, ids: ids.join() })
+
+// Search
+
+export type FoundInShop = ResponseOf<typeof contract.searchShop>
+
+/** What is suggested for a text: some of the products, categories and posts that it finds. */
+export const searchShop = (q: string, signal: AbortSignal) => get('/api/search', { q }, signal)
+
+/** Counts a search, or what was opened from it, for staff. */
+export const countSearch = (counted: BodySentTo<typeof contract.countSearch>) =>
+  notify('/api/count_search', asJson(counted))
 
 // Customers
 

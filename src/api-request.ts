@@ -4,6 +4,7 @@ import type * as catalog from './contract/catalog.ts'
 import type * as contact from './contract/contact.ts'
 import type * as customers from './contract/customers.ts'
 import type * as orders from './contract/orders.ts'
+import type * as search from './contract/search.ts'
 import type { FieldErrors } from './domain/refusal.ts'
 import type { Shortage } from './domain/shortage.ts'
 import { $accessToken, $customer } from './stores/customer.ts'
@@ -25,7 +26,7 @@ export class CallFailed extends Error {
 
 type Problem = { message: string; errors: FieldErrors; shortages: Shortage[] }
 
-type Calls = typeof blog & typeof catalog & typeof contact & typeof customers & typeof orders
+type Calls = typeof blog & typeof catalog & typeof contact & typeof customers & typeof orders & typeof search
 type EveryCall = Extract<Calls[keyof Calls], CallContract>
 type Method = EveryCall['method']
 type PathOf<M extends Method> = Extract<EveryCall, { method: M }>['path']
@@ -45,8 +46,9 @@ export function asForm<Sent extends Record<string, string>>(fields: Sent): Body<
 export function get<P extends PathOf<'get'>>(
   path: P,
   sent: QuerySentTo<CallAt<'get', P>>,
+  signal?: AbortSignal,
 ): Promise<ResponseOf<CallAt<'get', P>>> {
-  return call(urlOf(path, sent), { method: 'GET' })
+  return call(urlOf(path, sent), { method: 'GET', ...(signal && { signal }) })
 }
 
 export function post<P extends PathOf<'post'>>(
@@ -75,6 +77,13 @@ export async function send<M extends Method, P extends PathOf<M>>(
   })
 }
 
+/** Sends without cookies and names, also while the page is left. Nobody is told whether it has arrived. */
+export function notify<P extends PathOf<'post'>>(path: P, { body, headers }: Body<BodySentTo<CallAt<'post', P>>>) {
+  fetch(path, { method: 'POST', credentials: 'omit', keepalive: true, headers, body }).catch(() => {
+    // It is lost.
+  })
+}
+
 /** The path with its parameters filled in and the other parameters as its query. */
 function urlOf(path: string, sent: Record<string, unknown>): string {
   const query = new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, String(value)]))
@@ -85,7 +94,7 @@ function urlOf(path: string, sent: Record<string, unknown>): string {
   return query.size > 0 ? `${filled}?${query}` : filled
 }
 
-type Request = { method: string; headers?: Record<string, string>; body?: BodyInit | null }
+type Request = { method: string; headers?: Record<string, string>; body?: BodyInit | null; signal?: AbortSignal }
 
 async function call<Value>(path: string, request: Request): Promise<Value> {
   try {

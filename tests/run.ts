@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Count, type Failure, lastLines, readPlaywrightReport, readVitestReport } from './support/reports.ts'
 
 /**
- * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went, the end why tests failed; the
- * last line counts all: a step that is one check, such as the types, counts as one test.
+ * `npm test` runs everything, `npm run check` the fast ones. Each step says how it went and which files took longest, the
+ * end why tests failed; the last line counts all: a step that is one check, such as the types, counts as one test.
  */
 type Step = { name: string; command: string[]; env?: Record<string, string>; count(ok: boolean): Count }
 
@@ -53,6 +53,9 @@ async function take({ name, command, env, count }: Step): Promise<Count> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   if (counted.failed > 0) say(output)
   say(`${counted.failed > 0 ? '✗' : '✓'} ${name}: ${counted.passed} passed, ${counted.failed} failed, ${seconds} s`)
+  const { slowest = [] } = counted
+  if (slowest.length > 0)
+    say(`  the slowest: ${slowest.map((file) => `${file.name} ${file.seconds.toFixed(0)} s`).join(', ')}`)
   return counted
 }
 

@@ -32,7 +32,17 @@ const onSqlite = [
   // Pictures are files.
   ...['uploads', 'pictures', 'media', 's3', 's3-backup', 'doctor-bucket', 'owner-only'],
   // What is made of the catalog in memory, and what a cache in front is told of it.
-  ...['html', 'pages', 'list-weight', 'static-site', 'sitemap-and-feed', 'front-cache'],
+  ...[
+    'feeds',
+    'markdown',
+    'one-offer',
+    'html',
+    'pages',
+    'list-weight',
+    'static-site',
+    'sitemap-and-feed',
+    'front-cache',
+  ],
   // Checks of fields, and how often a password is hashed.
   ...['links', 'account-enumeration'],
 ].map((name) => `tests/api/**/${name}.test.ts`)

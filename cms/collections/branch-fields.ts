@@ -84,6 +84,16 @@ export function localeFields(): CollectionConfig['fields'] {
       },
     }),
     {
+      name: 'showLowestPrice',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Lowest price of 30 days',
+      admin: {
+        description:
+          'Beside a price that is struck through, shoppers read the lowest price of the 30 days before the reduction, as shops in the European Union must (Directive 98/6/EC). It is known from the first change of a price on.',
+      },
+    },
+    {
       name: 'footerCategory',
       type: 'relationship',
       relationTo: 'categories',

@@ -7,6 +7,7 @@ import { hideArchived, keepArchived, leaveArchivedAlone } from '../desk/products
 import { findByCurrentStock, findLowStock } from '../desk/products/list-queries.ts'
 import { applyStockChange, showCurrentStock } from '../shop/orders/stock-of-products.ts'
 import { withDerivedProductFields } from '../shop/products/catalog/derived-fields.ts'
+import { keepPriceHistory } from '../shop/products/price-history.ts'
 import { endRedirectOfPublished, keepRedirectsToDeleted } from '../shop/texts/redirects/moved-addresses.ts'
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { productFields } from './product-fields.ts'
@@ -54,7 +55,13 @@ export const products: CollectionConfig = {
   hooks: {
     ...hooks,
     beforeOperation: [leaveArchivedAlone, findLowStock, findByCurrentStock],
-    beforeChange: [keepArchived, ...hooks.beforeChange, ({ data }) => withDerivedProductFields(data), applyStockChange],
+    beforeChange: [
+      keepArchived,
+      ...hooks.beforeChange,
+      ({ data }) => withDerivedProductFields(data),
+      keepPriceHistory,
+      applyStockChange,
+    ],
     afterChange: [...hooks.afterChange, endRedirectOfPublished],
     beforeDelete: [keepRedirectsToDeleted],
     afterRead: [showCurrentStock],

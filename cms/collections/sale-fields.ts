@@ -6,7 +6,10 @@ import { settings } from '../base/settings/env.ts'
 
 type Siblings = { siblingData: unknown }
 
-/** The sale price of a product with its times, and what the shop works out from them (cms/shop/products/catalog/derived-fields.ts). */
+/**
+ * The sale price of a product with its times, what the shop works out from them (cms/shop/products/catalog/derived-fields.ts),
+ * and what it cost before (cms/shop/products/price-history.ts).
+ */
 export function saleFields(): Field[] {
   return [
     row(
@@ -25,6 +28,8 @@ export function saleFields(): Field[] {
     ),
     { name: 'saleIsOn', type: 'checkbox', access: systemField, admin: hidden },
     dateField({ name: 'saleSwitchAt', index: true, access: systemField, admin: hidden }),
+    { name: 'pastPrices', type: 'json', access: systemField, admin: hidden },
+    { name: 'lowestPrice', type: 'number', access: systemField, admin: hidden },
   ]
 }
 

@@ -18,6 +18,7 @@ import * as migration_20261124_140849_tracking_mails from './20261124_140849_tra
 import * as migration_20261124_214844_footer_category from './20261124_214844_footer_category';
 import * as migration_20261125_071410_search_synonyms from './20261125_071410_search_synonyms';
 import * as migration_20261125_075307_engines from './20261125_075307_engines';
+import * as migration_20261125_105913_price_history from './20261125_105913_price_history';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261125_075307_engines.up,
     down: migration_20261125_075307_engines.down,
-    name: '20261125_075307_engines'
+    name: '20261125_075307_engines',
+  },
+  {
+    up: migration_20261125_105913_price_history.up,
+    down: migration_20261125_105913_price_history.down,
+    name: '20261125_105913_price_history'
   },
 ];

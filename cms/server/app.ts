@@ -19,12 +19,14 @@ import type { Call } from '../web/api/route.ts'
 import { payloadRest } from '../web/rest/payload-rest.ts'
 import { canonicalUrls } from './routes/canonical-urls.ts'
 import { categorySpelling } from './routes/category-spelling.ts'
+import { feeds } from './routes/feeds.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
 import { health } from './routes/health.ts'
 import { media } from './routes/media.ts'
 import { panelApi } from './routes/panel-routes.ts'
 import { productAddresses } from './routes/product-addresses.ts'
 import { redirectMissing } from './routes/redirect-missing.ts'
+import { security } from './routes/security.ts'
 import type { App } from './services/open-app.ts'
 
 type Handlers = { admin: RequestHandler; pages: RequestHandler; renderPreview: PageRenderer; metrics: Registry }
@@ -58,6 +60,8 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   })
   app.use(docs([...calls, ...ownCalls], settings))
   app.use(media(shop.pictures))
+  app.use(feeds(shop))
+  app.use(security(shop))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openTracing } from '../base/traces/open-tracing.ts'
@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   const site: Site = await import(pathToFileURL(resolve('dist/server/entry.mjs')).href)
   const release = await claimDataDir(settings)
   // Remove partial uploads of a process that was killed.
-  rmSync(join(settings.DATA_DIR, 'uploads'), { recursive: true, force: true })
+  const uploads = join(settings.DATA_DIR, 'uploads')
+  rmSync(uploads, { recursive: true, force: true })
+  // Payload would make it for the first upload, where a full or read-only disk ends the process.
+  mkdirSync(uploads, { mode: 0o700 })
   const payload = await openSeededDatabase(settings)
   const shop = await openApp(settings, payload, { site, build })
   const admin = openAdmin(shop, false)

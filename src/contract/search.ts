@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_SEARCH } from '../domain/search.ts'
 import { call } from './call.ts'
 import { category, money } from './catalog.ts'
-import { text } from './text.ts'
+import { filledText, sentText, text } from './text.ts'
 
 const url = z.string().meta({ description: 'Root-relative URL of its page' })
 const picture = z.strictObject({
@@ -19,6 +19,9 @@ const foundProduct = z
     price: money,
     /** The price before the discount; null without a discount. */
     regularPrice: money.nullable(),
+    lowestPrice: money.nullable().meta({
+      description: 'The lowest price of the 30 days before the reduction, where the shop shows it',
+    }),
     currency: z.string(),
     picture,
     stock: z.string().meta({ description: 'In words', example: 'Only 2 left' }),
@@ -28,6 +31,9 @@ const foundProduct = z
 const foundPost = z
   .strictObject({ id: z.string(), title: z.string(), url, picture: picture.nullable() })
   .meta({ id: 'FoundPost' })
+
+/** The longest path of a page of the shop: the name of a category, encoded. */
+const MAX_PATH = 1000
 
 /** The most that are returned of each kind. */
 const MAX_FOUND = 24
@@ -54,4 +60,21 @@ export const searchShop = call({
     posts: z.array(foundPost),
     didYouMean: z.string().nullable().meta({ description: 'The search as it may have been meant' }),
   }),
+})
+
+export const countSearch = call({
+  method: 'post',
+  path: '/api/count_search',
+  about:
+    'Counts a search, or what was opened from it, for staff. Nothing of who searched is kept, and no text that looks like a phone number or a mail address.',
+  body: z.object({
+    search: filledText(MAX_SEARCH),
+    opened: sentText(MAX_PATH).meta({
+      description: 'The path of the product, category or post that was opened; empty for the search itself',
+    }),
+    isCounted: z.boolean().default(false).meta({ description: 'The search itself was counted before' }),
+  }),
+  jsonOnly: true,
+  example: { search: 'gold ring', opened: '', isCounted: false },
+  refuses: ['invalid', 'too-many', 'store-not-found'],
 })

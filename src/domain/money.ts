@@ -36,6 +36,11 @@ export function formatDecimal(amount: number): string {
   return amount.toFixed(2)
 }
 
+/** `1049.90 USD`: for programs that are told the currency. */
+export function formatWithCode(amount: number, currency: string): string {
+  return `${formatDecimal(amount)} ${currency}`
+}
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 function moneyFormat(currency: string): Intl.NumberFormat {

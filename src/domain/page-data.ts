@@ -21,13 +21,17 @@ export type Picture = {
 }
 
 /**
- * A product with its pictures for pages. There is always at least one; the first is the main picture. `path` is its address,
- * `saleUntil` when its price ends by itself, an ISO time.
+ * A product with its pictures for pages. There is always at least one; the first is the main picture. `path` is its
+ * address. `saleFrom` and `saleUntil` are when its price began, of a sale that is on, and when it ends by itself, as ISO
+ * times.
  */
 export type PageProduct = Product & {
   path: string
   pictures: Picture[]
+  saleFrom: string | null
   saleUntil: string | null
+  /** Of the 30 days before the reduction, where the branch shows it and the price is reduced (src/domain/price-history.ts). */
+  lowestPrice: number | null
   meta: PageMeta
   attributes: { name: string; value: string }[]
   identity: ProductIdentity
@@ -99,6 +103,10 @@ export type PageData = {
   featured(): Promise<PageProduct[]>
   /** One page of a list. It has no products for an unknown category, and beyond the last page. */
   list(query: ListQuery): Promise<ProductList<PageProduct>>
+  /** The categories and posts that a search finds, the best first. */
+  beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[] }>
+  /** Products in stock of which most pieces were sold; 4 at most. */
+  bestSellers(): Promise<PageProduct[]>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
   /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */

@@ -42,6 +42,11 @@ export const filePaths = {
   sitemapPart: (number: number) => `/sitemap-${number}.xml`,
   feed: '/feed.xml',
   robots: '/robots.txt',
+  googleFeed: '/feeds/google.xml',
+  metaFeed: '/feeds/meta.csv',
+  agentsFeed: '/feeds/products.jsonl',
+  llms: '/llms.txt',
+  security: '/.well-known/security.txt',
   manifest: '/manifest.webmanifest',
 } as const
 
@@ -53,5 +58,8 @@ export function productSegmentAt(pathname: string): string | null {
 
 /** Whether a path is that of a product, by either of its addresses. */
 export function isProductPath(pathname: string): boolean {
-  return productSegmentAt(pathname) !== null || pathname.startsWith(PRODUCT_DETAIL)
+  return (
+    productSegmentAt(pathname) !== null ||
+    (pathname.startsWith(PRODUCT_DETAIL) && !pathname.slice(PRODUCT_DETAIL.length).includes('/'))
+  )
 }

@@ -23,3 +23,17 @@ export function listDescription(title: string, siteName: string, total: string):
 export function countProducts(total: number): string {
   return `${total} ${total === 1 ? 'product' : 'products'}`
 }
+
+/** Leads to the page with all products that a search finds. */
+export function allResultsLabel(total: number): string {
+  return total === 1 ? 'Show the one product' : `Show all ${total} products`
+}
+
+/** `1 suggestion`, `12 suggestions`. */
+export function countSuggestions(count: number): string {
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+}
+
+export function nothingFoundMessage(search: string): string {
+  return `Nothing found for “${search}”.`
+}

@@ -1,8 +1,14 @@
 /** Escapes a text for an element or attribute of XML or HTML. Characters that these do not allow are removed. */
 export function escapeXml(text: string): string {
+  return allowedInXml(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** The text without the characters that XML and HTML do not allow. */
+export function allowedInXml(text: string): string {
+  // Most texts have no others than these: a feed asks for millions.
+  if (!/[^\t\n\r\x20-\x7E]/.test(text)) return text
   return text
     .toWellFormed()
     .replace(/[^\t\n\r\u{20}-\u{7E}\u{A0}-\u{D7FF}\u{E000}-\u{FFFC}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/\p{Noncharacter_Code_Point}/gu, '')
-    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -5,7 +5,9 @@ import { filePaths } from '../domain/paths.ts'
 const DISALLOWED = ['/admin', '/api/', '/preview/']
 
 export const GET: APIRoute = async ({ locals: { shop } }) => {
+  const { siteUrl } = shop.settings
   const rules = ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`)]
-  const lines = [...rules, '', `Sitemap: ${shop.settings.siteUrl}${filePaths.sitemap}`, '']
+  const found = [`Sitemap: ${siteUrl}${filePaths.sitemap}`, `# For agents: ${siteUrl}${filePaths.llms}`]
+  const lines = [...rules, '', ...found, '']
   return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

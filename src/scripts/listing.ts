@@ -21,4 +21,4 @@ if (section) {
   if (history.state?.pages) loadList()
 }
 
-if (location.search.includes('search=')) import('./return-from-search.ts')
+if (location.search.includes('search=')) import('./search-results.ts')

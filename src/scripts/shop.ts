@@ -53,6 +53,11 @@ document.addEventListener(
   { passive: true },
 )
 
+const search = document.getElementById('search')!
+const loadSuggestions = () => import('./suggestions/search-field.ts').catch(() => {})
+search.onfocus = search.oninput = loadSuggestions
+if (search === document.activeElement) loadSuggestions()
+
 if ($toasts.get().length > 0) hydrateIslands()
 
 if (location.hash === CART_HASH) {

@@ -1,10 +1,10 @@
-import { csvLine } from '../../cms/desk/calls/csv.ts'
 import { type Cells, COLUMN_KEYS, COLUMNS } from '../../cms/desk/products/csv/columns.ts'
 import { type CurrentProduct, toCells } from '../../cms/desk/products/csv/current-product.ts'
 import { type Names, nameIndex } from '../../cms/desk/products/csv/names.ts'
 import { toRichText } from '../../cms/desk/products/csv/plain-text.ts'
 import { readTable } from '../../cms/desk/products/csv/read-table.ts'
 import type { Product } from '../../cms/payload-types.ts'
+import { csvLine } from '../../src/domain/csv.ts'
 
 const named = (...all: string[]) => all.map((name) => ({ id: `id-of-${name}`, name }))
 

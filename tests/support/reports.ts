@@ -4,14 +4,20 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** A test that failed, and the first lines of why. */
 export type Failure = { name: string; reason: string }
-export type Count = { passed: number; failed: number; failures: Failure[] }
+export type Count = { passed: number; failed: number; failures: Failure[]; slowest?: TimedFile[] }
+
+/** A file with tests, and the seconds that they took together. */
+export type TimedFile = { name: string; seconds: number }
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 type VitestReport = {
   numPassedTests?: number
   testResults?: TestFile[]
 }
-type TestFile = { name: string; status: string; message?: string; assertionResults: Assertion[] }
+type TestFile = { name: string; status: string; message?: string; assertionResults: Assertion[] } & {
+  startTime: number
+  endTime: number
+}
 type Assertion = { fullName: string; status: string; failureMessages?: string[] }
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
@@ -19,13 +25,18 @@ type PlaywrightReport = {
   stats?: { expected: number; unexpected: number; flaky: number }
   suites?: Suite[]
 }
-type Suite = { suites?: Suite[]; specs?: Spec[] }
-type Spec = { title: string; tests: { status: string; results: { errors?: { message?: string }[] }[] }[] }
+type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
+type Spec = { title: string; tests: { status: string; results: Result[] }[] }
+type Result = { duration: number; errors?: { message?: string }[] }
 
 export function readVitestReport(file: string): Count {
   const { numPassedTests = 0, testResults = [] } = read<VitestReport>(file)
   const failures = testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf)
-  return { passed: numPassedTests, failed: failures.length, failures }
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative('', name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: numPassedTests, failed: failures.length, failures, slowest: slowestOf(times) }
 }
 
 /** A file also fails by what is around its tests, such as what ends the shop of its worker. */
@@ -46,7 +57,17 @@ export function readPlaywrightReport(file: string): Count {
     .flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test })))
     .filter(({ status }) => status === 'unexpected')
     .map(({ title, results }) => ({ name: title, reason: firstLines(messagesOf(results)) }))
-  return { passed: expected + flaky, failed: unexpected, failures }
+  const times = suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) }))
+  return { passed: expected + flaky, failed: unexpected, failures, slowest: slowestOf(times) }
+}
+
+function slowestOf(files: readonly TimedFile[]): TimedFile[] {
+  return [...files].sort((a, b) => b.seconds - a.seconds).slice(0, 12)
+}
+
+function secondsOf(suite: Suite): number {
+  const results = specsOf(suite).flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return results.reduce((sum, { duration }) => sum + duration / 1000, 0)
 }
 
 /** The end of what a program printed: of a program that failed without a report, this says why. */
@@ -62,7 +83,7 @@ function messagesOf(results: Spec['tests'][number]['results']): string {
   return results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n')
 }
 
-function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
+function specsOf({ suites = [], specs = [] }: Pick<Suite, 'suites' | 'specs'>): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 

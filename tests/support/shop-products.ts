@@ -77,7 +77,7 @@ async function findCategoryId(admin: Visitor, name: string): Promise<string> {
   return body.docs[0]!.id
 }
 
-async function findBranchId(admin: Visitor): Promise<string> {
+export async function findBranchId(admin: Visitor): Promise<string> {
   const { body } = await admin.get<Found>('/api/branches?depth=0&where[name][equals]=Aurel')
   return body.docs[0]!.id
 }

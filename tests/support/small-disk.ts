@@ -1,6 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
 import { inject } from 'vitest'
 
 /** A disk of its own, in memory. */
@@ -42,7 +52,7 @@ export function mountDisk(megabytes: number): SmallDisk {
     folder,
     fill: () => fill(ballast),
     free: () => rmSync(ballast),
-    makeReadOnly: () => run('mount', ['-o', 'remount,ro', folder]),
+    makeReadOnly: () => void run('mount', ['-o', 'remount,ro', folder]),
     remove() {
       run('umount', [folder])
       rmSync(folder, { recursive: true })
@@ -50,8 +60,67 @@ export function mountDisk(megabytes: number): SmallDisk {
   }
 }
 
-function run(command: string, args: readonly string[]): void {
-  execFileSync(command, args, { stdio: 'pipe' })
+/** A disk of its own, in a file, with the file system that most Linux machines have. */
+export type FailingDisk = {
+  folder: string
+  /** What is on it stays, also when it fails. */
+  sync(): void
+  /** It reports an error: from now on the system writes nothing to it, also where files are open for writing. */
+  fail(): void
+  /** Checks and mounts it again. Nothing on it may be open. */
+  repair(): void
+  remove(): void
+}
+
+/** As `mayMount`; a container may have no device for a disk in a file either. */
+export function mayMountFile(): boolean {
+  try {
+    mountFailingDisk(8).remove()
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function mountFailingDisk(megabytes: number): FailingDisk {
+  const place = mkdtempSync(join(inject('template').copies, 'disk-'))
+  const [image, folder] = [join(place, 'image'), join(place, 'disk')]
+  const mount = () => run('mount', ['-t', 'ext4', '-o', 'loop,errors=remount-ro', image, folder])
+  mkdirSync(folder)
+  try {
+    writeFileSync(image, '')
+    truncateSync(image, megabytes * 1024 * 1024)
+    run('mkfs.ext4', ['-q', '-F', image])
+    mount()
+  } catch (error) {
+    rmSync(place, { recursive: true })
+    throw error
+  }
+  return {
+    folder,
+    sync: () => void run('sync', ['-f', folder]),
+    fail() {
+      const device = basename(run('findmnt', ['--noheadings', '--output', 'SOURCE', folder]).trim())
+      writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'of a test')
+    },
+    repair() {
+      run('umount', [folder])
+      run('e2fsck', ['-p', image], [0, 1])
+      mount()
+    },
+    remove() {
+      run('umount', [folder])
+      rmSync(place, { recursive: true })
+    },
+  }
+}
+
+/** Returns what it wrote. Throws when it ends with another code than these. */
+function run(command: string, args: readonly string[], codes: readonly number[] = [0]): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
+  if (error) throw error
+  if (!codes.includes(status ?? -1)) throw new Error(`${command} ended with ${status}: ${stderr}`)
+  return stdout
 }
 
 function fill(file: string): void {

@@ -40,9 +40,13 @@ const rules = {
   address: { points: 60, duration: hour },
   write: { points: 300, duration: minute },
   read: { points: 3000, duration: minute },
+  'count search': { points: 60, duration: 10 * minute },
   // Pages that are rendered for somebody who is not signed in; most are stored.
   'panel page': { points: 30, duration: minute },
 } satisfies Record<string, Rule>
+
+/** Of each process: what costs one process something, and what is not worth a write of its own. */
+const IN_MEMORY = ['read', 'count search', 'panel page'] as const
 
 export type Limited = Exclude<keyof typeof rules, `${string} phone`>
 
@@ -64,8 +68,8 @@ export type WrongPasswords = {
 const closing: Rule = { points: LOCKOUT.attempts, duration: LOCKOUT.seconds }
 
 /**
- * Counts in memory, or in MongoDB for all processes together. Reading counts in the memory of each process: it is limited
- * for the sake of that process, and goes on while the database is away. With `on` false only wrong passwords are
+ * Counts in memory, or in MongoDB for all processes together. What is `IN_MEMORY` is limited for the sake of a process,
+ * and reading goes on while the database is away. With `on` false only wrong passwords are
  * counted. What is counted is stored as a keyed hash: it is about people.
  */
 export function openLimits(payload: Payload, on: boolean): Limits {
@@ -73,8 +77,7 @@ export function openLimits(payload: Payload, on: boolean): Limits {
   const shared = Object.entries(rules).map(([name, rule]) => [name, limiterOf(name, rule)] as const)
   const limiters: Record<string, RateLimiterAbstract> = {
     ...Object.fromEntries(shared),
-    read: new RateLimiterMemory({ keyPrefix: 'read', ...rules.read }),
-    'panel page': new RateLimiterMemory({ keyPrefix: 'panel page', ...rules['panel page'] }),
+    ...Object.fromEntries(IN_MEMORY.map((name) => [name, new RateLimiterMemory({ keyPrefix: name, ...rules[name] })])),
   }
   const passwords = limiterOf('wrong password', closing)
   const hash = (key: string) => createHmac('sha256', `limits:${payload.secret}`).update(key).digest('base64url')

@@ -41,9 +41,9 @@ export function isUnavailable(error: unknown): boolean {
   return isMongoUnreachable(error) || isBusy(error) || needsMending(error)
 }
 
-/** Whether the database stays unusable until somebody has mended its disk or its file: full, read-only or damaged. */
+/** Whether the database stays unusable until somebody has mended its disk or its file. */
 export function needsMending(error: unknown): boolean {
-  return isFull(error) || isReadOnly(error) || isDamaged(error)
+  return isFull(error) || isReadOnly(error) || isDamaged(error) || isBroken(error)
 }
 
 /** `DatabaseBusy`, also as Payload rethrows it at the start of a transaction: message only. */
@@ -61,10 +61,18 @@ export function isFull(error: unknown): boolean {
 }
 
 /** The disk, or the file, takes no writes. */
-function isReadOnly(error: unknown): boolean {
+export function isReadOnly(error: unknown): boolean {
   return someCause(
     error,
     (each) => each.code === 'EROFS' || isOfSqlite(each, READ_ONLY) || each.message.endsWith(READ_ONLY_MESSAGE),
+  )
+}
+
+/** The disk reports errors of its own. */
+function isBroken(error: unknown): boolean {
+  return someCause(
+    error,
+    (each) => each.code === 'EIO' || isOfSqlite(each, BROKEN) || each.message.endsWith(BROKEN_MESSAGE),
   )
 }
 
@@ -72,17 +80,20 @@ export function isDamaged(error: unknown): boolean {
   return someCause(error, (each) => each instanceof DatabaseDamaged || isOfSqlite(each, DAMAGED))
 }
 
-/** SQLite's result codes (https://sqlite.org/rescode.html): IOERR of a log that cannot grow, and FULL; READONLY; CORRUPT and NOTADB. */
-const FULL = [10, 13]
+/** SQLite's result codes (https://sqlite.org/rescode.html): FULL, and IOERR_SHMSIZE of a log's index that cannot grow. */
+const FULL = [13, 4874]
 const FULL_MESSAGE = 'database or disk is full'
+/** READONLY; IOERR of any kind; CORRUPT and NOTADB. */
 const READ_ONLY = [8]
 const READ_ONLY_MESSAGE = 'attempt to write a readonly database'
+const BROKEN = [10]
+const BROKEN_MESSAGE = 'disk I/O error'
 const DAMAGED = [11, 26]
 
 type CodedError = Error & { code?: unknown; errcode?: number }
 
 function isOfSqlite({ errcode }: CodedError, codes: readonly number[]): boolean {
-  return errcode !== undefined && codes.includes(errcode & 0xff)
+  return errcode !== undefined && (codes.includes(errcode & 0xff) || codes.includes(errcode))
 }
 
 /** Drizzle has what a statement failed with as the cause of its own error. */

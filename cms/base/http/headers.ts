@@ -34,6 +34,9 @@ export const immutable = 'public, max-age=31536000, immutable'
 /** Revalidated on every request; 304 while unchanged. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
+/** For what is made for programs: search engines list the pages themselves. */
+export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
+
 /**
  * For calls whose response is the same for everybody. The response may be up to a second old (api.md, Common), which the
  * shop's own update may take, so caches must revalidate.

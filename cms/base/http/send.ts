@@ -93,7 +93,7 @@ function refuseUnmatched(res: ServerResponse): true {
 
 function prepare(bodies: Compressed, encoding: Encoding, headers: Record<string, string>): Prepared {
   const etag = encoding === 'identity' ? `"${bodies.etag}"` : `"${bodies.etag}-${encoding}"`
-  const all: Record<string, string> = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
+  const all: Record<string, string> = { ...headers, ETag: etag, Vary: headers.Vary ?? 'Accept-Encoding' }
   if (encoding !== 'identity') all['Content-Encoding'] = encoding
   const list = Object.entries(all).flat()
   const bytes = bodies[encoding] ?? bodies.identity

@@ -41,7 +41,7 @@ function createFolder(folder: string): void {
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
   return readFileSync(file, 'utf8').trim()
 }
 

@@ -92,6 +92,15 @@ export const settingsShape = z.object({
       .optional(),
   ),
   RATE_LIMITS: optional(onOff.default(true)),
+  SECURITY_CONTACT: optional(
+    z
+      .string()
+      .regex(
+        /^(https:\/\/|mailto:|tel:)[\x21-\x7e]+$/,
+        'must be an address such as mailto:security@shop.example or https://…',
+      )
+      .optional(),
+  ),
   SAMPLE_SHOP: optional(z.enum(['yes', 'no'], 'must be yes or no').default('yes')),
   METRICS_PORT: optional(port.optional()),
   METRICS_HOST: optional(z.string().default('127.0.0.1')),

@@ -7,6 +7,7 @@ import type { User } from '../../payload-types.ts'
 import type { Backups } from '../../shop/backup/backups.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import type { SignInLog } from '../../shop/staff/sign-in-log.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 import { checked } from '../../web/api/checked.ts'
@@ -20,6 +21,7 @@ export type PanelServices = {
   outbox: Outbox
   signInLog: SignInLog
   backups: Backups | null
+  searchCounter: SearchCounter
 }
 
 /** A request by a member of staff who may make it. `body` is what was sent as JSON, null for GET. */

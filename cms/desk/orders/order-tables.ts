@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../../src/domain/csv.ts'
 import { formatDecimal } from '../../../src/domain/money.ts'
 import { type Settings, settings } from '../../base/settings/env.ts'
 import { dayAt, toClockTime } from '../../base/settings/time-zone.ts'
 import type { Branch, Customer, SaleOrder, User } from '../../payload-types.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../calls/csv.ts'
 
 /** One row for each order, or one for each line of an order. */
 export type Rows = 'orders' | 'lines'

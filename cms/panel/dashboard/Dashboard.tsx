@@ -8,6 +8,7 @@ import { BackupAlert } from '../backup/BackupAlert.tsx'
 import { BackupSection } from '../backup/BackupSection.tsx'
 import { type Backups, useBackups } from '../backup/use-backups.ts'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
+import { SearchesSection } from '../searches/SearchesSection.tsx'
 import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -108,6 +109,7 @@ function Loaded({ data, admin, backups }: { data: Data; admin: string; backups: 
         <Drafts {...shared} />
         <ScheduledList {...shared} />
         <Changes {...shared} />
+        {data.branch && <SearchesSection branch={data.branch.id} />}
         {backups && <BackupSection {...backups} />}
       </div>
     </>

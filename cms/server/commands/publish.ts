@@ -2,6 +2,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Payload } from 'payload'
+import { feedPieces } from '../../../src/domain/feeds/product-feed.ts'
+import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
+import { filePaths } from '../../../src/domain/paths.ts'
+import { securityTxt } from '../../../src/domain/security-txt.ts'
 import { recordChange } from '../../base/changes/record-change.ts'
 import { categoriesTag } from '../../base/changes/tags.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
@@ -10,6 +14,7 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { fileNames, pictureFiles } from '../../shop/pictures/picture-files.ts'
 import { openBranches } from '../../shop/products/catalog/branches.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { allAddresses } from '../../site/pages/addresses.ts'
 import { siteSettings } from '../../site/pages/page-data.ts'
 import { openRenderer, type Site } from '../../site/pages/renderer.ts'
@@ -75,6 +80,7 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
     render: openRenderer(site, branches, siteSettings(settings)),
     addresses: await allAddresses(catalog),
     redirects: await allRedirects(catalog),
+    files: await filesOf(catalog, settings),
     siteUrl: settings.SITE_URL,
     client: 'dist/client',
     media: await allPictures(payload),
@@ -86,6 +92,20 @@ async function renderSite(output: OutputFolder, settings: Settings, payload: Pay
   })
   if (failed > 0) throw new BadSetting(`Nothing was published, because ${failed} pages could not be rendered.`)
   return pages
+}
+
+/** Feeds of products, and where weaknesses are reported. */
+async function filesOf(catalog: ReadOnlyCatalog, { SITE_URL: siteUrl, SECURITY_CONTACT: contact }: Settings) {
+  const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
+  const security = securityTxt(branch, { siteUrl, contact, now: Date.now() })
+  const feeds = [...PRODUCT_FEEDS].map(([path, feed]) => ({
+    ...{ path, type: feed.type },
+    content: feedPieces(feed, { branch, siteUrl }, products.batches()),
+  }))
+  return [
+    ...feeds,
+    ...(security === null ? [] : [{ path: filePaths.security, type: 'text/plain; charset=utf-8', content: security }]),
+  ]
 }
 
 /** The folder of the pictures, with all that documents refer to. */

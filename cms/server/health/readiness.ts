@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
-import { DatabaseDamaged, isBusy, isDamaged, isFull } from '../../base/database/unavailable.ts'
+import { DatabaseDamaged, isBusy, isDamaged, isFull, isReadOnly } from '../../base/database/unavailable.ts'
 import { shareCalls } from '../../base/locks/share-calls.ts'
 import { isDoneWithin } from '../../base/locks/time-limit.ts'
 import type { Settings } from '../../base/settings/env.ts'
@@ -16,13 +16,15 @@ const MEMOIZED_MS = 1000
 /** Bytes written to DATA_DIR: SQLite finds room in its log for a small row, also on a disk that is full. */
 const SAMPLE = Buffer.alloc(64 * 1024)
 
+type Fault = 'stuck' | 'full' | 'read-only' | 'fails'
+
 /** The parts without which the shop cannot sell. */
 export type Readiness = {
   database: 'here' | 'away' | 'damaged'
   /** Of a row in the database. `stuck`: another writer holds it. */
-  writing: 'works' | 'stuck' | 'full' | 'fails'
+  writing: 'works' | Fault
   /** That of DATA_DIR. */
-  disk: 'works' | 'stuck' | 'full' | 'fails'
+  disk: 'works' | Fault
 }
 
 export const READY: Readiness = { database: 'here', writing: 'works', disk: 'works' }
@@ -78,7 +80,8 @@ class TookTooLong extends Error {
   override name = 'TookTooLong'
 }
 
-function kindOf(error: unknown): 'stuck' | 'full' | 'fails' {
+function kindOf(error: unknown): Fault {
   if (isFull(error)) return 'full'
+  if (isReadOnly(error)) return 'read-only'
   return isBusy(error) || error instanceof TookTooLong ? 'stuck' : 'fails'
 }

@@ -1,9 +1,12 @@
 import type { RequestHandler } from 'express'
 import { toShopPath } from '../../../src/domain/link.ts'
+import { fromMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { filePaths, paths } from '../../../src/domain/paths.ts'
 
 /** Files that the site renders. */
-const RENDERED_FILES: string[] = [filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest]
+const RENDERED_FILES: string[] = [
+  ...[filePaths.sitemap, filePaths.feed, filePaths.robots, filePaths.manifest, filePaths.llms],
+]
 const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
 
 /** How the shop spells the first part of each path, by it in lower case. */
@@ -25,7 +28,8 @@ export const canonicalUrls: RequestHandler = (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next()
   const canonical = canonicalUrl(req.originalUrl)
   if (canonical) return void res.redirect(301, canonical)
-  const isRendered = RENDERED_FILES.includes(req.path) || SITEMAP_PART.test(req.path)
+  const isFile = RENDERED_FILES.includes(req.path) || SITEMAP_PART.test(req.path)
+  const isRendered = isFile || fromMarkdownPath(req.path) !== null
   if (!isRendered && FILE_PATH.test(req.path))
     return void res.status(404).type('text/plain').send('There is no such file.\n')
   next()

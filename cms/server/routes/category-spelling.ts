@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
+import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { revalidated } from '../../base/http/headers.ts'
 import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
@@ -11,7 +12,8 @@ import type { App } from '../services/open-app.ts'
  */
 export function categorySpelling({ branches, catalogState }: Pick<App, 'branches' | 'catalogState'>): RequestHandler {
   return async (req, res, next) => {
-    const name = req.path === paths.catalog ? new URL(req.originalUrl, 'http://shop').searchParams.get('name') : null
+    const isList = [paths.catalog, toMarkdownPath(paths.catalog)].includes(req.path)
+    const name = isList ? new URL(req.originalUrl, 'http://shop').searchParams.get('name') : null
     if (!name || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     await catalogState.caughtUp()
     const shown = await branches.shown().catch(nullWithoutStore)
@@ -26,7 +28,8 @@ const folded = (name: string) => name.normalize('NFC').trim().toLowerCase()
 
 /** The other parameters stay as they are spelled. */
 function withName(url: string, name: string): string {
-  const parameters = url.slice(url.indexOf('?') + 1).split('&')
+  const [path = '', query = ''] = url.split('?', 2)
+  const parameters = query.split('&')
   const others = parameters.filter((parameter) => !/^name(=|$)/.test(parameter))
-  return [paths.category(name), ...others].join('&')
+  return [path + new URL(paths.category(name), 'http://shop').search, ...others].join('&')
 }

@@ -10,12 +10,13 @@ import { MESSAGE_ROUTES } from '../../desk/messages/routes.ts'
 import { ORDER_ROUTES } from '../../desk/orders/routes.ts'
 import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
 import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
+import { SEARCH_ROUTES } from '../../desk/searches/routes.ts'
 import { PEOPLE_ROUTES } from '../../desk/staff/people-routes.ts'
 
 /** What the admin panel asks besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
   const orders = [...ORDER_ROUTES, ...CUSTOMER_ROUTES, ...MESSAGE_ROUTES, ...MAIL_ROUTES]
-  const content = [...PRODUCT_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
+  const content = [...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
   return routesBelow(
     '/api/panel',
     [...orders, ...content, ...PEOPLE_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from 'express'
+import { fromMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { paths, productSegmentAt } from '../../../src/domain/paths.ts'
 import { revalidated } from '../../base/http/headers.ts'
 import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
@@ -8,7 +9,7 @@ import type { App } from '../services/open-app.ts'
 /**
  * `/products/pearl-ring-3f9a2c71d0` is answered as `/productDetail/{id}`: its page is stored under that address. Where the product has
  * another name now, and for any other spelling, a redirect leads to the current address. Browsers ask again each time: the product
- * may be renamed back. Pages that are stored were sent before.
+ * may be renamed back. Pages that are stored were sent before. The same with `.md`.
  */
 export function productAddresses({
   branches,
@@ -17,16 +18,19 @@ export function productAddresses({
 }: Pick<App, 'branches' | 'catalogState' | 'payload'>): RequestHandler {
   const findGone = openGoneProducts(payload)
   return async (req, res, next) => {
-    const segment = req.method === 'GET' || req.method === 'HEAD' ? productSegmentAt(req.path) : null
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    const page = fromMarkdownPath(req.path) ?? req.path
+    const segment = isRead ? productSegmentAt(page) : null
     if (segment === null) return next()
+    const ending = req.path.slice(page.length)
     await catalogState.caughtUp()
     const shown = await branches.shown().catch(nullWithoutStore)
     const product = await shown?.catalog.productAt(segment)
-    if (product && product.path !== req.path) {
-      return void res.set('Cache-Control', revalidated).redirect(301, product.path + queryOf(req))
+    if (product && product.path !== page) {
+      return void res.set('Cache-Control', revalidated).redirect(301, product.path + ending + queryOf(req))
     }
     const id = product?.id ?? (shown && (await findGone(segment, await shown.catalog.redirects())))
-    if (id) askForPath(req, paths.productDetail(id))
+    if (id) askForPath(req, paths.productDetail(id) + ending)
     next()
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { revalidated } from '../../base/http/headers.ts'
 import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
 import { findRedirect, targetOf } from '../../shop/texts/redirects/find-redirect.ts'
@@ -13,7 +14,10 @@ export function redirectMissing({ branches, catalogState }: Pick<App, 'branches'
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     // Not resolved: `//about` is a path here, not a host.
-    const url = req.originalUrl.replace(/^\/{2,}/, '/')
+    const asked = req.originalUrl.replace(/^\/{2,}/, '/')
+    // The Markdown of a page leads to the Markdown of where the page leads.
+    const page = fromMarkdownPath(asked)
+    const url = page ?? asked
     if (!url.startsWith('/') || !URL.canParse(url, 'http://shop')) return next()
     await catalogState.caughtUp()
     const shown = await branches.shown().catch(nullWithoutStore)
@@ -23,6 +27,6 @@ export function redirectMissing({ branches, catalogState }: Pick<App, 'branches'
     const shop = shopAddresses(shown.catalog)
     const target = (await shop.hasPage(url)) ? null : await findRedirect(url, redirects, shop)
     if (!target) return next()
-    res.set('Cache-Control', revalidated).redirect(301, target)
+    res.set('Cache-Control', revalidated).redirect(301, (page !== null && toMarkdownPath(target)) || target)
   }
 }

@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express'
+import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { MAX_SEARCH } from '../../../src/domain/search.ts'
 import { isUnavailable, unavailable } from '../../base/database/unavailable.ts'
 import { LIVE_ENCODINGS, negotiateEncoding } from '../../base/http/accept-encoding.ts'
 import { encode } from '../../base/http/compress.ts'
+import { NO_INDEX } from '../../base/http/headers.ts'
 import { sendSentence } from '../../base/http/send-sentence.ts'
 import { BUSY_MESSAGE } from '../../base/http/waiting-bodies.ts'
 import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
@@ -10,7 +12,8 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { PageRenderer } from '../../desk/preview/routes.ts'
 import type { Rendered, Site } from '../../site/pages/renderer.ts'
 import type { App } from '../services/open-app.ts'
-import { sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
+import { negotiatedPath } from './negotiate-markdown.ts'
+import { sendNegotiated, sendOldPage, sendStoredPage, storedAddressOrNull } from './stored-responses.ts'
 
 /**
  * Anybody can request any search and any URL: rendering is limited to this many at once and this many waiting (less than
@@ -42,12 +45,15 @@ export function sitePages(
     const refusal = lengthFault(req)
     if (refusal) return sendSentence(res, 414, refusal)
     try {
-      const address = storedAddressOrNull(req.originalUrl)
+      const markdown = negotiatedPath(req)
+      const url = markdown ?? req.originalUrl
+      const address = storedAddressOrNull(url)
       const page = address === null ? null : await pages.load(address)
+      if (page && markdown !== null) return void sendNegotiated(page, req, res)
       if (page) return void (pages.isFresh(page.address) ? sendStoredPage : sendOldPage)(page, req, res)
       await withSlot(async () => {
         // The client may have disconnected while it waited.
-        if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(req.originalUrl)), req, res)
+        if (!req.socket.destroyed) await sendPage(await renderOrFail(decodableUrl(url)), req, res)
       })
     } catch (error) {
       // The failed rendering of a page of the shop is logged by `pages`.
@@ -83,6 +89,8 @@ async function sendPage({ status, html, headers }: Rendered, req: Request, res: 
   if (res.get('Content-Type') === 'text/html') res.type('html')
   if (encoding !== 'identity') res.set('Content-Encoding', encoding)
   if (status === 503) res.set('Retry-After', unavailable.retryAfter)
+  if (toMarkdownPath(req.originalUrl) !== null) res.vary('Accept')
+  if (res.get('Content-Type')?.startsWith('text/markdown')) res.set(NO_INDEX)
   res.status(status).vary('Accept-Encoding').set('Cache-Control', 'no-cache').send(body)
 }
 

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Tag } from '../../base/changes/tags.ts'
-import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
-import { jsonHeaders, revalidated, securityHeaders } from '../../base/http/headers.ts'
+import { jsonHeaders, securityHeaders } from '../../base/http/headers.ts'
 import { isHost } from '../../base/http/host.ts'
 import { send } from '../../base/http/send.ts'
 import { type Address, storedAddress } from '../../site/pages/addresses.ts'
@@ -10,6 +8,8 @@ import type { PageInMemory } from '../../site/pages/page-cache.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { ResponseCache } from '../../web/api/response-cache.ts'
 import type { Asset } from './assets.ts'
+import { namesMarkdown } from './negotiate-markdown.ts'
+import { negotiatedHeaders, pageHeaders } from './page-headers.ts'
 
 /** Serves a request whose page or response is stored and fresh, or whose file is built; false leaves it to Express. */
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
@@ -27,6 +27,8 @@ export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, ca
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.get(url)
     if (cached) return send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
+    // Whoever names Markdown is asked what else it takes.
+    if (namesMarkdown(req)) return false
     const address = addressOf(url)
     const page = address === null ? null : pages.fresh(address)
     return page !== null && sendStoredPage(page, req, res)
@@ -44,18 +46,15 @@ export function sendStoredPage(page: PageInMemory, req: IncomingMessage, res: Se
   return send(page, page.bodies, pageHeaders(page, page.tags), req, res)
 }
 
+/** Sends Markdown to a client that has asked for the page itself. */
+export function sendNegotiated(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
+  return send(null, page.bodies, negotiatedHeaders(page), req, res)
+}
+
 /** Sends a page that is older than the last change, because the new one is not there yet. */
 export function sendOldPage(page: PageInMemory, req: IncomingMessage, res: ServerResponse): true {
   return send(null, page.bodies, pageHeaders(page, null), req, res)
 }
-
-const pageHeaders = (page: PageInMemory, tags: readonly Tag[] | null) => () => ({
-  ...securityHeaders(),
-  'Content-Type': page.type,
-  'Cache-Control': revalidated,
-  ...frontCacheHeaders(tags),
-  ...(page.csp && { 'Content-Security-Policy': page.csp }),
-})
 
 /** How many URLs are remembered. */
 const MAX_URLS = 2000

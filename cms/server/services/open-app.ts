@@ -10,6 +10,7 @@ import type { Branches } from '../../shop/products/catalog/branches.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 import { openScheduler } from '../../shop/schedule/scheduler.ts'
 import { switchSales } from '../../shop/schedule/switch-sales.ts'
+import { openSearchCounter, type SearchCounter } from '../../shop/searches/search-counter.ts'
 import { openSignInLog, type SignInLog } from '../../shop/staff/sign-in-log.ts'
 import { openPurger } from '../../site/front-cache/purger.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
@@ -40,6 +41,7 @@ type Services = {
   limits: Limits
   outbox: Outbox
   signInLog: SignInLog
+  searchCounter: SearchCounter
   pictures: PictureFiles
   /** Null when none are scheduled. */
   backups: Backups | null
@@ -76,12 +78,13 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
+  const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
   lifecycle.add(openPruning(payload), ({ stop }) => stop())
   lifecycle.add(openScheduler(payload), ({ stop }) => stop())
   const backups = lifecycle.add(openScheduledBackups(payload, settings), (opened) => opened?.stop())
   return {
     ...{ settings, payload, busy, branches, catalogState: catalog, log: followed.log, liveMarks },
-    ...{ render, pages, outbox, signInLog, backups },
+    ...{ render, pages, outbox, signInLog, searchCounter, backups },
     pictures: await openPictures(settings, followed.log),
     responseCache: openResponseCache(followed.freshness, catalog),
     limits: openLimits(payload, settings.RATE_LIMITS),

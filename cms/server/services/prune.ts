@@ -7,6 +7,7 @@ import { writeLedgerFile } from '../../shop/customers/ledger-file.ts'
 import { IDEMPOTENCY_MS } from '../../shop/orders/idempotency.ts'
 import { deleteUnusedRestored } from '../../shop/pictures/restored-files.ts'
 import { deleteLeftoverFiles } from '../../shop/pictures/stored-files.ts'
+import { pruneCounts } from '../../shop/searches/stored-days.ts'
 import { noteFreeBytes } from '../health/free-bytes.ts'
 
 const MINUTE_MS = 60_000
@@ -23,7 +24,7 @@ const PRUNE_INTERVAL_MS = 60 * MINUTE_MS
 const ACCOUNTS_PER_RUN = 100
 
 /**
- * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, files of
+ * Deletes expired data: idempotency keys, old mails, sign-ins, changes, reset links, sessions, counts of searches, files of
  * pictures, and shops that a restore has replaced. Writes what is kept outside of the database.
  */
 async function prune(payload: Payload, now = Date.now()): Promise<void> {
@@ -39,6 +40,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
     const accounts = await findIds(payload, collection, { 'sessions.expiresAt': expired })
     for (const id of accounts) await dropExpiredSessions(payload, collection, id)
   }
+  await pruneCounts(payload, now)
   await writeLedgerFile(payload)
   await noteFreeBytes(settings().DATA_DIR, now)
   for (const shop of await payload.db.dropOldShops(now, payload))

@@ -10,6 +10,7 @@ import { extract, pack } from 'tar-stream'
 import { BadSetting } from '../../base/settings/bad-setting.ts'
 import { backupKey } from '../../base/settings/env.ts'
 import { decrypt, encrypt } from './encryption.ts'
+import { openPace } from './pace.ts'
 
 /** What an archive holds of one entry. */
 export type Entry = { path: string; bytes: number; sha256: string }
@@ -77,8 +78,10 @@ export function createArchive(file: string, part: string): ArchiveWriter {
     async add(path, bytes, content) {
       const hash = createHash('sha256')
       const entry = tar.entry({ name: path, size: bytes, mode: 0o600 })
+      const pace = openPace()
       const hashed = async function* (chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
+          await pace()
           hash.update(chunk)
           yield chunk
         }

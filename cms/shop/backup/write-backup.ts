@@ -11,6 +11,7 @@ import { fileNames, pictureFiles } from '../pictures/picture-files.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
 import { isKept } from './kept-documents.ts'
 import { FORMAT, listPath, MANIFEST, type Manifest, mediaPath, type Part } from './manifest.ts'
+import { openPace } from './pace.ts'
 
 export type BackupSource = {
   payload: Payload
@@ -93,8 +94,10 @@ async function writeList(
 ): Promise<Part> {
   const file = join(folder, 'list.ndjson')
   let documents = 0
+  const pace = openPace()
   async function* lines() {
     for await (const document of snapshot.read(list)) {
+      await pace()
       onDocument(document)
       if (!isKept(list, document)) continue
       documents++

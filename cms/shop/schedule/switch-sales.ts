@@ -5,6 +5,7 @@ import { inTransaction } from '../../base/database/transaction.ts'
 import { inSpan } from '../../base/traces/spans.ts'
 import type { Product } from '../../payload-types.ts'
 import { saleState } from '../products/catalog/derived-fields.ts'
+import { HISTORY_FIELDS, pricesOf, withHistory } from '../products/price-history.ts'
 
 /** Products of one transaction. */
 const BATCH = 50
@@ -25,6 +26,12 @@ export async function switchSales(payload: Payload, signal?: AbortSignal): Promi
   return next ? Math.max(0, Date.parse(next) - Date.now()) : null
 }
 
+function switchedFields(product: Switched, now: number) {
+  const state = saleState(product, now)
+  const after = product._status === 'published' ? pricesOf({ ...product, ...state }) : null
+  return { ...state, ...withHistory(product, after, now) }
+}
+
 async function isAnyDue(payload: Payload): Promise<boolean> {
   return (await findBySwitch(payload, isDue(Date.now()), 1)).length > 0
 }
@@ -33,11 +40,13 @@ async function isAnyDue(payload: Payload): Promise<boolean> {
 async function switchBatch(req: PayloadRequest): Promise<number> {
   const now = Date.now()
   const due = await findBySwitch(req.payload, isDue(now), BATCH, req)
-  const switched = due.map((before) => ({ before, after: { ...before, ...saleState(before, now) } }))
-  for (const { after } of switched) {
-    const { id, saleIsOn, saleSwitchAt } = after
+  const switched = due.map((before) => {
+    const changes = switchedFields(before, now)
+    return { before, changes, after: { ...before, ...changes } }
+  })
+  for (const { before, changes } of switched) {
     // A null keeps the time of the last edit, by which Payload tells whether a draft is newer than what is published.
-    const data = { saleIsOn, saleSwitchAt, updatedAt: null }
+    const [id, data] = [before.id, { ...changes, updatedAt: null }]
     await req.payload.db.updateOne({ collection: 'products', id, data, returning: false, req })
   }
   const shown = switched.filter(
@@ -52,16 +61,13 @@ const hasSwitch: Where = { saleSwitchAt: { greater_than: new Date(0).toISOString
 
 const isDue = (now: number): Where => ({ saleSwitchAt: { less_than_equal: new Date(now).toISOString() } })
 
-type Switched = Pick<Product, 'id' | 'name' | 'category' | '_status' | 'saleIsOn' | 'saleSwitchAt'> &
-  Pick<Product, 'price' | 'salePrice' | 'saleFrom' | 'saleUntil'>
+type Switched = Pick<Product, 'id' | 'name' | 'category' | 'saleSwitchAt' | 'saleFrom' | 'saleUntil'> &
+  Pick<Product, keyof typeof HISTORY_FIELDS>
 
 async function findBySwitch(payload: Payload, where: Where, limit: number, req?: PayloadRequest): Promise<Switched[]> {
   const { docs } = await payload.db.find<Switched>({
     ...{ collection: 'products', where, limit, sort: 'saleSwitchAt', pagination: false },
-    select: {
-      ...{ name: true, category: true, _status: true, saleIsOn: true, saleSwitchAt: true },
-      ...{ price: true, salePrice: true, saleFrom: true, saleUntil: true },
-    },
+    select: { name: true, category: true, saleSwitchAt: true, saleFrom: true, saleUntil: true, ...HISTORY_FIELDS },
     ...(req ? { req } : {}),
   })
   return docs

@@ -1,6 +1,7 @@
 import { ALL_CATEGORIES } from '../../../src/domain/catalog.ts'
 import { hasFacets, parseFacets } from '../../../src/domain/facets.ts'
 import { FIXED_PAGES, isFixedPage } from '../../../src/domain/fixed-pages.ts'
+import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import { parsePage } from '../../../src/domain/product-list.ts'
 import { URLS_PER_FILE } from '../../../src/domain/sitemap.ts'
@@ -23,6 +24,8 @@ export async function allAddresses(catalog: ReadOnlyCatalog): Promise<Address[]>
 /** Whether the shop has a page at this address, which `storedAddress` has returned. */
 export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog): Promise<boolean> {
   if (isFixedPage(address)) return true
+  const page = fromMarkdownPath(address)
+  if (page !== null) return toMarkdownPath(page) === address && isShopAddress(page, catalog)
   const [, sitemap] = /^\/sitemap-([1-9]\d*)\.xml$/.exec(address) ?? []
   if (sitemap) return Number(sitemap) <= (await maxSitemapParts(catalog))
   const id = address.split('/').at(-1) ?? ''
@@ -39,6 +42,8 @@ export async function isShopAddress(address: Address, catalog: ReadOnlyCatalog):
  * such as a search. Other parameters (`CustomerName`, `utm_…`) are ignored.
  */
 export function storedAddress(url: string): Address | null {
+  const page = fromMarkdownPath(url)
+  if (page !== null) return toMarkdownPath(storedAddress(page) ?? '')
   // `//about` is a path here, not a host.
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://shop${url}` : url)
   const isSearched = pathname === paths.catalog || pathname === paths.blog

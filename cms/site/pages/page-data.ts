@@ -6,6 +6,11 @@ import { type CatalogPost, mostRecent, toPostSummary } from '../../shop/products
 import { toPageProduct } from '../../shop/products/catalog/product.ts'
 import { withProductLinks } from './product-links.ts'
 
+/** Of categories, and of posts, beside the products that a search finds. */
+const MAX_BESIDE = 6
+/** A row of a wide screen. */
+const BEST_SELLERS = 4
+
 /** The data that one rendering of a page reads. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
   return {
@@ -21,6 +26,11 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const list = await catalog.list(query)
       return { ...list, products: list.products.map(toPageProduct) }
     },
+    async beside(search) {
+      const { categories, posts } = await catalog.beside(search, MAX_BESIDE)
+      return { categories, posts: posts.map(toPagePost) }
+    },
+    bestSellers: async () => (await catalog.bestSellers(BEST_SELLERS)).map(toPageProduct),
     async product(id) {
       const product = await catalog.product(id)
       return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }

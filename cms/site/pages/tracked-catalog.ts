@@ -24,6 +24,12 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     return posts
   }
 
+  /** The branch has the synonyms. */
+  async function trackBeside(): Promise<void> {
+    const { id } = await catalog.branch()
+    track(tags.branchTag(id), tags.categoriesTag, tags.postsTag, tags.postCategoriesTag)
+  }
+
   async function listTags(name: string | undefined): Promise<tags.Tag[]> {
     const category = (await catalog.categories()).find((each) => each.name === name)
     return [tags.categoriesTag, category ? tags.categoryListTag(category.id) : tags.productsTag]
@@ -52,14 +58,23 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
     },
     prepareSearch: catalog.prepareSearch,
     async search(text, limit) {
-      const { id } = await catalog.branch()
-      // Any product may have the words after its next change, and the branch has the synonyms.
-      track(tags.branchTag(id), tags.productsTag, tags.productChangesTag, tags.attributesTag)
-      track(tags.categoriesTag, tags.postsTag, tags.postCategoriesTag)
+      await trackBeside()
+      // Any product may have the words after its next change.
+      track(tags.productsTag, tags.productChangesTag, tags.attributesTag)
       const found = await catalog.search(text, limit)
       trackProducts(found.products)
       trackPosts(found.posts)
       return found
+    },
+    async beside(text, limit) {
+      await trackBeside()
+      const found = await catalog.beside(text, limit)
+      trackPosts(found.posts)
+      return found
+    },
+    async bestSellers(limit) {
+      track(tags.productsTag)
+      return trackProducts(await catalog.bestSellers(limit))
     },
     async featured() {
       track(tags.featuredTag)

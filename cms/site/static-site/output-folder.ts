@@ -6,8 +6,11 @@ import { BadSetting } from '../../base/settings/bad-setting.ts'
 /** In a folder that was written here, which may be replaced. */
 const MARKER = '.written-by-publish'
 
+type Content = string | Buffer | AsyncIterable<string>
+
 export type OutputFolder = {
-  write(path: string, content: string | Buffer): Promise<void>
+  /** What comes in parts is written as it comes. */
+  write(path: string, content: Content): Promise<void>
   /** Copies the files below a folder, and calls `onFile` with the path of each. A missing folder is empty. */
   copy(from: string, to: string, onFile?: (path: string) => void): Promise<void>
   /** Puts what was written in place of the folder. */
@@ -31,7 +34,7 @@ export async function openOutputFolder(folder: string): Promise<OutputFolder> {
   for (const each of [writing, old]) await remove(each)
   await write(MARKER, '')
 
-  async function write(path: string, content: string | Buffer): Promise<void> {
+  async function write(path: string, content: Content): Promise<void> {
     const file = join(writing, path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, content)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { fromMarkdownPath, toMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { paths } from '../../../src/domain/paths.ts'
 import type { Address } from '../pages/addresses.ts'
 
 /**
  * Static hosts ignore the query of an address, so pages that differ by it need a path of their own:
  * `/category?name=Gold Rings` becomes `/category/gold-rings`, `/blog?category=7` `/blog/category/7`. The list of
- * everything is at `/category`, which such a host sends for `/category?name=All` as well.
+ * everything is at `/category`, which such a host sends for `/category?name=All` as well. Pages as Markdown are beside them:
+ * `/category/gold-rings.md`.
  */
 export type StaticAddresses = {
   /** The path of a page on a static host. */
@@ -22,25 +24,44 @@ export function toStaticAddresses(addresses: Iterable<Address>, siteUrl: string)
   const moved = new Map<Address, string>()
   const taken = new Set<string>()
   for (const address of addresses) {
-    if (!address.includes('?') || address === paths.category()) continue
+    if (!address.includes('?') || EVERYTHING.includes(address)) continue
     const wanted = toPath(address)
     const path = taken.has(wanted) ? `${wanted}-${shortHash(address)}` : wanted
     taken.add(path)
     moved.set(address, path)
   }
-  const link = new RegExp(`(?<=["'>]|${escapeRegExp(siteUrl)})/(?:category|blog)\\?[^\\s"'<>]*`, 'g')
+  const link = new RegExp(`(?<=["'>]|${escapeRegExp(siteUrl)})/(?:category|blog)(?:\\.md)?\\?[^\\s"'<>]*`, 'g')
   return {
     pathOf: (address) => moved.get(address) ?? address.split('?')[0] ?? address,
     formerPathOf(address) {
       const path = address.includes('?') ? toPath(address) : null
       return path === null || taken.has(path) ? null : path
     },
-    withStaticLinks: (text) => text.replace(link, (found) => moved.get(found.replace(/&(amp|#38);/g, '&')) ?? found),
+    withStaticLinks: (text) => text.replace(link, (found) => lead(found, moved)),
     moved: () => moved,
   }
 }
 
+/** The list of everything keeps its path. */
+const EVERYTHING = [paths.category(), toMarkdownPath(paths.category())]
+
+/** A link as HTML and Markdown spell it, led to its path; in Markdown a parenthesis ends it. */
+function lead(link: string, moved: ReadonlyMap<Address, string>): string {
+  const pathOf = (spelled: string) =>
+    moved.get(
+      spelled
+        .replace(/&(amp|#38);/g, '&')
+        .replaceAll('%28', '(')
+        .replaceAll('%29', ')'),
+    )
+  const inMarkdown = link.replace(/\).*$/, '')
+  const path = pathOf(inMarkdown)
+  return pathOf(link) ?? (path === undefined ? link : path + link.slice(inMarkdown.length))
+}
+
 function toPath(address: Address): string {
+  const page = fromMarkdownPath(address)
+  if (page !== null) return `${toPath(page)}.md`
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const segments = [...searchParams].flatMap(([name, value]) => (name === 'name' ? [value] : [name, value]))
   return [pathname, ...segments.map(toSegment)].join('/')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
 import { filePaths } from '../../../src/domain/paths.ts'
 import { MEDIA_PATH } from '../../shop/pictures/picture.ts'
 import type { Address } from '../pages/addresses.ts'
@@ -13,6 +14,8 @@ export type SiteSources = {
   addresses: readonly Address[]
   /** Where addresses without a page lead, both as addresses of the shop. */
   redirects: ReadonlyMap<Address, Address>
+  /** What no page renders: feeds, which may be long. */
+  files: readonly { path: string; type: string; content: string | AsyncIterable<string> }[]
   siteUrl: string
   /** The folder of the built site's files, and that of uploaded pictures. */
   client: string
@@ -23,7 +26,8 @@ export type SiteSources = {
 
 /** Writes the site as files. Returns how many pages were written; those of `onFailed` are missing. */
 export async function writeSite(output: OutputFolder, sources: SiteSources): Promise<number> {
-  const { render, addresses, siteUrl, client, media, onPage, onFailed } = sources
+  const { render, files, siteUrl, client, media, onPage, onFailed } = sources
+  const addresses = withMarkdown(sources.addresses)
   const headers = openHeadersFile()
   const places = toStaticAddresses(addresses, siteUrl)
   await output.copy(client, '', (path) => {
@@ -49,6 +53,10 @@ export async function writeSite(output: OutputFolder, sources: SiteSources): Pro
     onPage(index + 1, queue.length)
   }
 
+  for (const { path, type, content } of files) {
+    headers.addFile(path, type)
+    await output.write(path, content)
+  }
   await output.write('404.html', (await render('/404')).html)
   await output.write('_headers', headers.toString())
   await output.write('_redirects', redirectRules(places, sources.redirects))
@@ -63,16 +71,20 @@ async function writePage(
   { html, headers }: Rendered,
 ): Promise<void> {
   const type = headers.get('content-type') ?? ''
-  const path = places.pathOf(address)
-  if (type.startsWith('text/html')) file.addPage(path, headers.get('content-security-policy') ?? '')
-  else file.addFile(path, type)
-  const name = type.startsWith('text/html') ? join(decodeURIComponent(path), 'index.html') : path
+  const isPage = type.startsWith('text/html')
   const content = places.withStaticLinks(html)
-  await output.write(name, content)
   const canonical = headers.get('content-location')
-  if (!canonical) return
-  file.addPage(canonical, headers.get('content-security-policy') ?? '')
-  await output.write(join(decodeURIComponent(canonical), 'index.html'), content)
+  for (const path of [places.pathOf(address), ...(canonical ? [canonical] : [])]) {
+    if (isPage) file.addPage(path, headers.get('content-security-policy') ?? '')
+    // Hosts know the type by the ending, and take a hundred rules only.
+    else if (!type.startsWith('text/markdown')) file.addFile(path, type)
+    await output.write(isPage ? join(decodeURIComponent(path), 'index.html') : decodeURIComponent(path), content)
+  }
+}
+
+/** Each page that is Markdown as well, with that. */
+function withMarkdown(addresses: readonly Address[]): Address[] {
+  return [...new Set([...addresses, ...addresses.flatMap((address) => toMarkdownPath(address) ?? [])])]
 }
 
 /** The parts that a sitemap of many pages names. */

@@ -59,11 +59,8 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
  * the response.
  */
 function withoutUnknown({ originalUrl, query }: Request, known: ReadonlySet<string>): string {
-  const sent = Object.entries(query)
-  const read = sent.filter(([name]) => known.has(name))
-  if (read.length === sent.length) return originalUrl
-  const [path = ''] = originalUrl.split('?')
-  return [path, String(new URLSearchParams(read.map(([name, value]) => [name, String(value)])))]
-    .filter(Boolean)
-    .join('?')
+  if (Object.keys(query).every((name) => known.has(name))) return originalUrl
+  const [path = '', sent = ''] = originalUrl.split('?')
+  const read = [...new URLSearchParams(sent)].filter(([name]) => known.has(name))
+  return [path, String(new URLSearchParams(read))].filter(Boolean).join('?')
 }

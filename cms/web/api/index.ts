@@ -2,6 +2,7 @@ import { addressAt } from './address.ts'
 import { postCategoryList, postDetail, postList, recentPosts } from './blog.ts'
 import { allProducts, branchInfo, categoryList, categoryProducts, homeProducts } from './catalog.ts'
 import { contact } from './contact.ts'
+import { countSearch } from './count-search.ts'
 import { csrfCookie, customerName, login, logout, register, userInfo } from './customers.ts'
 import { displayName } from './display-name.ts'
 import { checkout, deleteOrder, orderList, orderToEdit, printPreview, withdrawCheckout } from './orders.ts'
@@ -9,6 +10,15 @@ import { changePassword, forgotPassword, resetPassword, verifyToken } from './pa
 import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
 import { searchShop } from './search.ts'
+import {
+  storefrontCategories,
+  storefrontPost,
+  storefrontPosts,
+  storefrontProduct,
+  storefrontProducts,
+  storefrontShop,
+} from './storefront.ts'
+import { storefrontCart } from './storefront-cart.ts'
 
 /** The 25 calls that existing clients make, in the order of storefront.md §7. */
 export const calls: Call[] = [
@@ -40,4 +50,8 @@ export const calls: Call[] = [
 ]
 
 /** Calls that our own pages use, and other front ends can. */
-export const ownCalls: Call[] = [searchShop, logout, displayName, addressAt, currentPrices, withdrawCheckout]
+export const ownCalls: Call[] = [
+  ...[searchShop, countSearch, logout, displayName, addressAt, currentPrices, withdrawCheckout],
+  ...[storefrontProducts, storefrontProduct, storefrontCategories, storefrontPosts, storefrontPost, storefrontShop],
+  storefrontCart,
+]

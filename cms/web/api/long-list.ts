@@ -20,3 +20,20 @@ export class LongList<Item> {
     yield before === '[' ? '[]' : ']'
   }
 }
+
+/** Whether the body of a response has a long list. */
+export function isLong(body: unknown): body is object {
+  return Object.values(body ?? {}).some((value) => value instanceof LongList)
+}
+
+/** The JSON of a body in pieces. */
+export async function* jsonPieces(body: object): AsyncGenerator<string> {
+  let separator = '{'
+  for (const [key, value] of Object.entries(body)) {
+    yield `${separator}${JSON.stringify(key)}:`
+    if (value instanceof LongList) yield* value.pieces()
+    else yield JSON.stringify(value)
+    separator = ','
+  }
+  yield '}'
+}

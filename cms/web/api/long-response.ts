@@ -10,27 +10,26 @@ import { NOT_MATCHED, passesIfMatch } from '../../base/http/if-match.ts'
 import { sendStream } from '../../base/http/send-stream.ts'
 import { limitConcurrency, QueueFull } from '../../base/locks/limit-concurrency.ts'
 import { openTurns } from '../../base/locks/turns.ts'
-import { LongList } from './long-list.ts'
 
-/** A response with a long list. It is computed while it is sent. */
+/** A long response. It is computed while it is sent. */
 export class LongResponse {
   readonly etag: string
-  readonly #body: object
+  readonly #pieces: () => AsyncIterable<string>
 
   /** @param position of the data: nothing has changed as long as it is the same */
-  constructor(body: object, position: Position) {
-    this.#body = body
+  constructor(pieces: () => AsyncIterable<string>, position: Position) {
+    this.#pieces = pieces
     this.etag = `W/"${origin}-${position}"`
   }
 
   /**
-   * The JSON in chunks of about `CHUNK` characters. Other requests have their turn between two. They are no buffers: after
+   * The text in chunks of about `CHUNK` characters. Other requests have their turn between two. They are no buffers: after
    * each 64 MB of these V8 collects garbage everywhere, which stops all requests for 10 to 20 ms.
    */
   async *chunks(): AsyncGenerator<string> {
     let chunk = ''
     const turns = openTurns()
-    for await (const piece of piecesOf(this.#body)) {
+    for await (const piece of this.#pieces()) {
       chunk += piece
       if (chunk.length < CHUNK) continue
       yield chunk
@@ -45,11 +44,6 @@ const CHUNK = 64 * 1024
 
 /** Another process may send another format: its responses are not compared with those of this one. */
 const origin = randomBytes(6).toString('base64url')
-
-/** Whether the body of a response has a long list. */
-export function isLong(body: unknown): body is object {
-  return Object.values(body ?? {}).some((value) => value instanceof LongList)
-}
 
 /**
  * `sent`: responses at once, each of which takes 3 MB. A client that reads nothing for `stalledMs`, twice as long where Node
@@ -130,15 +124,4 @@ function compressor(encoding: Encoding): Transform[] {
   if (encoding === 'zstd') return [createZstdCompress({ params: ZSTD })]
   if (encoding === 'br') return [createBrotliCompress({ params: BROTLI })]
   return encoding === 'gzip' ? [createGzip({ level: 4 })] : []
-}
-
-async function* piecesOf(body: object): AsyncGenerator<string> {
-  let separator = '{'
-  for (const [key, value] of Object.entries(body)) {
-    yield `${separator}${JSON.stringify(key)}:`
-    if (value instanceof LongList) yield* value.pieces()
-    else yield JSON.stringify(value)
-    separator = ','
-  }
-  yield '}'
 }

@@ -4,7 +4,8 @@ import { type Compressed, compress } from '../../base/http/compress.ts'
 import { shareCalls } from '../../base/locks/share-calls.ts'
 import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
 import type { Freshness, Snapshot } from '../../site/pages/freshness.ts'
-import { isLong, LongResponse } from './long-response.ts'
+import { isLong, jsonPieces } from './long-list.ts'
+import { LongResponse } from './long-response.ts'
 
 /** A response that is the same for everybody, ready to send. */
 export type CachedResponse = Snapshot & { readonly bodies: Compressed }
@@ -35,7 +36,7 @@ export function openResponseCache(freshness: Freshness, catalog: CatalogState, c
     const position = catalog.position()
     const tags = new Set<Tag>()
     const body = await answer(tags)
-    if (isLong(body)) return new LongResponse(body, position)
+    if (isLong(body)) return new LongResponse(() => jsonPieces(body), position)
     const bodies = await compress(Buffer.from(JSON.stringify(body)))
     const response: CachedResponse = { bodies, tags: [...tags], position }
     responses.set(url, response)

@@ -11,6 +11,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Outbox } from '../../shop/mail/outbox.ts'
 import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { SearchCounter } from '../../shop/searches/search-counter.ts'
 import { checked } from './checked.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { type Caller, callerOf, refuseForgery } from './session.ts'
@@ -23,6 +24,7 @@ export type Services = {
   limits: Limits
   outbox: Outbox
   responseCache: ResponseCache
+  searchCounter: SearchCounter
 }
 
 /** A call with its handler, to be mounted in Express. */

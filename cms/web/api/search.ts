@@ -18,9 +18,10 @@ export const searchShop = cachedRoute(contract.searchShop, async ({ query, shown
   }
 })
 
-function toFoundProduct({ id, name, path, price, regularPrice, currency, pictures, available }: CatalogProduct) {
+function toFoundProduct(product: CatalogProduct) {
+  const { id, name, path, price, regularPrice, lowestPrice, currency, pictures, available } = product
   const picture = toFoundPicture(pictures[0]!)
-  return { id, name, url: path, price, regularPrice, currency, picture, stock: stockLabel(available) }
+  return { id, name, url: path, price, regularPrice, lowestPrice, currency, picture, stock: stockLabel(available) }
 }
 
 function toFoundPost({ id, title, picture }: CatalogPost) {

@@ -1,4 +1,5 @@
 import { formatDecimal } from '../money.ts'
+import { attributeValues, type Offer, toOffer } from '../offer.ts'
 import type { PageBranch, PageProduct } from '../page-data.ts'
 import { plainText } from '../plain-text.ts'
 import { known, type Node, term } from './node.ts'
@@ -8,39 +9,41 @@ import { shippingDetails } from './shipping-details.ts'
 
 /** A product with its one offer. */
 export function product(shown: PageProduct, branch: PageBranch, siteUrl: string): Node {
+  const offer = toOffer(shown, branch, siteUrl)
   return {
     '@type': 'Product',
-    name: shown.name,
-    url: siteUrl + shown.path,
+    name: offer.name,
+    url: offer.url,
+    // Required: where it has none, the placeholder that the page shows.
     image: shown.pictures.map(({ src }) => new URL(src, siteUrl).href),
     ...known({
       description: shown.meta.description || plainText(shown.description),
-      sku: shown.code,
-      gtin: shown.identity.gtin,
-      mpn: shown.identity.mpn,
-      category: shown.categoryName,
-      brand: shown.identity.brand && { '@type': 'Brand', name: shown.identity.brand },
-      material: attributeValue(shown, ['material']),
-      color: attributeValue(shown, ['color', 'colour']),
-      size: attributeValue(shown, ['size']),
+      sku: offer.code,
+      gtin: offer.gtin,
+      mpn: offer.mpn,
+      category: offer.category,
+      brand: offer.brand && { '@type': 'Brand', name: offer.brand },
+      material: oneOrMany(attributeValues(offer, 'material')),
+      color: oneOrMany(attributeValues(offer, 'color', 'colour')),
+      size: oneOrMany(attributeValues(offer, 'size')),
     }),
-    offers: offer(shown, branch, siteUrl),
+    offers: offerNode(offer, branch, siteUrl),
   }
 }
 
-function offer(shown: PageProduct, branch: PageBranch, siteUrl: string): Node {
-  const { price, regularPrice, saleUntil, available, currency } = shown
+function offerNode(offer: Offer, branch: PageBranch, siteUrl: string): Node {
+  const { price, regularPrice, currency, delivery } = offer
   return {
     '@type': 'Offer',
-    url: siteUrl + shown.path,
+    url: offer.url,
     price: formatDecimal(price),
     priceCurrency: currency,
-    availability: term(available > 0 ? 'InStock' : 'OutOfStock'),
-    itemCondition: term(CONDITIONS[shown.identity.condition]),
+    availability: term(offer.available > 0 ? 'InStock' : 'OutOfStock'),
+    itemCondition: term(CONDITIONS[offer.condition]),
     ...known({
-      priceValidUntil: saleUntil,
+      priceValidUntil: offer.saleUntil,
       priceSpecification: regularPrice === null ? null : struckPrice(regularPrice, currency),
-      shippingDetails: shippingDetails(branch, price),
+      shippingDetails: delivery && shippingDetails(delivery, currency),
       hasMerchantReturnPolicy: returnPolicy(branch),
     }),
     seller: shopName(branch, siteUrl),
@@ -59,8 +62,6 @@ function struckPrice(regularPrice: number, currency: string): Node {
   }
 }
 
-/** What a product has of the attribute with one of these names: a text, or several. */
-function attributeValue({ attributes }: PageProduct, names: readonly string[]): string | string[] {
-  const values = attributes.filter(({ name }) => names.includes(name.toLowerCase())).map(({ value }) => value)
+function oneOrMany(values: string[]): string | string[] {
   return values.length === 1 ? values[0]! : values
 }

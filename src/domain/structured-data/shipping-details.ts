@@ -1,18 +1,17 @@
 import { formatDecimal } from '../money.ts'
-import type { PageBranch } from '../page-data.ts'
+import type { OfferDelivery } from '../offer.ts'
 import type { Node } from './node.ts'
 
-/** What one piece of a product at `price` pays for delivery, and when it arrives; null where staff have not said it. */
-export function shippingDetails({ business: { delivery }, currency }: PageBranch, price: number): Node | null {
-  if (!delivery) return null
-  const { rate, freeFrom, countries, handlingDays, transitDays } = delivery
+/** What one piece of a product pays for delivery, and when it arrives. */
+export function shippingDetails(delivery: OfferDelivery, currency: string): Node {
+  const { price, countries, handlingDays, transitDays } = delivery
   const times = {
     ...(handlingDays && { handlingTime: days(handlingDays) }),
     ...(transitDays && { transitTime: days(transitDays) }),
   }
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(price >= freeFrom ? 0 : rate), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: formatDecimal(price), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
     ...(Object.keys(times).length > 0 && { deliveryTime: { '@type': 'ShippingDeliveryTime', ...times } }),
   }

@@ -90,7 +90,9 @@ test('the feed has the newest posts whole, and follows them; the blog links to i
 test('robots.txt names the sitemap and disallows what is not a page', async ({ stranger }) => {
   const { status, headers, text } = await stranger.get('/robots.txt')
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(text).toMatch(/^User-agent: \*\n(Disallow: \/\S+\n)+\nSitemap: http:\/\/localhost:3000\/sitemap.xml\n$/)
+  expect(text).toMatch(
+    /^User-agent: \*\n(Disallow: \/\S+\n)+\nSitemap: http:\/\/localhost:3000\/sitemap.xml\n# For agents: \S+\n$/,
+  )
 })
 
 test('every page names icons and a manifest, which are there', async ({ stranger }) => {

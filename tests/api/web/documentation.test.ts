@@ -16,7 +16,10 @@ const contract = [
 
 const ownCalls = [
   ...['post /api/logout', 'get /api/get_display_name', 'get /api/get_address', 'get /api/get_prices/{store}'],
-  ...['post /api/withdraw_checkout/{store}', 'get /api/search'],
+  ...['post /api/withdraw_checkout/{store}', 'get /api/search', 'post /api/count_search'],
+  ...['get /api/storefront/products', 'get /api/storefront/product/{id}', 'get /api/storefront/categories'],
+  ...['get /api/storefront/posts', 'get /api/storefront/post/{id}', 'get /api/storefront/shop'],
+  'post /api/storefront/cart',
 ]
 
 test('every call of the contract is documented', async ({ stranger }) => {

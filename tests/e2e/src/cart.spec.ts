@@ -115,7 +115,7 @@ test('a browser that stores nothing keeps the cart on the page, and the shop say
   await expect(cartLines(page)).toContainText(ring)
   await expect(cart(page).locator('.notice').filter({ hasText: sentence })).toBeVisible()
   await page.goto('/category?search=ring')
-  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('')
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('')
   await expect(cartButton(page)).toHaveText(/0 ITEMS$/)
 })
 

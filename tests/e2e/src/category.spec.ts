@@ -219,7 +219,7 @@ test('a further page of a list opens whole, at its own address', anyWidth, async
 
 test('a search finds the names that hold every word, in any order and any case', anyWidth, async ({ page }) => {
   await page.goto('/')
-  const search = page.getByRole('searchbox', { name: 'Search the shop' })
+  const search = page.getByRole('combobox', { name: 'Search the shop' })
   await search.fill('NECKLACE pearl')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/category\?search=NECKLACE\+pearl$/)
@@ -246,7 +246,7 @@ test('the names of a breadcrumb have equal gaps, also a short one', anyWidth, as
 test('searching from a product shows the list, and clearing the search returns to the product', async ({ page }) => {
   const ring = await productCalled(page, 'Vesper Pearl Ring')
   await page.goto(`/productDetail/${ring.id}`)
-  const search = page.getByRole('searchbox', { name: 'Search the shop' })
+  const search = page.getByRole('combobox', { name: 'Search the shop' })
   await search.fill('gold')
   await search.press('Enter')
   await expect(page).toHaveURL(/search=gold/)

@@ -7,7 +7,7 @@ import { newProduct, sell } from '../staff-api.ts'
 
 test('a shopper finds a ring, orders it, sees the receipt and finds the order again', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('searchbox').locator('visible=true').first().fill('ruby ring')
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('ruby ring')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Ember Ruby Trilogy Ring' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ember Ruby Trilogy Ring')

@@ -53,8 +53,8 @@ test('without JavaScript a list is filtered and sorted, and its pages are links'
 test('without JavaScript the links, both searches and the pictures of a product work', async ({ page }) => {
   const ring = await productCalled(page, 'Aster Solitaire Ring')
   await page.goto('/')
-  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('solitaire ring')
-  await page.getByRole('searchbox', { name: 'Search the shop' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('solitaire ring')
+  await page.getByRole('combobox', { name: 'Search the shop' }).press('Enter')
   await page.getByRole('heading', { level: 3 }).getByRole('link', { name: ring.name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ring.name)
   await expect(page.getByRole('link', { name: /Zoom/ })).toHaveAttribute('href', /\.webp$/)

@@ -9,7 +9,7 @@ test('the header has logo, welcome, phone, search and cart', async ({ page }) =>
     'href',
     'tel:+15035550142',
   )
-  await expect(header.getByRole('searchbox')).toBeVisible()
+  await expect(header.getByRole('combobox')).toBeVisible()
   await expect(header.getByRole('button', { name: 'Cart: 0 ITEMS' })).toBeVisible()
   await header.getByRole('link', { name: 'Aurel', exact: true }).click()
   await expect(page).toHaveURL(/\/$/)

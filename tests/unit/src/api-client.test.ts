@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPage } from '../open-page.ts'
 
 test('every call sends that a script makes it, and the bearer token', async () => {
@@ -149,4 +149,14 @@ test('a call with a token sends no customer name', async () => {
   const { ordersOf } = await import('../../../src/api-client.ts')
   await ordersOf('Aurel', '012')
   expect(page.requests[0]?.headers.get('X-Customer-Name')).toBeNull()
+})
+
+test('a search is counted without whoever is signed in', async () => {
+  const { requests } = openPage({ session: { username: '012', access_token: 'token-1' } })
+  const sent = vi.spyOn(globalThis, 'fetch')
+  const { countSearch } = await import('../../../src/api-client.ts')
+  countSearch({ search: 'gold', opened: '', isCounted: false })
+  expect(sent.mock.calls[0]![1]).toMatchObject({ credentials: 'omit', keepalive: true })
+  expect([...requests[0]!.headers.keys()]).toEqual(['Content-Type'])
+  expect(requests[0]).toMatchObject({ call: 'POST /api/count_search' })
 })

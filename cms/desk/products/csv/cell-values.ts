@@ -8,7 +8,7 @@ export function cleanCell(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }
 
-/** Without the apostrophe that keeps an exported text from being run as a formula (cms/desk/calls/csv.ts). */
+/** Without the apostrophe that keeps an exported text from being run as a formula (src/domain/csv.ts). */
 export function withoutApostrophe(text: string): string {
   return /^'(\s*[=+\-@]|[\t\r])/.test(text) ? text.slice(1) : text
 }

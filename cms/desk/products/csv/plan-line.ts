@@ -1,6 +1,6 @@
+import { neutralized } from '../../../../src/domain/csv.ts'
 import { isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
-import { neutralized } from '../../calls/csv.ts'
 import type { ProductChange } from '../change-product.ts'
 import { cleanCell, isShortened, readCount, withoutApostrophe } from './cell-values.ts'
 import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload'
+import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv.ts'
 import type { Product, User } from '../../../payload-types.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../calls/csv.ts'
 import { COLUMN_KEYS, COLUMNS } from './columns.ts'
 import { type CurrentProduct, pictureIdsOf, readCurrent, toCells } from './current-product.ts'
 import { readNames } from './names.ts'

@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { BYTE_ORDER_MARK } from '../../../desk/calls/csv.ts'
+import { BYTE_ORDER_MARK } from '../../../../src/domain/csv.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { kindOf, type Line, type OpenedFile, tableOfOthers, toApply } from './import-lines.ts'
 import { LineTable } from './LineTable.tsx'

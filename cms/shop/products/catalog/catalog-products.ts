@@ -17,6 +17,8 @@ export type CatalogProducts = {
   index: ListIndex
   /** Those of these products that are there, in the same order. What is not stored is read from the database. */
   read(ids: readonly string[]): Promise<CatalogProduct[]>
+  /** The same, some at a time. */
+  readBatches(ids: readonly string[]): AsyncIterable<readonly CatalogProduct[]>
   /** Their JSON as clients get it, some at a time. */
   readJson(ids: readonly string[]): AsyncIterable<readonly string[]>
   /** Before a list is searched: the first time, the words of all products are read. */
@@ -55,6 +57,15 @@ export async function openCatalogProducts(
       })
   }
 
+  /** What `read` returns of those that are still there, some at a time. */
+  async function* inTurns<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>) {
+    const turns = openTurns()
+    for (const some of inParts(ids, WHOLE)) {
+      yield await read(some.filter(index.has))
+      await turns.next()
+    }
+  }
+
   async function refreshProducts(ids: readonly string[]): Promise<void> {
     const turns = openTurns()
     const [renew, size] = ids.length > RENEWED ? [stored.renewEntries, ENTRIES] : [stored.renew, WHOLE]
@@ -78,13 +89,8 @@ export async function openCatalogProducts(
   const products: CatalogProducts = {
     index,
     read: (ids) => stored.read(ids.filter(index.has)),
-    async *readJson(ids) {
-      const turns = openTurns()
-      for (const some of inParts(ids, WHOLE)) {
-        yield await stored.readJson(some.filter(index.has))
-        await turns.next()
-      }
-    },
+    readBatches: (ids) => inTurns(ids, stored.read),
+    readJson: (ids) => inTurns(ids, stored.readJson),
     prepareSearch: words,
     async refresh({ products: named, stock, media, attributes }, renamed) {
       stored.beginRevision()

@@ -38,6 +38,10 @@ export type Catalog = {
   prepareSearch(): Promise<void>
   /** What a search finds, each the best first; `total` is how many products, of which there are `limit` at most. */
   search(text: string, limit: number): Promise<CatalogSearch>
+  /** What a search finds besides products; `limit` at most of each. */
+  beside(text: string, limit: number): Promise<FoundBeside>
+  /** Products in stock of which most pieces were sold. */
+  bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
@@ -65,6 +69,8 @@ export type ListedProducts = {
   /** Whether it is sent piece by piece, and not stored whole. */
   isLong: boolean
   read(): Promise<CatalogProduct[]>
+  /** The products some at a time, for what shows them all. */
+  batches(): AsyncIterable<readonly CatalogProduct[]>
   /** The JSON of each product as clients get it, some at a time. */
   json(): AsyncIterable<readonly string[]>
 }
@@ -111,10 +117,11 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       return (await cache.categories()).find((category) => category.name === name)
     },
     async products(filter = {}, draft) {
-      const { readJson } = await cache.products()
+      const { readBatches, readJson } = await cache.products()
       const ids = await findIds((index) => index.all(filter), draft)
       const isLong = ids.length > (filter.search?.trim() ? LONG_SEARCH : LONG_LIST)
-      return { ids, isLong, read: memoize(() => readProducts(ids, draft)), json: () => readJson(ids) }
+      const read = memoize(() => readProducts(ids, draft))
+      return { ids, isLong, read, batches: () => readBatches(ids), json: () => readJson(ids) }
     },
     async list(query, draft) {
       const { ids, ...counts } = await listIds(query, draft)
@@ -129,6 +136,10 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       ])
       const products = await readProducts(ids.slice(0, limit), undefined)
       return { ...beside, products, total, didYouMean: total > 0 ? didYouMean : (didYouMean ?? beside.didYouMean) }
+    },
+    beside: findBeside,
+    async bestSellers(limit, draft) {
+      return readProducts(await findIds((index) => index.bestSellers(limit), draft), draft)
     },
     async featured(draft) {
       return readProducts(await findIds((index) => index.featured(), draft), draft)

@@ -27,6 +27,8 @@ export type ListIndex = {
   all(query?: Pick<ListQuery, 'category' | 'search'>): string[]
   /** Featured products in the staff's order, then the newest; at most `limit` (api.md, Catalogue). */
   featured(limit?: number): string[]
+  /** Products in stock by the pieces that were sold, then the newest, as ids. */
+  bestSellers(limit: number): string[]
   /** All products, the newest first. `updated` is in milliseconds. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
   /** The name of a product's category; empty for a product that is not there. */
@@ -86,6 +88,14 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
       return found
     },
     featured: (limit = MAX_FEATURED) => featuredSlots(columns, orders, limit).map((slot) => ids[slot]!),
+    bestSellers(limit) {
+      const { isAvailable, sold } = columns
+      const inStock = orders.chunks('').flatMap((chunk) => chunk.filter((slot) => isAvailable[slot]))
+      const ranks = sold.map((pieces) => -pieces)
+      return bestOf(inStock, ranks, limit)
+        .slice(0, limit)
+        .map((slot) => ids[slot]!)
+    },
     *dated() {
       const { updates, kinds, counter } = columns
       for (const slot of orders.chunks('').flat()) {

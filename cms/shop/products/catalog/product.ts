@@ -28,7 +28,8 @@ export function toPageProduct(product: CatalogProduct): PageProduct {
 
 /** The product as clients get it. */
 export function toProduct(product: CatalogProduct): Product {
-  const { path, pictures, saleUntil, meta, attributes, identity, ...sent } = toPageProduct(product)
+  const { path, pictures, saleFrom, saleUntil, lowestPrice, meta, attributes, identity, ...sent } =
+    toPageProduct(product)
   return sent
 }
 
@@ -73,8 +74,11 @@ type Listed = Pick<
 > &
   Pick<ListEntry, 'description'>
 
+/** What the pages of a product need of its branch. */
+export type ProductBranch = Pick<Branch, 'currency' | 'placeholder' | 'showLowestPrice'>
+
 /** Converts a product document, with its category and pictures populated, to catalog data. */
-export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'currency' | 'placeholder'>): CatalogProduct {
+export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): CatalogProduct {
   const category = typeof doc.category === 'string' ? null : doc.category
   const media = (doc.pictures ?? []).filter((picture): picture is Media => typeof picture !== 'string')
   const pictures = media.map(toPicture).filter((picture) => picture !== null)
@@ -93,7 +97,9 @@ export function toCatalogProduct(doc: StoredProduct, branch: Pick<Branch, 'curre
     price,
     regularPrice,
     savePrice: regularPrice === null ? null : label || savingsLabel(price, regularPrice, branch.currency),
+    saleFrom: isOnSale ? (doc.saleFrom ?? doc.updatedAt) : null,
     saleUntil: isOnSale ? (doc.saleUntil ?? null) : null,
+    lowestPrice: branch.showLowestPrice && regularPrice !== null ? (doc.lowestPrice ?? null) : null,
     currency: branch.currency,
     categoryName: category?.name ?? '',
     available: doc.stock ?? 0,

@@ -102,7 +102,13 @@ export function openStoredProducts(
 
 /** What stored products depend on besides their documents and the names of their categories. */
 function settingsOf(branch: Branch): string {
-  return JSON.stringify([productFormat, branch.id, branch.currency, placeholderPicture(branch)])
+  return JSON.stringify([
+    productFormat,
+    branch.id,
+    branch.currency,
+    branch.showLowestPrice === true,
+    placeholderPicture(branch),
+  ])
 }
 
 /** The ids of which nothing was read. */

@@ -4,11 +4,12 @@ import { paths } from '../../../../src/domain/paths.ts'
 import { PRODUCTS_PER_PAGE } from '../../../../src/domain/product-list.ts'
 import { Refusal } from '../../../../src/domain/refusal.ts'
 import { idOf } from '../../../base/references.ts'
-import type { Branch, Config } from '../../../payload-types.ts'
+import type { Config } from '../../../payload-types.ts'
 import type { Branches } from '../../../shop/products/catalog/branches.ts'
 import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
 import { toCatalogPost } from '../../../shop/products/catalog/post.ts'
-import { type CatalogProduct, toCatalogProduct } from '../../../shop/products/catalog/product.ts'
+import { type CatalogProduct, type ProductBranch, toCatalogProduct } from '../../../shop/products/catalog/product.ts'
+import { pricesOf, readHistory } from '../../../shop/products/price-history.ts'
 import type { Previewed, PreviewedKind } from './address.ts'
 import { withBranchDefaults, withPostDefaults, withProductDefaults } from './defaults.ts'
 import { withUnsaved } from './unsaved.ts'
@@ -30,7 +31,8 @@ export function loadPreview({ kind, id }: Previewed, sources: Sources): Promise<
 
 const loaders: Record<PreviewedKind, (id: string, sources: Sources) => Promise<LoadedPreview>> = {
   async products(id, { branches, ...form }) {
-    const draft = withProductDefaults(await readDraft('products', id, form))
+    const typed = withProductDefaults(await readDraft('products', id, form))
+    const draft = { ...typed, ...(await readHistory(id, pricesOf(typed), form.req)) }
     const branchId = idOf(draft.branch) ?? (await branches.shown()).id
     const product = toCatalogProduct(draft, await readBranch(branchId, form.req))
     const catalog = withProduct(await branches.catalogOf(branchId), product)
@@ -87,8 +89,8 @@ async function readDraft<Kind extends PreviewedKind>(
 }
 
 /** What a product needs of its branch: the pictures of the slides would take as long as the whole preview. */
-async function readBranch(id: string, req: PayloadRequest): Promise<Pick<Branch, 'currency' | 'placeholder'>> {
-  const select = { currency: true, placeholder: true } as const
+async function readBranch(id: string, req: PayloadRequest): Promise<ProductBranch> {
+  const select = { currency: true, placeholder: true, showLowestPrice: true } as const
   const options = { select, depth: 1, disableErrors: true, overrideAccess: false, req } as const
   const found = await req.payload.findByID({ collection: 'branches', id, ...options })
   if (!found) throw notFound()

@@ -12,6 +12,7 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
     products: (of) => catalog.products(of, draft),
     list: (query) => catalog.list(query, draft),
     featured: () => catalog.featured(draft),
+    bestSellers: (limit) => catalog.bestSellers(limit, draft),
     product: async (id) => (id === draft.id ? draft : catalog.product(id)),
   }
 }
@@ -47,6 +48,7 @@ export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCat
       return { ...list, products: list.products.map(withDraftBranch) }
     },
     featured: async () => (await catalog.featured()).map(withDraftBranch),
+    bestSellers: async (limit) => (await catalog.bestSellers(limit)).map(withDraftBranch),
     async product(id) {
       const product = await catalog.product(id)
       return product && withDraftBranch(product)

@@ -57,7 +57,7 @@ test('an archived product is in no list, call or sitemap, and its address says t
     category: await createCategory(admin, category),
     featuredOrder: 1,
   })
-  const page = paths.product(id)
+  const page = paths.productDetail(id)
   expect((await ask(stranger, page)).status).toBe(200)
   expect(await archived(admin, [id])).toMatchObject([{ name, message: 'Archived. Its address says that it is gone.' }])
   await expectGone(stranger, page)
@@ -88,15 +88,24 @@ test('its address leads to its category, or to a page that staff choose, and to 
   const ring = await createSoldProduct(admin, { category: await createCategory(admin, category) })
   const [other, third] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   await archived(admin, [ring.id], { kind: 'category' })
-  await expectLeads(stranger, paths.product(ring.id), paths.category(category))
-  await archived(admin, [other.id], { kind: 'address', address: `http://localhost:3000${paths.product(third.id)}` })
-  await expectLeads(stranger, paths.product(other.id), paths.product(third.id))
+  await expectLeads(stranger, paths.productDetail(ring.id), paths.category(category))
+  await archived(admin, [other.id], {
+    kind: 'address',
+    address: `http://localhost:3000${paths.productDetail(third.id)}`,
+  })
+  await expectLeads(stranger, paths.productDetail(other.id), paths.product(third))
   await archived(admin, [third.id], { kind: 'category' })
-  await expectLeads(stranger, `${paths.product(other.id)}?utm_source=mail`, '/category?name=Gifts&utm_source=mail')
+  await expectLeads(
+    stranger,
+    `${paths.productDetail(other.id)}?utm_source=mail`,
+    '/category?name=Gifts&utm_source=mail',
+  )
 
   expect((await putBack(admin, [other.id])).body.products).toMatchObject([{ isChanged: true }])
   expect((await admin.patch(`/api/products/${other.id}`, { _status: 'published' })).status).toBe(200)
-  await eventually(async () => expect(await ask(stranger, paths.product(other.id))).toMatchObject({ status: 200 }))
+  await eventually(async () =>
+    expect(await ask(stranger, paths.productDetail(other.id))).toMatchObject({ status: 200 }),
+  )
 })
 
 test('what cannot be led to is refused, and the product stays as it is', async ({ admin }) => {
@@ -104,7 +113,7 @@ test('what cannot be led to is refused, and the product stays as it is', async (
   for (const [address, message] of [
     ['https://evil.example/', 'leads out of the shop'],
     ['/nothing-here', 'no page at this address'],
-    [paths.product(id), 'in a circle'],
+    [paths.productDetail(id), 'in a circle'],
   ] as const) {
     const { body } = await archive(admin, [id], { kind: 'address', address })
     expect(body.products).toMatchObject([{ isChanged: false, message: expect.stringContaining(message) }])

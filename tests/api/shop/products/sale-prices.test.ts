@@ -9,6 +9,7 @@ import {
   createCategory,
   createProduct,
   eventually,
+  findBranchId,
   findProduct,
   store,
   uniqueId,
@@ -145,4 +146,43 @@ test('a sale price that is not below the price is refused, and so is a price tha
   expect(bulk.body.products).toMatchObject([{ isChanged: false, message: preview.body.products[0]!.problem }])
   expect((await quicklyChange(admin, id, { field: 'price', from: 100, to: 90 })).body.product.price).toBe(90)
   await shows(id, { price: 80, regularPrice: 90, savePrice: 'Save 11%' })
+})
+
+test('where staff switch it on, the lowest price of the 30 days before a reduction stands beside it', async () => {
+  const name = `Priced ${uniqueId()}`
+  const id = await createProduct(admin, { price: 100, category: await createCategory(admin, name) })
+  const change = async (json: object, query = '') => {
+    const { status, text } = await admin.patch(`/api/products/${id}${query}`, json)
+    expect(status, text).toBe(200)
+  }
+  const said = (price: string) => new RegExp(`Lowest price in the 30 days before: \\${price}`)
+  const tells = (price: string, lowestPrice: number) =>
+    eventually(async () => {
+      expect(await pageOf(id)).toMatch(said(price))
+      expect((await visitor(shop.url).get(`/category?name=${name}`)).text).toMatch(said(price))
+      const { body } = await visitor(shop.url).get<{ products: object[] }>(
+        `/api/search?q=${encodeURIComponent((await read(id)).name)}`,
+      )
+      expect(body.products[0]).toMatchObject({ id, lowestPrice })
+    }, 40_000)
+  const branch = await findBranchId(admin)
+  const show = (showLowestPrice: boolean) => admin.patch(`/api/branches/${branch}`, { showLowestPrice })
+
+  await change({ price: 90 })
+  await change({ price: 5, regularPrice: 120, _status: 'draft' }, '?draft=true')
+  await change({ price: 95, regularPrice: 120, lowestPrice: 1, pastPrices: [], _status: 'published' })
+  await shows(id, { price: 95, regularPrice: 120 })
+  expect(await pageOf(id)).not.toContain('Lowest price')
+  expect((await show(true)).status).toBe(200)
+  await tells('$90.00', 90)
+  await change({ salePrice: 80, saleFrom: inHours(-1), saleUntil: inHours(24) })
+  await shows(id, { price: 80 })
+  await tells('$90.00', 90)
+  await change({ _status: 'draft' })
+  await change({ _status: 'published', salePrice: 70 })
+  await tells('$80.00', 80)
+  await endSale(copy.settings, id)
+  await tells('$70.00', 70)
+  await show(false)
+  await eventually(async () => expect(await pageOf(id)).not.toContain('Lowest price'))
 })

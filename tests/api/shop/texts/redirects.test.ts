@@ -103,7 +103,7 @@ test('files of an older shop lead on as well', async ({ admin, stranger }) => {
 })
 
 test('addresses of an older shop that are not in UTF-8 lead on as well', async ({ admin, stranger }) => {
-  const [path, product] = [`/caf%E9-${uniqueId()}`, `${paths.product('')}%E9${uniqueId()}`]
+  const [path, product] = [`/caf%E9-${uniqueId()}`, `${paths.productDetail('')}%E9${uniqueId()}`]
   for (const from of [path, product]) {
     const { status, body } = await redirect(admin, { from: from.replace('%E9', '%e9'), toPath: '/about' })
     expect([status, body.doc.from]).toEqual([201, from])
@@ -125,8 +125,8 @@ test('the address of a document becomes the document, so that the redirect follo
   await admin.patch(`/api/categories/${category}`, { name: after })
   await expectLeads(stranger, old, pageOf(after))
   const product = await createSoldProduct(admin)
-  await redirect(admin, { from: `${old}-ring`, toPath: paths.product(product.id) })
-  await expectLeads(stranger, `${old}-ring`, paths.product(product.id))
+  await redirect(admin, { from: `${old}-ring`, toPath: paths.productDetail(product.id) })
+  await expectLeads(stranger, `${old}-ring`, paths.product(product))
 })
 
 test('a redirect that nobody could follow is refused, in a sentence', async ({ admin }) => {
@@ -202,14 +202,15 @@ test('a redirect to a product works while that is published, and ends at its add
   stranger,
 }) => {
   const old = `/old-${uniqueId()}`
-  const id = await createProduct(admin, {}, 'draft')
+  const name = `Ring ${uniqueId()}`
+  const id = await createProduct(admin, { name }, 'draft')
   await redirect(admin, { from: old, to: { relationTo: 'products', value: id } })
-  await redirect(admin, { from: paths.product(id), toPath: '/about' })
+  await redirect(admin, { from: paths.productDetail(id), toPath: '/about' })
   await expectLeads(stranger, old, '/about')
   await admin.patch(`/api/products/${id}`, { _status: 'published' })
-  await expectLeads(stranger, old, paths.product(id))
-  await expectStatus(stranger, paths.product(id), 200)
-  expect(await from(admin, paths.product(id))).toEqual([])
+  await expectLeads(stranger, old, paths.product({ id, name }))
+  await expectStatus(stranger, paths.productDetail(id), 200)
+  expect(await from(admin, paths.productDetail(id))).toEqual([])
 })
 
 test('editors write redirects, staff only read them', async ({ admin }) => {

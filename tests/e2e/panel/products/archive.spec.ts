@@ -57,7 +57,7 @@ test('an editor archives an ordered product with the keyboard, its address leads
   await expectInOrder(page, '.banner')
 
   const shopper = await context.newPage()
-  await shopper.goto(paths.product(ring.id))
+  await shopper.goto(paths.productDetail(ring.id))
   await expect(shopper).toHaveURL(new RegExp(`${paths.category(category).replace('?', '\\?')}$`))
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(category)
   await page.goto(`/admin/collections/sale-orders/${order.id}`)
@@ -71,7 +71,7 @@ test('an editor archives an ordered product with the keyboard, its address leads
   await expect(page.getByText('Archived since')).toBeHidden()
   await page.locator('#action-save').click()
   await expect(page.getByText(/^Live/)).toBeVisible()
-  await shopper.goto(paths.product(ring.id))
+  await shopper.goto(paths.productDetail(ring.id))
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(ring.name)
 })
 
@@ -98,7 +98,7 @@ test('products are archived in the list, found under Archived, and put back from
   await expectAccessible(page, '.desk-tools')
 
   const shopper = await page.context().newPage()
-  const answer = await shopper.goto(paths.product(ring.id))
+  const answer = await shopper.goto(paths.productDetail(ring.id))
   expect(answer?.status()).toBe(410)
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('We no longer sell this product')
   await expectInOrder(shopper, 'main')

@@ -19,6 +19,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => {})
 const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+const readOnly = Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 })
 const away = Object.assign(new Error('no primary'), { name: 'MongoServerSelectionError' })
 
 function readinessOf(
@@ -58,6 +59,11 @@ test('what is begun and hangs is told after two seconds, and not begun again', a
 
 test.each([
   ['a full disk', { write: () => Promise.reject(new Error('insert', { cause: full })) }, { writing: 'full' }],
+  [
+    'a read-only disk',
+    { write: () => Promise.reject(new Error('insert', { cause: readOnly })) },
+    { writing: 'read-only' },
+  ],
   ['a stuck writer', { write: () => Promise.reject(new DatabaseBusy(null)) }, { writing: 'stuck' }],
   ['a database that is away', { read: () => Promise.reject(away) }, { database: 'away' }],
   ['a damaged file', { damaged: true }, { database: 'damaged' }],

@@ -261,3 +261,14 @@ test.each(sorts)('products that change while lists are sorted by %s are in their
   const pages = Array.from({ length: 188 }, (_, page) => index.list({ page: page + 1, facets: facets({ sort }) }).ids)
   expect(pages.flat()).toEqual(sorted.map(({ id }) => id))
 })
+
+test('best sellers are the products in stock of which most were sold, then the newest', () => {
+  const entry = (id: string, sold: number, some: Partial<ListEntry> = {}) => ({ ...ring, id, sold, ...some })
+  const later = '2026-11-20T00:00:00.000Z'
+  const index = openListIndex([
+    ...[entry('old', 0), entry('new', 0, { createdAt: later }), entry('some', 2), entry('most', 9)],
+    entry('sold out', 50, { isAvailable: false }),
+  ])
+  expect(index.bestSellers(3)).toEqual(['most', 'some', 'new'])
+  expect(index.bestSellers(9)).toEqual(['most', 'some', 'new', 'old'])
+})

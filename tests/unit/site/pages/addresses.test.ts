@@ -31,6 +31,17 @@ test('a search is rendered when it is asked for', () => {
   expect(storedAddress('/?search=pearl')).toBe('/')
 })
 
+test('the Markdown of a page is stored beside it, under one address', () => {
+  expect(storedAddress('/about.md?utm_source=x')).toBe('/about.md')
+  expect(storedAddress('/home.md')).toBe('/home.md')
+  expect(storedAddress('/category.md?page=2&name=Rings%20%26%20more')).toBe(
+    '/category.md?name=Rings%20%26%20more&page=2',
+  )
+  expect(storedAddress('/category.md')).toBe('/category.md?name=All')
+  expect(storedAddress('/category.md?search=pearl')).toBeNull()
+  expect(storedAddress('/blog/pearls.md?x=1')).toBe('/blog/pearls.md')
+})
+
 test('each page of a list has an address of its own, and the first one has no number', () => {
   expect(storedAddress('/category?page=2&name=Rings%20%26%20more')).toBe('/category?name=Rings%20%26%20more&page=2')
   expect(storedAddress('/category?name=All&page=1')).toBe('/category?name=All')
@@ -71,6 +82,8 @@ test.each([
   '/home',
   '/sitemap.xml',
   '/sitemap-1.xml',
+  ...['/llms.txt', '/index.md', '/about.md', '/category.md?name=All&page=3', '/blog.md?category=care'],
+  ...['/productDetail/ring.md', '/blog/pearls.md'],
 ])('the shop has a page at %s', async (address) => {
   expect(await isShopAddress(address, catalog)).toBe(true)
 })
@@ -81,6 +94,13 @@ test.each([
   ...['/productDetail/%72ing', '/blog/pearls%20', '/productDetail/x/ring', '/blog/x/pearls', '/category?name=all'],
   ...['/category?name=All&page=4', '/category?name=Rings%20%26%20more&page=3', '/category?name=None&page=2'],
   ...['/category?name=All&page=1', '/category?name=All&page=02', '/category?page=2', '/category'],
+  ...[
+    '/productDetail/none.md',
+    '/productDetail/ring.md.md',
+    '/category.md',
+    '/category.md?name=All&page=4',
+    '/home.md',
+  ],
   ...['/sitemap-3.xml', '/sitemap-01.xml', '/sitemap-0.xml'],
 ])('the shop has no page at %s', async (address) => {
   expect(await isShopAddress(address, catalog)).toBe(false)

@@ -17,7 +17,7 @@ test.each([
     '<a href="/blog/ring">Post</a>',
     '<a href="https://other.test/productDetail/ring">Elsewhere</a>',
     '<p>/productDetail/ring</p>',
-  ].map((text) => [text, text] as const),
+  ].map((text): [string, string] => [text, text]),
 ])('%j links to %j', async (html, expected) => {
   expect(await withProductLinks(html, catalog)).toBe(expected)
 })

@@ -32,6 +32,20 @@ test('links to it lead to that path, and links of other sites stay', () => {
     <a href="/category?name=All"><a href="https://other.example/blog?category=7">`)
 })
 
+test('a page as Markdown is beside the page, and links in Markdown lead there', () => {
+  const all = ['/category?name=All', '/category.md?name=All', '/category.md?name=Rings%20(gold)', '/blog.md?category=7']
+  const { pathOf, withStaticLinks } = toStaticAddresses(all, 'https://shop.example')
+  expect(all.map(pathOf)).toEqual(['/category', '/category.md', '/category/rings-gold.md', '/blog/category/7.md'])
+  const site = 'https://shop.example'
+  expect(
+    withStaticLinks(
+      `[Rings (gold)](${site}/category.md?name=Rings%20%28gold%29): 2\n[All](${site}/category.md?name=All)\n[7](${site}/blog.md?category=7).`,
+    ),
+  ).toBe(
+    `[Rings (gold)](${site}/category/rings-gold.md): 2\n[All](${site}/category.md?name=All)\n[7](${site}/blog/category/7.md).`,
+  )
+})
+
 test('the policy of several pages allows what each of them needs', () => {
   const merged = mergePolicies(["default-src 'self'; script-src 'self' 'a'", "script-src 'self' 'b';object-src 'none'"])
   expect(merged).toBe("default-src 'self'; script-src 'self' 'a' 'b'; object-src 'none'")

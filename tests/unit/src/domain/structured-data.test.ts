@@ -1,82 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Business } from '../../../../src/domain/business.ts'
-import type { PageBranch, PageMeta, PagePost, PageProduct, Picture } from '../../../../src/domain/page-data.ts'
+import type { PageMeta, PagePost } from '../../../../src/domain/page-data.ts'
 import { breadcrumbList, itemList } from '../../../../src/domain/structured-data/lists.ts'
 import { organization } from '../../../../src/domain/structured-data/organization.ts'
 import { blogPosting } from '../../../../src/domain/structured-data/post.ts'
 import { product } from '../../../../src/domain/structured-data/product.ts'
 import { webSite } from '../../../../src/domain/structured-data/web-site.ts'
+import { branch, noMeta, picture, ring, silent } from '../../../support/page-data.ts'
 import { faultsOf, readTable, toldBy } from '../../../support/structured-data.ts'
 
 /* docs/structured-data.md is the table that all of this is checked against. */
 
 const site = 'https://shop.test'
 const table = readTable()
-const picture = (name: string): Picture => ({
-  ...{ src: `/media/${name}`, alt: name, width: 9, height: 9 },
-  avif: '',
-  webp: '',
-})
-const noMeta: PageMeta = { title: '', description: '', picture: null }
-
-const business: Business = {
-  tagline: 'Rings and tea',
-  type: 'JewelryStore',
-  place: {
-    ...{ street: '1 High Street', city: 'Portland', region: 'OR', postalCode: '97209', country: 'US' },
-    geo: { latitude: 45.5, longitude: -122.7 },
-  },
-  openingHours: ['Mo-Fr 10:00-18:00', 'Sa 11:00-16:00', 'whenever'],
-  delivery: {
-    ...{ rate: 6, freeFrom: 49, countries: ['US', 'CA'] },
-    handlingDays: { min: 0, max: 1 },
-    transitDays: { min: 2, max: 5 },
-  },
-  returns: { days: 30, areFree: true, inStore: false, countries: ['US'] },
-}
-
-const branch = (said: Partial<Business> = {}): PageBranch => ({
-  ...{ id: 'b', name: 'Aurel', picture: '', slide: [], support_info: [], infoStrip: [], brands: [] },
-  contact: [
-    { key: 'Phone', value: '+1 503 555 0142' },
-    { key: 'Email', value: 'hello@shop.test' },
-  ],
-  social: [
-    { key: 'FaceBook', value: 'https://facebook.test/aurel' },
-    { key: 'Twitter', value: '' },
-  ],
-  logo: picture('logo.svg'),
-  slides: [{ title: '', content: '', picture: picture('slide.webp'), href: '', linkLabel: '' }],
-  ...{ currency: 'USD', perList: 3, footerCategory: null },
-  business: { ...business, ...said },
-})
-
-/** Of a branch whose staff have filled in nothing. */
-const silent: PageBranch = {
-  ...branch({ tagline: '', type: null, place: null, openingHours: [], delivery: null, returns: null }),
-  ...{ logo: null, slides: [], contact: [], social: [] },
-}
-
-const ring = (of: Partial<PageProduct> = {}): PageProduct => ({
-  ...{ id: 'r1', name: 'Ring', code: 'AU-1', picture: '', pictureId: null, itemPictures: [], categoryName: 'Rings' },
-  ...{ description: '<p>A <b>ring</b>.</p>', price: 40, regularPrice: 50, savePrice: null, currency: 'USD' },
-  ...{ available: 2, sold: 0, unitMeasureId: '', unitMeasureName: '', saleUntil: '2026-12-24T00:00:00.000Z' },
-  path: '/products/ring-r1',
-  ...{ pictures: [picture('ring.webp'), picture('ring-2.webp')], meta: noMeta },
-  attributes: [
-    { name: 'Material', value: 'Gold' },
-    { name: 'Colour', value: 'Red' },
-    { name: 'Colour', value: 'White' },
-    { name: 'Size', value: '6' },
-    { name: 'Stone', value: 'Ruby' },
-  ],
-  identity: { brand: 'Aurel', gtin: '9521234001014', mpn: 'R-1', condition: 'used' },
-  ...of,
-})
-
 /** Of which staff have filled in what they must. */
 const plain = ring({
-  ...{ regularPrice: null, saleUntil: null, attributes: [], description: '' },
+  ...{ regularPrice: null, saleFrom: null, saleUntil: null, attributes: [], description: '' },
   identity: { brand: '', gtin: '', mpn: '', condition: 'new' },
 })
 

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { array, assert, asyncProperty, integer, record, string } from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { LongList } from '../../../../cms/web/api/long-list.ts'
-import { isLong, LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
+import { isLong, jsonPieces, LongList } from '../../../../cms/web/api/long-list.ts'
+import { LongResponse, openLongSender, sendLong } from '../../../../cms/web/api/long-response.ts'
 import type { Refusal } from '../../../../src/domain/refusal.ts'
 
 const many = Array.from({ length: 5000 }, (_, n) => ({ name: `Pearl “${n}”` }))
@@ -35,7 +35,9 @@ async function serve(response: LongResponse): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const newResponse = (position = 7) => new LongResponse({ status: 1, result: listOf(many) }, position)
+const longJson = (body: object, position: number) => new LongResponse(() => jsonPieces(body), position)
+
+const newResponse = (position = 7) => longJson({ status: 1, result: listOf(many) }, position)
 
 test('a list in pieces is what JSON.stringify makes of it', async () => {
   const pieces = array(record({ name: string() }))
@@ -87,7 +89,7 @@ test('other requests have their turn while it is computed', async () => {
   }
   const order: string[] = []
   setTimeout(() => order.push('another request'))
-  for await (const _chunk of new LongResponse({ result: new LongList(items) }, 7).chunks()) order.push('chunk')
+  for await (const _chunk of longJson({ result: new LongList(items) }, 7).chunks()) order.push('chunk')
   expect(order.indexOf('another request')).toBe(1)
 })
 
@@ -110,7 +112,7 @@ test('a client that goes away in the middle ends its sending only', async () => 
 })
 
 /** More than fits into the buffers of a connection. */
-const huge = () => new LongResponse({ result: listOf(Array(300).fill('x'.repeat(70_000)), 1) }, 7)
+const huge = () => longJson({ result: listOf(Array(300).fill('x'.repeat(70_000)), 1) }, 7)
 
 /** A client that asks and reads nothing. */
 async function askAndStop(url: string): Promise<Socket> {

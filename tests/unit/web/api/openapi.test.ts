@@ -114,7 +114,12 @@ test('a quantity is described as it is read', () => {
 
 test('a body is required where a call without one is refused as invalid', () => {
   const required = documented.filter(({ operation }) => operation.requestBody?.required).map(({ path }) => path)
-  expect(required).toEqual(['/api/get_checkout/{store}', '/api/post_contact'])
+  expect(required).toEqual([
+    '/api/get_checkout/{store}',
+    '/api/post_contact',
+    '/api/count_search',
+    '/api/storefront/cart',
+  ])
 })
 
 test('every call says who may make it', () => {

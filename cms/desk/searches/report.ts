@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+import { isProductPath, paths } from '../../../src/domain/paths.ts'
+import type { Catalog } from '../../shop/products/catalog/catalog.ts'
+import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
+import { type CountedSearch, sumOfDays } from '../../shop/searches/day-counts.ts'
+import { readCounts } from '../../shop/searches/stored-days.ts'
+
+/** What shoppers searched for on these days, by words. */
+export type SearchReport = {
+  days: number
+  /** The branch that has the synonyms. */
+  branch: string
+  searches: number
+  /** Words that found no product, and all others; those searched for most are first. */
+  withoutProduct: ReportedSearch[]
+  withProducts: ReportedSearch[]
+}
+
+export type ReportedSearch = {
+  words: string
+  searches: number
+  found: number
+  /** The search in the shop. */
+  url: string
+  opened: { url: string; title: string; count: number }[]
+}
+
+/** The most words of each list. */
+const MAX_REPORTED = 50
+
+type Query = { branch: string; days: readonly string[] }
+
+export async function searchReport(payload: Payload, catalog: Catalog, { branch, days }: Query): Promise<SearchReport> {
+  const counts = sumOfDays(await readCounts(payload, branch, days)).sort(byNumber)
+  const [withoutProduct, withProducts] = await Promise.all(
+    [counts.filter(({ found }) => found === 0), counts.filter(({ found }) => found > 0)].map((each) =>
+      Promise.all(each.slice(0, MAX_REPORTED).map((search) => toReported(search, catalog))),
+    ),
+  )
+  const searches = counts.reduce((sum, each) => sum + each.searches, 0)
+  return { days: days.length, branch, searches, withoutProduct: withoutProduct!, withProducts: withProducts! }
+}
+
+const byNumber = (a: CountedSearch, b: CountedSearch) => b.searches - a.searches || (a.words < b.words ? -1 : 1)
+
+async function toReported(
+  { words, searches, found, opened }: CountedSearch,
+  catalog: Catalog,
+): Promise<ReportedSearch> {
+  const most = opened.toSorted((a, b) => b.count - a.count)
+  const titled = most.map(async ({ path, count }) => ({ url: path, title: await titleOf(path, catalog), count }))
+  return { words, searches, found, url: paths.search(words), opened: await Promise.all(titled) }
+}
+
+/** What its page is called now; its path, where it is not in the shop any more. */
+async function titleOf(path: string, catalog: Catalog): Promise<string> {
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  if (isProductPath(path)) return (await productOfPath(path, catalog))?.name ?? path
+  if (path === paths.post(id)) return (await catalog.post(id))?.title ?? path
+  return new URL(path, 'http://shop').searchParams.get('name') ?? path
+}

@@ -1,0 +1,132 @@
+import { Link, useAuth, useConfig } from '@payloadcms/ui'
+import { useState } from 'react'
+import { may } from '../../base/accounts/roles.ts'
+import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
+import type { User } from '../../payload-types.ts'
+import { texts } from './texts.ts'
+import { useSearches } from './use-searches.ts'
+
+const PERIODS = [7, 30, 90]
+/** Words of each list that are shown at first. */
+const FIRST = 5
+/** Of what was opened from a search. */
+const MOST_OPENED = 3
+
+/** What shoppers searched for, on the first screen of the panel. */
+export function SearchesSection({ branch }: { branch: string }) {
+  const [days, setDays] = useState(30)
+  const { report, problem } = useSearches(days, branch)
+  return (
+    <section className="overview__section searches" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <fieldset className="searches__periods" aria-label={texts.period}>
+        {PERIODS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === days} onClick={() => setDays(each)}>
+            {texts.days(each)}
+          </button>
+        ))}
+      </fieldset>
+      {problem && (
+        <p role="alert">
+          {texts.failed} {problem}
+        </p>
+      )}
+      {!report && !problem && <p className="overview__note">{texts.loading}</p>}
+      {report && <Report report={report} />}
+    </section>
+  )
+}
+
+function Report({ report }: { report: SearchReport }) {
+  const { withoutProduct, withProducts, searches, branch } = report
+  const { admin } = useConfig().config.routes
+  const { user } = useAuth<User>()
+  if (searches === 0) return <p className="overview__note">{texts.none}</p>
+  return (
+    <>
+      <h3>{texts.withoutProduct}</h3>
+      {withoutProduct.length > 0 ? (
+        <List searches={withoutProduct} toNumber={(each) => texts.searches(each.searches)} />
+      ) : (
+        <p className="overview__note">{texts.allFound}</p>
+      )}
+      {may(user, 'editBranches') && (
+        <p className="overview__note">
+          <Link href={`${admin}/collections/branches/${branch}`} prefetch={false}>
+            {texts.synonyms}
+          </Link>{' '}
+          {texts.synonymsPlace}
+        </p>
+      )}
+      {withProducts.length > 0 && (
+        <>
+          <h3>{texts.withProducts}</h3>
+          <List
+            searches={withProducts}
+            toNumber={(each) => `${texts.searches(each.searches)} · ${texts.found(each.found)}`}
+          />
+        </>
+      )}
+      <p className="overview__note">{texts.privacy}</p>
+    </>
+  )
+}
+
+type ListProps = { searches: readonly ReportedSearch[]; toNumber: (search: ReportedSearch) => string }
+
+function List({ searches, toNumber }: ListProps) {
+  const rest = searches.length - FIRST
+  return (
+    <>
+      <Rows searches={searches.slice(0, FIRST)} toNumber={toNumber} />
+      {rest > 0 && (
+        <details>
+          <summary>{texts.further(rest)}</summary>
+          <Rows searches={searches.slice(FIRST)} toNumber={toNumber} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ searches, toNumber }: ListProps) {
+  return (
+    <ul className="overview__list">
+      {searches.map((each) => (
+        <li key={each.words}>
+          <span>
+            <ShopLink href={each.url}>{each.words}</ShopLink>
+            <Opened opened={each.opened} isExpected={each.found > 0} />
+          </span>
+          <span>{toNumber(each)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Those that were opened most. Where no product was found, it is not told that none was opened. */
+function Opened({ opened, isExpected }: Pick<ReportedSearch, 'opened'> & { isExpected: boolean }) {
+  if (opened.length === 0) return isExpected && <small>{texts.nothingOpened}</small>
+  const others = opened.length - MOST_OPENED
+  return (
+    <small>
+      {texts.opened}
+      {opened.slice(0, MOST_OPENED).map(({ url, title, count }) => (
+        <span key={url} className="searches__opened">
+          <ShopLink href={url}>{texts.times(title, count)}</ShopLink>
+        </span>
+      ))}
+      {others > 0 && texts.others(others)}
+    </small>
+  )
+}
+
+/** To a page of the shop, beside the panel. */
+function ShopLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
+}

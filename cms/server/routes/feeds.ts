@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express'
+import { feedPieces } from '../../../src/domain/feeds/product-feed.ts'
+import { PRODUCT_FEEDS } from '../../../src/domain/feeds/product-feeds.ts'
+import { anythingTag } from '../../base/changes/tags.ts'
+import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
+import { NO_INDEX, revalidated } from '../../base/http/headers.ts'
+import { sendRateLimit } from '../../base/http/rate-limit.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import { LongResponse, sendLong } from '../../web/api/long-response.ts'
+import type { App } from '../services/open-app.ts'
+
+/**
+ * The feeds of products. They are not stored: each is made of the products in turn while it is sent, and a program that
+ * asks again gets 304 until something of the shop has changed.
+ */
+export function feeds({
+  branches,
+  catalogState,
+  limits,
+  settings,
+}: Pick<App, 'branches' | 'catalogState' | 'limits' | 'settings'>): RequestHandler {
+  return async (req, res, next) => {
+    const feed = PRODUCT_FEEDS.get(req.path)
+    if (!feed || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+    try {
+      await limits.byAddress('read', req.ip ?? '', sendRateLimit(res))
+      await catalogState.caughtUp()
+      const position = catalogState.position()
+      const { catalog } = await branches.shown()
+      const [branch, products] = await Promise.all([catalog.branch(), catalog.products()])
+      const pieces = () => feedPieces(feed, { branch, siteUrl: settings.SITE_URL }, products.batches())
+      const headers = { 'Content-Type': feed.type, 'Cache-Control': revalidated, ...NO_INDEX }
+      await sendLong(new LongResponse(pieces, position), { ...headers, ...frontCacheHeaders([anythingTag]) }, req, res)
+    } catch (error) {
+      refuse(error, req, res)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { toMarkdownPath } from '../../../src/domain/markdown-path.ts'
+import type { Tag } from '../../base/changes/tags.ts'
+import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
+import { NO_INDEX, revalidated, securityHeaders } from '../../base/http/headers.ts'
+import type { StoredPage } from '../../site/pages/page-store.ts'
+
+type Page = Pick<StoredPage, 'address' | 'type' | 'csp'>
+
+/** What a page's response varies by where the page is Markdown as well. */
+const VARY_BY_TYPE = 'Accept, Accept-Encoding'
+
+/** The headers of a stored page at its own address; `tags` is null for one that is older than the last change. */
+export const pageHeaders = (page: Page, tags: readonly Tag[] | null) => () => ({
+  ...commonHeaders(page),
+  'Cache-Control': revalidated,
+  ...frontCacheHeaders(tags),
+  ...(page.csp && { 'Content-Security-Policy': page.csp }),
+  ...(toMarkdownPath(page.address) !== null && { Vary: VARY_BY_TYPE }),
+  ...(isMarkdown(page) && NO_INDEX),
+})
+
+/**
+ * The headers of Markdown at the address of its page. No cache between may keep it, since many look at no other `Vary` than
+ * `Accept-Encoding` and would send it to browsers.
+ */
+export const negotiatedHeaders = (page: Page) => () => ({
+  ...commonHeaders(page),
+  'Cache-Control': 'private, max-age=0, must-revalidate',
+  ...frontCacheHeaders(null),
+  'Content-Location': page.address,
+  Vary: VARY_BY_TYPE,
+})
+
+const isMarkdown = ({ type }: Page) => type.startsWith('text/markdown')
+
+function commonHeaders({ type }: Page): Record<string, string> {
+  return { ...securityHeaders(), 'Content-Type': type }
+}

@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+import { filePaths } from '../../../src/domain/paths.ts'
+import { securityTxt } from '../../../src/domain/security-txt.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import { nullWithoutStore } from '../../shop/products/catalog/branches.ts'
+import type { App } from '../services/open-app.ts'
+
+/** Where to report a weakness (RFC 9116). It is not stored: each day it ends a day later. */
+export function security({
+  branches,
+  catalogState,
+  settings,
+}: Pick<App, 'branches' | 'catalogState' | 'settings'>): RequestHandler {
+  return async (req, res, next) => {
+    if (req.path !== filePaths.security || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+    try {
+      await catalogState.caughtUp()
+      const shown = await branches.shown().catch(nullWithoutStore)
+      const branch = (await shown?.catalog.branch()) ?? { contact: [] }
+      const { SITE_URL: siteUrl, SECURITY_CONTACT: contact } = settings
+      const text = securityTxt(branch, { siteUrl, contact, now: Date.now() })
+      if (text === null) return void res.status(404).type('text/plain').send('This shop names no contact.\n')
+      res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(text)
+    } catch (error) {
+      refuse(error, req, res)
+    }
+  }
+}

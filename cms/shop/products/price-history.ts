@@ -1,0 +1,42 @@
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
+import { NO_HISTORY, type PriceHistory, readPast, withPrices } from '../../../src/domain/price-history.ts'
+import { type ChargedPrices, chargedPrices, type Prices } from '../../../src/domain/sale.ts'
+import type { Product } from '../../payload-types.ts'
+
+/** The fields of a product that keep its history (src/domain/price-history.ts). */
+export type HistoryFields = { pastPrices: PriceHistory['past']; lowestPrice: PriceHistory['lowest'] }
+
+type Stored = Pick<Product, '_status' | 'price' | 'regularPrice' | 'salePrice' | 'saleIsOn'> &
+  Pick<Product, 'pastPrices' | 'lowestPrice'>
+
+/** What `withHistory` needs of a stored product. */
+export const HISTORY_FIELDS: Record<keyof Stored, true> = {
+  ...{ _status: true, price: true, regularPrice: true, salePrice: true, saleIsOn: true },
+  ...{ pastPrices: true, lowestPrice: true },
+}
+
+/** The history of a stored product once these are its prices; null: it is not offered. */
+export function withHistory(stored: Stored | null, after: ChargedPrices | null, now = Date.now()): HistoryFields {
+  const history = stored ? { past: readPast(stored.pastPrices), lowest: stored.lowestPrice ?? null } : NO_HISTORY
+  const before = stored?._status === 'published' ? pricesOf(stored) : null
+  const { past, lowest } = withPrices(history, before, after, now)
+  return { pastPrices: past, lowestPrice: lowest }
+}
+
+/** As `withHistory`, of the product that shoppers see: a form or a version may have a history from before it. */
+export async function readHistory(id: string, after: ChargedPrices | null, req: PayloadRequest) {
+  const where = { id: { equals: id } }
+  const query = { collection: 'products', where, select: HISTORY_FIELDS, req } as const
+  return withHistory(await req.payload.db.findOne<Stored & { id: string }>(query), after)
+}
+
+/** A draft has no history of its own: if this save unpublishes the product, its price ends here. */
+export const keepPriceHistory: CollectionBeforeChangeHook<Product> = async ({ data, originalDoc, operation, req }) => {
+  const after = data._status === 'draft' ? null : pricesOf(data)
+  if (operation === 'create' || !originalDoc) return { ...data, ...withHistory(null, after) }
+  return { ...data, ...(await readHistory(originalDoc.id, after, req)) }
+}
+
+export function pricesOf(product: Pick<Partial<Product>, keyof Prices | 'saleIsOn'>): ChargedPrices {
+  return chargedPrices(product, product.saleIsOn === true)
+}

@@ -1,0 +1,59 @@
+/**
+ * What was searched for on a day. `found`: how many products the words found last. `opened`: the paths that were opened from
+ * it, and how often.
+ */
+export type DayCounts = CountedSearch[]
+
+export type CountedSearch = { words: string; searches: number; found: number; opened: OpenedPath[] }
+
+export type OpenedPath = { path: string; count: number }
+
+/** The most different words of a day, and paths of words: strangers must not fill the database. */
+export const MAX_WORDS = 300
+const MAX_OPENED = 10
+
+/**
+ * Adds what was counted since to a day. When it is full, other words take the place of the oldest that were searched for
+ * once, and are dropped where there are none: a flood of words leaves those that come again.
+ */
+export function addCounts(day: DayCounts, added: readonly CountedSearch[]): DayCounts {
+  const counts = new Map(day.map((each) => [each.words, each]))
+  for (const each of added) {
+    const earlier = counts.get(each.words)
+    if (!earlier && counts.size >= MAX_WORDS && !dropOne(counts)) continue
+    counts.set(each.words, earlier ? sumOf(earlier, each) : { ...each, opened: sumOfPaths([], each.opened) })
+  }
+  return [...counts.values()]
+}
+
+/** The counts of several days, the earliest first, without a limit of words. */
+export function sumOfDays(days: readonly DayCounts[]): DayCounts {
+  const counts = new Map<string, CountedSearch>()
+  for (const each of days.flat()) {
+    const earlier = counts.get(each.words)
+    counts.set(each.words, earlier ? sumOf(earlier, each) : each)
+  }
+  return [...counts.values()]
+}
+
+function dropOne(counts: Map<string, CountedSearch>): boolean {
+  for (const { words, searches, opened } of counts.values())
+    if (searches <= 1 && opened.length === 0) return counts.delete(words)
+  return false
+}
+
+function sumOf(earlier: CountedSearch, later: CountedSearch): CountedSearch {
+  return {
+    words: earlier.words,
+    searches: earlier.searches + later.searches,
+    found: later.found,
+    opened: sumOfPaths(earlier.opened, later.opened),
+  }
+}
+
+function sumOfPaths(earlier: readonly OpenedPath[], later: readonly OpenedPath[]): OpenedPath[] {
+  const counts = new Map(earlier.map(({ path, count }) => [path, count]))
+  for (const { path, count } of later)
+    if (counts.has(path) || counts.size < MAX_OPENED) counts.set(path, (counts.get(path) ?? 0) + count)
+  return [...counts].map(([path, count]) => ({ path, count }))
+}

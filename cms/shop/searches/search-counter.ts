@@ -1,0 +1,61 @@
+import type { Payload } from 'payload'
+import { clockAt } from '../../../src/domain/dates.ts'
+import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
+import { storeCounts } from './stored-days.ts'
+
+/** Milliseconds that counts wait in memory, to be written together. */
+const WRITE_MS = 10_000
+
+export type SearchCounter = {
+  /** Counts in memory: nobody waits for it. */
+  add(branch: string, counted: CountedSearch): void
+  /** Writes what was counted, as far as the database can be reached. */
+  write(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Counts what is searched for by day, which begins at midnight in `timeZone`. Of who searched nothing is known here. */
+export function openSearchCounter(payload: Payload, timeZone: string, clock: () => number = Date.now): SearchCounter {
+  const waiting = new Map<string, { day: string; branch: string; counts: DayCounts }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  function addTo(day: string, branch: string, counts: readonly CountedSearch[]): void {
+    const key = `${day} ${branch}`
+    const before = waiting.get(key)?.counts ?? []
+    waiting.set(key, { day, branch, counts: addCounts(before, counts) })
+    timer ??= setTimeout(() => void write(), WRITE_MS).unref()
+  }
+
+  async function writeWaiting(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const batches = [...waiting.values()]
+    waiting.clear()
+    for (const batch of batches) {
+      await storeCounts(payload, batch).catch((err) => {
+        payload.logger.warn({ err }, 'the counts of searches could not be written; it is tried again')
+        addTo(batch.day, batch.branch, batch.counts)
+      })
+    }
+  }
+
+  function write(): Promise<void> {
+    writing = writing.then(writeWaiting)
+    return writing
+  }
+
+  return {
+    add: (branch, counted) => addTo(dayAt(clock(), timeZone), branch, [counted]),
+    write,
+    async stop() {
+      await write()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** `2026-11-21` on the calendar of a time zone. */
+export function dayAt(instant: number, timeZone: string): string {
+  return new Date(clockAt(instant, timeZone)).toISOString().slice(0, 10)
+}

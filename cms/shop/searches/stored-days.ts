@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { addCounts, type CountedSearch, type DayCounts } from './day-counts.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days that the counts of searches are kept. */
+export const KEPT_DAYS = 90
+
+/**
+ * In Payload's key-value store, one entry for each day of a branch: in the order of their keys they are in that of the days.
+ */
+const PREFIX = 'searches:'
+
+/** `day`: such as `2026-11-21`. */
+const keyOf = (day: string, branch: string) => `${PREFIX}${day}:${branch}`
+
+/** Adds to the counts of a day, to which other processes add as well. */
+export async function storeCounts(
+  payload: Payload,
+  { day, branch, counts }: { day: string; branch: string; counts: readonly CountedSearch[] },
+): Promise<void> {
+  const key = keyOf(day, branch)
+  await payload.db.exclusive([key], payload, async () => {
+    const before = (await payload.kv.get<DayCounts>(key)) ?? []
+    await payload.kv.set(key, addCounts(before, counts))
+  })
+}
+
+/** The counts of these days, those of a day without any left out. */
+export async function readCounts(payload: Payload, branch: string, days: readonly string[]): Promise<DayCounts[]> {
+  const found: DayCounts[] = []
+  for (const key of days.map((day) => keyOf(day, branch))) {
+    const counts = await payload.kv.get<DayCounts>(key)
+    if (counts) found.push(counts)
+  }
+  return found
+}
+
+/** Deletes the counts of days that are over long enough, and of branches that are gone with them. */
+export async function pruneCounts(payload: Payload, now: number): Promise<void> {
+  const first = keyOf(new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10), '')
+  for (const key of await payload.kv.keys()) if (key.startsWith(PREFIX) && key < first) await payload.kv.delete(key)
+}

@@ -1,0 +1,34 @@
+import * as contract from '../../../src/contract/search.ts'
+import { isProductPath, paths } from '../../../src/domain/paths.ts'
+import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
+import { productOfPath } from '../../shop/products/catalog/product-of-path.ts'
+import { toCountedWords } from '../../shop/searches/counted-words.ts'
+import { route } from './route.ts'
+
+/**
+ * POST /api/count_search counts a search, or what was opened from it. How much it finds, and whether there is such a page,
+ * is worked out here: what a browser says of it is not believed.
+ */
+export const countSearch = route(contract.countSearch, {
+  limit: 'count search',
+  async handle({ body, branches, searchCounter }) {
+    const words = toCountedWords(body.search)
+    if (!words) return
+    const { id, catalog } = await branches.shown()
+    const [{ total: found }, isThere] = await Promise.all([
+      catalog.search(body.search, 1),
+      isPage(catalog, body.opened),
+    ])
+    if (body.opened && !isThere) return
+    const opened = body.opened ? [{ path: body.opened, count: 1 }] : []
+    searchCounter.add(id, { words, searches: body.isCounted ? 0 : 1, found, opened })
+  },
+})
+
+/** Whether it is the path of a product, a category or a post that the shop shows, written as the shop does. */
+async function isPage(catalog: ReadOnlyCatalog, path: string): Promise<boolean> {
+  const id = path.slice(path.lastIndexOf('/') + 1)
+  if (isProductPath(path)) return path === (await productOfPath(path, catalog))?.path
+  if (path === paths.post(id)) return (await catalog.post(id)) !== null
+  return (await catalog.categories()).some(({ name }) => path === paths.category(name))
+}

@@ -1,0 +1,20 @@
+import * as contract from '../../../src/contract/storefront.ts'
+import { previewOrder } from '../../shop/orders/preview-order.ts'
+import { route } from './route.ts'
+
+/** Read from the database, because the catalog may be slightly behind. */
+export const storefrontCart = route(contract.cart, {
+  limit: 'read',
+  async handle({ body, payload, branches }) {
+    const lines = body.lines.map(({ id, quantity }, at) => ({ itemId: id, quantity, at }))
+    const preview = await previewOrder({ payload, branches }, lines)
+    const problems = new Map(preview.products.map(({ itemId, problem }) => [itemId, problem]))
+    return {
+      currency: preview.currency,
+      total: preview.total.after,
+      lines: preview.lines.map(({ itemId, itemName, quantity, price, amount }) => ({
+        ...{ id: itemId, name: itemName, quantity, price, amount, problem: problems.get(itemId) ?? null },
+      })),
+    }
+  },
+})

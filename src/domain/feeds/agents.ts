@@ -1,0 +1,33 @@
+import type { Offer } from '../offer.ts'
+import type { ProductFeed } from './product-feed.ts'
+
+/**
+ * JSON Lines (https://jsonlines.org): a product a line, every one of the shop. Amounts are numbers, as in the documented
+ * calls. What is not known is left out; the fields are listed in docs/feeds.md and, for programs, in llms.txt.
+ */
+export const agentsFeed: ProductFeed = {
+  type: 'application/jsonl; charset=utf-8',
+  begin: () => '',
+  entry: (offer) => `${JSON.stringify(toLine(offer))}\n`,
+  end: '',
+}
+
+function toLine(offer: Offer): Record<string, unknown> {
+  const { id, code, name, url, category, text, price, regularPrice, currency, available, condition } = offer
+  const { saleUntil, brand, gtin, mpn, attributes, pictures, delivery } = offer
+  const line = {
+    ...{ id, code, name, url, category, description: text, price, regularPrice, currency },
+    priceValidUntil: saleUntil,
+    availability: available > 0 ? 'in_stock' : 'out_of_stock',
+    ...{ available, condition, brand, gtin, mpn },
+    attributes: Object.fromEntries(attributes),
+    pictures: pictures.map((picture) => picture.url),
+    delivery: delivery && { price: delivery.price, countries: delivery.countries },
+  }
+  return Object.fromEntries(Object.entries(line).filter(([, value]) => isTold(value)))
+}
+
+function isTold(value: unknown): boolean {
+  if (value === null || value === '') return false
+  return typeof value !== 'object' || Object.keys(value).length > 0
+}

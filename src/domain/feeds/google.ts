@@ -1,0 +1,94 @@
+import { formatWithCode } from '../money.ts'
+import { attributeValues, hasIdentifier, type Offer } from '../offer.ts'
+import { cutText } from '../plain-text.ts'
+import { allowedInXml, escapeXml } from '../xml.ts'
+import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
+
+/** RSS 2.0 with the attributes of Google Merchant Center (https://support.google.com/merchants/answer/7052112). */
+export const googleFeed: ProductFeed = {
+  type: 'application/xml; charset=utf-8',
+  begin: ({ name }, siteUrl) =>
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+      element('title', name),
+      element('link', siteUrl),
+      element('description', `The products of ${name}`),
+      '\n',
+    ].join(''),
+  entry(told) {
+    const offer = readable(told)
+    const [image = '', ...additional] = photos(offer.pictures, 'ORIGINAL')
+    if (!isAdvertised(offer, [image].filter(Boolean))) return ''
+    const { price, salePrice, salePeriod } = feedPrices(offer)
+    const elements = [
+      element('g:id', offer.id),
+      element('g:title', cutText(offer.name, 150)),
+      element('g:description', cutText(offer.text || offer.name, 5000)),
+      element('g:link', offer.url),
+      element('g:image_link', image),
+      ...additional.slice(0, 10).map((url) => element('g:additional_image_link', url)),
+      element('g:availability', offer.available > 0 ? 'in_stock' : 'out_of_stock'),
+      element('g:price', price),
+      element('g:sale_price', salePrice),
+      element('g:sale_price_effective_date', salePeriod),
+      element('g:condition', offer.condition),
+      element('g:brand', cutText(offer.brand, 70)),
+      element('g:gtin', offer.gtin),
+      element('g:mpn', cutText(offer.mpn, 70)),
+      element('g:identifier_exists', hasIdentifier(offer) ? null : 'no'),
+      element('g:product_type', cutText(offer.category, 750)),
+      element('g:color', listed(attributeValues(offer, 'color', 'colour').slice(0, 3), '/', 100)),
+      element('g:material', listed(attributeValues(offer, 'material').slice(0, 3), '/', 200)),
+      element('g:size', listed(attributeValues(offer, 'size'), '/', 100)),
+      ...shipping(offer),
+    ]
+    return `<item>${elements.join('')}</item>\n`
+  },
+  end: '</channel></rss>\n',
+}
+
+/** Texts may have characters that XML has not, and nothing else. */
+function readable(offer: Offer): Offer {
+  const { name, text, brand, mpn, category } = offer
+  const clean = (raw: string) => allowedInXml(raw).trim()
+  return {
+    ...offer,
+    name: clean(name) || offer.id,
+    text: clean(text),
+    brand: clean(brand),
+    mpn: clean(mpn),
+    category: clean(category),
+  }
+}
+
+/** Several values in one; '' where they are too long for it. */
+function listed(values: readonly string[], separator: string, max: number): string {
+  const text = values.join(separator)
+  return text.length <= max ? text : ''
+}
+
+/** One for each country. */
+function shipping({ delivery, currency }: Offer): string[] {
+  if (!delivery) return []
+  const { price, countries, handlingDays, transitDays } = delivery
+  return countries.slice(0, 100).map((country) => {
+    const parts = [
+      element('g:country', country),
+      element('g:price', formatWithCode(price, currency)),
+      ...days('handling', handlingDays),
+      ...days('transit', transitDays),
+    ]
+    return `<g:shipping>${parts.join('')}</g:shipping>`
+  })
+}
+
+function days(of: 'handling' | 'transit', range: { min: number; max: number } | null): string[] {
+  if (!range) return []
+  return [element(`g:min_${of}_time`, String(range.min)), element(`g:max_${of}_time`, String(range.max))]
+}
+
+/** '' where nothing is known. */
+function element(name: string, text: string | null): string {
+  const escaped = escapeXml(text ?? '').trim()
+  return escaped ? `<${name}>${escaped}</${name}>` : ''
+}

@@ -1,0 +1,55 @@
+import { csvLine } from '../csv.ts'
+import { formatWithCode } from '../money.ts'
+import { attributeValues, type Offer } from '../offer.ts'
+import { cutText } from '../plain-text.ts'
+import { feedPrices, isAdvertised, type ProductFeed, photos } from './product-feed.ts'
+
+/** The columns of a catalog of Meta (https://developers.facebook.com/docs/commerce-platform/catalog/fields). */
+const COLUMNS = [
+  ...['id', 'title', 'description', 'availability', 'condition', 'price', 'link', 'image_link', 'brand'],
+  ...['additional_image_link', 'sale_price', 'sale_price_effective_date', 'gtin', 'mpn', 'product_type'],
+  ...['color', 'material', 'size', 'shipping'],
+] as const
+
+type Column = (typeof COLUMNS)[number]
+
+/** RFC 4180, in UTF-8. */
+export const metaFeed: ProductFeed = {
+  type: 'text/csv; charset=utf-8',
+  begin: () => csvLine(COLUMNS),
+  entry(offer, branch) {
+    const [image = '', ...additional] = photos(offer.pictures, 'SHARED')
+    if (!isAdvertised(offer, [image].filter(Boolean))) return ''
+    const { price, salePrice, salePeriod } = feedPrices(offer)
+    const cells: Record<Column, string | null> = {
+      id: offer.id,
+      title: cutText(offer.name, 200),
+      description: cutText(offer.text || offer.name, 5000),
+      availability: offer.available > 0 ? 'in stock' : 'out of stock',
+      condition: offer.condition,
+      price,
+      link: offer.url,
+      image_link: image,
+      // A product needs one of brand, bar code and number: a shop that names no maker sells under its own name.
+      brand: cutText(offer.brand || (offer.gtin || offer.mpn ? '' : branch.name), 100),
+      additional_image_link: additional.slice(0, 20).join(','),
+      sale_price: salePrice,
+      sale_price_effective_date: salePeriod,
+      gtin: offer.gtin,
+      mpn: cutText(offer.mpn, 100),
+      product_type: cutText(offer.category, 750),
+      color: cutText(attributeValues(offer, 'color', 'colour').join('/'), 200),
+      material: cutText(attributeValues(offer, 'material').join('/'), 200),
+      size: cutText(attributeValues(offer, 'size').join('/'), 200),
+      shipping: shipping(offer),
+    }
+    return csvLine(COLUMNS.map((column) => cells[column]))
+  },
+  end: '',
+}
+
+/** `US::Standard:6.00 USD`, with commas between countries: country, region, service, price. */
+function shipping({ delivery, currency }: Offer): string {
+  const countries = delivery?.countries ?? []
+  return countries.map((country) => `${country}::Standard:${formatWithCode(delivery?.price ?? 0, currency)}`).join(',')
+}

@@ -1,0 +1,50 @@
+import { formatWithCode } from '../money.ts'
+import { type Offer, type OfferPicture, toOffer } from '../offer.ts'
+import type { PageBranch, PageProduct } from '../page-data.ts'
+
+/** A feed of products, in the form that one kind of program reads (docs/feeds.md). */
+export type ProductFeed = {
+  /** Its Content-Type. */
+  type: string
+  begin(branch: Pick<PageBranch, 'name'>, siteUrl: string): string
+  /** What it says of a product; '' where the reader takes no such product. */
+  entry(offer: Offer, branch: Pick<PageBranch, 'name'>): string
+  end: string
+}
+
+/** The text of a feed in pieces: one for each batch of products, which are read as it is sent. */
+export async function* feedPieces(
+  feed: ProductFeed,
+  { branch, siteUrl }: { branch: PageBranch; siteUrl: string },
+  batches: AsyncIterable<readonly PageProduct[]>,
+): AsyncGenerator<string> {
+  yield feed.begin(branch, siteUrl)
+  for await (const products of batches) {
+    yield products.map((product) => feed.entry(toOffer(product, branch, siteUrl), branch)).join('')
+  }
+  yield feed.end
+}
+
+/**
+ * The price of an offer as Google and Meta ask for it: what is struck through is its price, and what it costs now a sale
+ * price. Of a sale that ends by itself they are told when.
+ */
+export function feedPrices({ price, regularPrice, currency, saleFrom, saleUntil }: Offer) {
+  if (regularPrice === null) return { price: formatWithCode(price, currency), salePrice: null, salePeriod: null }
+  return {
+    price: formatWithCode(regularPrice, currency),
+    salePrice: formatWithCode(price, currency),
+    salePeriod: saleFrom && saleUntil ? `${saleFrom}/${saleUntil}` : null,
+  }
+}
+
+/** Whether engines take it: for nothing they take no product, and without a picture that they can read neither. */
+export function isAdvertised(offer: Offer, pictures: readonly string[]): boolean {
+  return offer.price > 0 && pictures.length > 0
+}
+
+/** Drawings are no pictures for engines. `SHARED`: the JPEG of shared links, where there is one. */
+export function photos(pictures: readonly OfferPicture[], form: 'ORIGINAL' | 'SHARED'): string[] {
+  const found = pictures.map(({ url, shared }) => (form === 'SHARED' ? (shared ?? url) : url))
+  return found.filter((url) => !/\.svg$/i.test(url))
+}

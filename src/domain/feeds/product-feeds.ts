@@ -1,0 +1,12 @@
+import { filePaths } from '../paths.ts'
+import { agentsFeed } from './agents.ts'
+import { googleFeed } from './google.ts'
+import { metaFeed } from './meta.ts'
+import type { ProductFeed } from './product-feed.ts'
+
+/** The feeds of the shop by their addresses. */
+export const PRODUCT_FEEDS: ReadonlyMap<string, ProductFeed> = new Map([
+  [filePaths.googleFeed, googleFeed],
+  [filePaths.metaFeed, metaFeed],
+  [filePaths.agentsFeed, agentsFeed],
+])

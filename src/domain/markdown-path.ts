@@ -1,0 +1,37 @@
+import { isProductPath, paths } from './paths.ts'
+
+/*
+ * Each page for shoppers is there as Markdown as well, at its address with `.md` (https://llmstxt.org). The query of a list
+ * stays: `/category.md?name=Rings`.
+ */
+
+/** The home page has no name to put `.md` behind. */
+const HOME = '/index.md'
+
+/** Pages that are Markdown as well, besides those of products and posts. */
+const PAGES: string[] = [paths.about, paths.contact, paths.catalog, paths.blog]
+
+/** The address of a page as Markdown; null for pages that are none, such as that of an account. */
+export function toMarkdownPath(address: string): string | null {
+  const { path, query } = splitQuery(address)
+  if (path === paths.home || path === paths.homeAlias) return HOME + query
+  return isPage(path) && !path.endsWith('.md') ? `${path}.md${query}` : null
+}
+
+/** The address of the page that is Markdown at `address`; null for other addresses. */
+export function fromMarkdownPath(address: string): string | null {
+  const { path, query } = splitQuery(address)
+  if (path === HOME) return paths.home + query
+  const page = path.endsWith('.md') ? path.slice(0, -3) : ''
+  return isPage(page) ? page + query : null
+}
+
+function isPage(path: string): boolean {
+  const isPost = path.startsWith(paths.post('')) && !path.slice(paths.post('').length).includes('/')
+  return PAGES.includes(path) || isPost || isProductPath(path)
+}
+
+function splitQuery(address: string): { path: string; query: string } {
+  const at = address.indexOf('?')
+  return at < 0 ? { path: address, query: '' } : { path: address.slice(0, at), query: address.slice(at) }
+}

@@ -1,0 +1,50 @@
+import { noPostsMessage, type PostCategory, type PostSummary } from '../blog.ts'
+import { formatDate } from '../dates.ts'
+import { toMarkdownPath } from '../markdown-path.ts'
+import type { PageMeta, PagePost } from '../page-data.ts'
+import { paths } from '../paths.ts'
+import { markdownDocument, markdownList } from './document.ts'
+import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
+import { htmlToMarkdown } from './from-html.ts'
+
+/** A post of the blog. */
+export function postMarkdown(post: PagePost & { meta: PageMeta }, siteUrl: string): string {
+  const { title, created_at, author, picture, content } = post
+  return markdownDocument(
+    `# ${escapeMarkdown(title)}`,
+    `${formatDate(created_at)}${author ? `, by ${escapeInline(author).trim()}` : ''}. The page: ${siteUrl}${paths.post(post.id)}`,
+    picture && markdownPicture(picture.alt || title, new URL(picture.src, siteUrl).href),
+    htmlToMarkdown(content, siteUrl),
+  )
+}
+
+type BlogPage = {
+  posts: readonly PagePost<PostSummary>[]
+  categories: readonly PostCategory[]
+  /** The category whose posts these are; undefined for all. */
+  category: PostCategory | undefined
+  search: string
+}
+
+/** The list of posts. */
+export function blogMarkdown({ posts, categories, category, search }: BlogPage, siteUrl: string): string {
+  const page = category ? paths.blogCategory(category.id) : paths.blog
+  return markdownDocument(
+    `# ${escapeMarkdown(category?.category ?? 'Blog')}`,
+    `The page: ${siteUrl}${page}`,
+    posts.length > 0 ? postLinks(posts, siteUrl) : noPostsMessage(search),
+    categories.length > 0 && '## Categories',
+    markdownList(
+      categories.map(({ id, category: name }) =>
+        markdownLink(name, siteUrl + (toMarkdownPath(paths.blogCategory(id)) ?? '')),
+      ),
+    ),
+  )
+}
+
+/** Links to posts with their dates. */
+function postLinks(posts: readonly PagePost<PostSummary>[], siteUrl: string): string {
+  const entry = ({ id, title, created_at }: PagePost<PostSummary>) =>
+    `${markdownLink(title, siteUrl + (toMarkdownPath(paths.post(id)) ?? ''))}: ${formatDate(created_at)}`
+  return markdownList(posts.map(entry))
+}

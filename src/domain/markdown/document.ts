@@ -1,0 +1,12 @@
+/** A document of these blocks with an empty line between two; what is empty is left out. */
+export function markdownDocument(...blocks: (string | null | false | undefined)[]): string {
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+/** Entries of a list; '' for none. */
+export function markdownList(entries: readonly (string | null | false)[]): string {
+  return entries
+    .filter(Boolean)
+    .map((entry) => `- ${entry}`)
+    .join('\n')
+}

@@ -1,0 +1,46 @@
+import { ALL_CATEGORIES, type Category } from '../catalog.ts'
+import { toMarkdownPath } from '../markdown-path.ts'
+import type { PageBranch, PageProduct } from '../page-data.ts'
+import { paths } from '../paths.ts'
+import type { ProductList } from '../product-list.ts'
+import { countProducts } from '../search-result.ts'
+import { markdownDocument, markdownList } from './document.ts'
+import { escapeMarkdown, markdownLink } from './escape.ts'
+import { productEntry } from './product.ts'
+
+type ListPage = {
+  category: string
+  search: string
+  list: ProductList<PageProduct>
+  page: number
+  /** What staff wrote for this category; '' where the page does not show it. */
+  introduction: string
+  categories: readonly Category[]
+  /** The address of a page of this list. */
+  pathOf(page: number): string
+}
+
+/** A page of a category, of all products or of what was found. */
+export function listMarkdown(shown: ListPage, branch: PageBranch, siteUrl: string): string {
+  const { category, search, list, page, introduction, categories, pathOf } = shown
+  const name = category === ALL_CATEGORIES ? 'All products' : category
+  const pageLink = (label: string, number: number) =>
+    number >= 1 && number <= list.pages && markdownLink(label, siteUrl + (toMarkdownPath(pathOf(number)) ?? ''))
+  return markdownDocument(
+    `# ${escapeMarkdown(search ? `Results for “${search}” in ${name}` : name)}`,
+    escapeMarkdown(introduction),
+    `${countProducts(list.matching)}, page ${page} of ${list.pages}. ${markdownLink('The page', siteUrl + pathOf(page))}`,
+    list.didYouMean && `Did you mean ${escapeMarkdown(list.didYouMean)}?`,
+    markdownList(list.products.map((product) => productEntry(product, branch, siteUrl))),
+    markdownList([pageLink('Previous page', page - 1), pageLink('Next page', page + 1)]),
+    '## Categories',
+    categoryLinks(categories, siteUrl),
+  )
+}
+
+/** Links to the lists of the shop. */
+export function categoryLinks(categories: readonly Category[], siteUrl: string): string {
+  const link = (label: string, category: string) =>
+    markdownLink(label, siteUrl + (toMarkdownPath(paths.category(category)) ?? ''))
+  return markdownList([link('All products', ALL_CATEGORIES), ...categories.map(({ name }) => link(name, name))])
+}

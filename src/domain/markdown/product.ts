@@ -1,0 +1,61 @@
+import { stockLabel } from '../catalog.ts'
+import { toMarkdownPath } from '../markdown-path.ts'
+import { formatWithCode } from '../money.ts'
+import { type Offer, toOffer } from '../offer.ts'
+import type { PageBranch, PageProduct } from '../page-data.ts'
+import { paths } from '../paths.ts'
+import { markdownDocument, markdownList } from './document.ts'
+import { escapeInline, escapeMarkdown, markdownLink, markdownPicture } from './escape.ts'
+import { htmlToMarkdown } from './from-html.ts'
+
+/** The page of a product. */
+export function productMarkdown(product: PageProduct, branch: PageBranch, siteUrl: string): string {
+  const offer = toOffer(product, branch, siteUrl)
+  const attributes = [...offer.attributes].map(([name, values]) => fact(name, values.join(', ')))
+  return markdownDocument(
+    `# ${escapeMarkdown(offer.name)}`,
+    markdownList([
+      `Price: ${priceText(offer)}`,
+      offer.saleUntil !== null && `Price ends: ${offer.saleUntil}`,
+      `Availability: ${availabilityText(offer)}`,
+      fact('Condition', offer.condition),
+      fact('Code', offer.code),
+      fact('Brand', offer.brand),
+      fact('Bar code (GTIN)', offer.gtin),
+      fact("Maker's number (MPN)", offer.mpn),
+      offer.category !== '' && `Category: ${markdownLink(offer.category, siteUrl + listPath(offer.category))}`,
+      ...attributes,
+      offer.delivery &&
+        `Delivery: ${formatWithCode(offer.delivery.price, offer.currency)} to ${offer.delivery.countries.join(', ')}`,
+      `Page: ${offer.url}`,
+    ]),
+    product.pictures.map(({ src, alt }) => markdownPicture(alt || offer.name, new URL(src, siteUrl).href)).join('\n'),
+    htmlToMarkdown(product.description, siteUrl),
+  )
+}
+
+/** A product in a list. */
+export function productEntry(product: PageProduct, branch: PageBranch, siteUrl: string): string {
+  const offer = toOffer(product, branch, siteUrl)
+  const twin = toMarkdownPath(offer.url.slice(siteUrl.length)) ?? ''
+  return `${markdownLink(offer.name, siteUrl + twin)}: ${priceText(offer)}, ${availabilityText(offer)}`
+}
+
+/** `40.00 USD (before: 50.00 USD)` */
+function priceText({ price, regularPrice, currency }: Offer): string {
+  const before = regularPrice === null ? '' : ` (before: ${formatWithCode(regularPrice, currency)})`
+  return formatWithCode(price, currency) + before
+}
+
+/** In the words of the page. */
+function availabilityText({ available }: Offer): string {
+  return stockLabel(available).toLowerCase()
+}
+
+function fact(name: string, value: string): string | false {
+  return value.trim() !== '' && `${escapeMarkdown(name)}: ${escapeInline(value).trim()}`
+}
+
+function listPath(category: string): string {
+  return toMarkdownPath(paths.category(category)) ?? ''
+}

@@ -1,0 +1,79 @@
+import { findValue } from '../branch.ts'
+import type { Category } from '../catalog.ts'
+import { formatWithCode } from '../money.ts'
+import type { PageBranch, PageProduct } from '../page-data.ts'
+import { paths } from '../paths.ts'
+import { markdownDocument, markdownList } from './document.ts'
+import { escapeInline, escapeMarkdown } from './escape.ts'
+import { htmlToMarkdown } from './from-html.ts'
+import { categoryLinks } from './list.ts'
+import { productEntry } from './product.ts'
+
+type HomePage = { branch: PageBranch; featured: readonly PageProduct[]; categories: readonly Category[] }
+
+/** The home page. */
+export function homeMarkdown({ branch, featured, categories }: HomePage, siteUrl: string): string {
+  const slides = branch.slides.map(({ title, content }) =>
+    markdownDocument(title !== '' && `**${escapeMarkdown(title)}**`, htmlToMarkdown(content, siteUrl)).trim(),
+  )
+  const products = featured.slice(0, branch.perList)
+  return markdownDocument(
+    `# ${escapeMarkdown(branch.name)}`,
+    escapeMarkdown(branch.business.tagline),
+    ...slides,
+    markdownList(branch.infoStrip.map(({ title, text }) => escapeMarkdown(text ? `${title}: ${text}` : title))),
+    products.length > 0 && '## Featured products',
+    markdownList(products.map((product) => productEntry(product, branch, siteUrl))),
+    '## Categories',
+    categoryLinks(categories, siteUrl),
+    supportText(branch),
+    `The page: ${siteUrl}${paths.home}`,
+  )
+}
+
+/** What the shop says of itself. */
+export function aboutMarkdown(branch: PageBranch, siteUrl: string): string {
+  const [introduction, products] = ['Introduction', 'About the Product'].map((key) =>
+    htmlToMarkdown(findValue(branch.contact, key), siteUrl),
+  )
+  return markdownDocument(
+    `# About ${escapeMarkdown(branch.name)}`,
+    introduction && `## Introduction\n\n${introduction}`,
+    products && `## About the Product\n\n${products}`,
+    supportText(branch),
+    `The page: ${siteUrl}${paths.about}`,
+  )
+}
+
+/** Where and how the shop is reached. */
+export function contactMarkdown(branch: PageBranch, siteUrl: string): string {
+  const details = ['Address', 'Phone', 'Email', 'Work Day'].map((key) => {
+    const value = findValue(branch.contact, key)
+    return value !== '' && `${key}: ${escapeInline(value).trim()}`
+  })
+  return markdownDocument(
+    '# Contact',
+    markdownList(details),
+    markdownList(branch.business.openingHours.map(escapeMarkdown)),
+    `Messages are written at ${siteUrl}${paths.contact}`,
+  )
+}
+
+/** What shoppers can count on, with what delivery and returns cost. */
+export function supportText(branch: PageBranch): string {
+  const { currency, business } = branch
+  const { delivery, returns } = business
+  return markdownDocument(
+    markdownList([
+      ...branch.support_info.map(({ key, value }) => value !== '' && escapeMarkdown(`${key}: ${value}`)),
+      delivery &&
+        `Delivery to ${delivery.countries.join(', ')}: ${formatWithCode(delivery.rate, currency)}, free from ${formatWithCode(delivery.freeFrom, currency)}`,
+      returns && returnsText(returns),
+    ]),
+  ).trim()
+}
+
+function returnsText({ days, areFree, inStore }: NonNullable<PageBranch['business']['returns']>): string {
+  if (days === 0) return 'Returns: goods are not taken back'
+  return `Returns: within ${days} days, ${inStore ? 'in the store' : 'by mail'}, ${areFree ? 'free' : 'at the cost of the customer'}`
+}

@@ -1,0 +1,45 @@
+import { searchKey } from './search.ts'
+
+/** A piece of a text, and whether it is what the search has of it. */
+export type TextPart = { text: string; isMatch: boolean }
+
+/** Splits a text into beginnings of words that the search has, and the rest. Without case and accents, as searches compare. */
+export function splitAtMatches(text: string, search: string): TextPart[] {
+  const keys = wordsIn(search).map(({ word }) => searchKey(word))
+  const parts: TextPart[] = []
+  let end = 0
+  const addUpTo = (next: number, isMatch: boolean) => {
+    if (next > end) parts.push({ text: text.slice(end, next), isMatch })
+    end = next
+  }
+  for (const { word, at } of wordsIn(text)) {
+    const length = matchedLength(word, keys)
+    if (length === 0) continue
+    addUpTo(at, false)
+    addUpTo(at + length, true)
+  }
+  addUpTo(text.length, false)
+  return parts
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
+function wordsIn(text: string) {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, at: index }))
+}
+
+/** How many characters of a word are one of these keys; all of a word that is searched in its plural. */
+function matchedLength(word: string, keys: readonly string[]): number {
+  const key = searchKey(word)
+  if (keys.some((each) => each === `${key}s` || each === `${key}es`)) return word.length
+  const longest = Math.max(0, ...keys.filter((each) => key.startsWith(each)).map((each) => each.length))
+  return longest && lengthOfKey(word, longest)
+}
+
+/** The characters whose key has this length: a letter may have an accent beside it, or be spelled out as two. */
+function lengthOfKey(word: string, length: number): number {
+  let taken = 0
+  while (taken < word.length && searchKey(word.slice(0, taken)).length < length) taken += 1
+  while (/^\p{M}/u.test(word.slice(taken))) taken += 1
+  return taken
+}

@@ -1,0 +1,85 @@
+import type { Delivery } from './business.ts'
+import type { PageBranch, PageProduct } from './page-data.ts'
+import { htmlText } from './plain-text.ts'
+
+/**
+ * What a product is offered for, as programs are told it: JSON-LD, the feeds and Markdown are all made of this, so that none
+ * of them says anything else. Amounts are in the shop's currency, times are ISO, addresses absolute.
+ */
+export type Offer = {
+  id: string
+  name: string
+  code: string
+  category: string
+  /** The whole text of its description; what staff wrote for search engines where it has none. */
+  text: string
+  url: string
+  /** Its own ones: none where pages show the placeholder. */
+  pictures: OfferPicture[]
+  /** What it costs now, and what is struck through beside that. */
+  price: number
+  regularPrice: number | null
+  currency: string
+  /** When a sale that is on now began, and when it ends by itself. */
+  saleFrom: string | null
+  saleUntil: string | null
+  /** Pieces in stock; 0 where it is sold out. */
+  available: number
+  condition: 'new' | 'used' | 'refurbished'
+  brand: string
+  gtin: string
+  mpn: string
+  /** The values of each attribute by its name, in the order of staff. */
+  attributes: Map<string, string[]>
+  /** Of one piece; null where staff have not said it. */
+  delivery: OfferDelivery | null
+}
+
+/** `shared` is the same as JPEG in the size of shared links; null for small pictures and drawings. */
+export type OfferPicture = { url: string; shared: string | null }
+
+/** `price` is 0 from the amount on from which delivery is free. */
+export type OfferDelivery = { price: number } & Pick<Delivery, 'countries' | 'handlingDays' | 'transitDays'>
+
+export function toOffer(product: PageProduct, branch: Pick<PageBranch, 'business'>, siteUrl: string): Offer {
+  const { id, name, code, price, regularPrice, currency, saleFrom, saleUntil, identity } = product
+  const isOwn = product.itemPictures.some(({ picture }) => picture !== '')
+  // Uploads have paths, and parsing each would take as long as all the rest.
+  const absolute = (path: string) => (/^\/[^/\\]/.test(path) ? siteUrl + path : new URL(path, siteUrl).href)
+  return {
+    ...{ id, name, code, price, regularPrice, currency, saleFrom, saleUntil, ...identity },
+    category: product.categoryName,
+    text: htmlText(product.description) || product.meta.description,
+    url: siteUrl + product.path,
+    pictures: (isOwn ? product.pictures : []).map(({ src, shared }) => ({
+      ...{ url: absolute(src), shared: shared ? absolute(shared) : null },
+    })),
+    available: Math.max(product.available, 0),
+    attributes: groupValues(product.attributes),
+    delivery: deliveryOf(branch.business.delivery, price),
+  }
+}
+
+/** The values of the attribute with one of these names, whatever its case. */
+export function attributeValues({ attributes }: Pick<Offer, 'attributes'>, ...names: string[]): string[] {
+  return [...attributes].flatMap(([name, values]) => (names.includes(name.toLowerCase()) ? values : []))
+}
+
+/**
+ * By which numbers others can know it: a bar code, or a maker's number with the name of the maker. Sellers of what has
+ * neither say so.
+ */
+export function hasIdentifier({ gtin, mpn, brand }: Pick<Offer, 'gtin' | 'mpn' | 'brand'>): boolean {
+  return gtin !== '' || (mpn !== '' && brand !== '')
+}
+
+function groupValues(attributes: PageProduct['attributes']): Map<string, string[]> {
+  const byName = Map.groupBy(attributes, ({ name }) => name)
+  return new Map([...byName].map(([name, entries]) => [name, entries.map(({ value }) => value)]))
+}
+
+function deliveryOf(delivery: Delivery | null, price: number): OfferDelivery | null {
+  if (!delivery) return null
+  const { rate, freeFrom, countries, handlingDays, transitDays } = delivery
+  return { price: price >= freeFrom ? 0 : rate, countries, handlingDays, transitDays }
+}

@@ -1,0 +1,39 @@
+import { findValue } from './branch.ts'
+import type { PageBranch } from './page-data.ts'
+import { filePaths, paths } from './paths.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** RFC 9116 §2.5.5 recommends less than a year. */
+const VALID_DAYS = 300
+
+/**
+ * Where to report a weakness of the shop (RFC 9116); null where there is nobody to tell. `contact` is the setting
+ * SECURITY_CONTACT; without it, it is who the branch names for everything. Addresses of the web count with https only (§2.4).
+ */
+export function securityTxt(
+  branch: Pick<PageBranch, 'contact'>,
+  { siteUrl, contact, now }: { siteUrl: string; contact: string | undefined; now: number },
+): string | null {
+  const isHttps = siteUrl.startsWith('https://')
+  const contacts = contact ? [contact] : contactsOf(branch)
+  if (contacts.length === 0) return null
+  const page = !contact && isHttps ? [siteUrl + paths.contact] : []
+  // The same the whole day, so that it can be compared.
+  const expires = new Date((Math.floor(now / DAY_MS) + VALID_DAYS) * DAY_MS).toISOString()
+  return [
+    ...[...contacts, ...page].map((each) => `Contact: ${each}`),
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    ...(isHttps ? [`Canonical: ${siteUrl}${filePaths.security}`] : []),
+    '',
+  ].join('\n')
+}
+
+function contactsOf({ contact }: Pick<PageBranch, 'contact'>): string[] {
+  const [email, phone] = [findValue(contact, 'Email').trim(), findValue(contact, 'Phone').replace(/[^\d+]/g, '')]
+  return [
+    ...(/^[^\s@<>]+@[^\s@<>]+$/.test(email) ? [`mailto:${encodeURI(email)}`] : []),
+    ...(/^\+?\d{5,}$/.test(phone) ? [`tel:${phone}`] : []),
+  ]
+}

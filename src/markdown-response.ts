@@ -1,0 +1,8 @@
+/** A page as Markdown (RFC 7763). `canonical` is another address at which the same is sent (cms/site/pages/pages.ts). */
+export function markdownResponse(text: string, { status = 200, canonical = '' } = {}): Response {
+  const headers = {
+    'Content-Type': 'text/markdown; charset=utf-8',
+    ...(canonical && { 'Content-Location': canonical }),
+  }
+  return new Response(text, { status, headers })
+}

@@ -1,0 +1,26 @@
+import type { APIRoute } from 'astro'
+import { ALL_CATEGORIES } from '../domain/catalog.ts'
+import { hasFacets, parseFacets } from '../domain/facets.ts'
+import { listMarkdown } from '../domain/markdown/list.ts'
+import { paths } from '../domain/paths.ts'
+import { parsePage, pathOfListPage } from '../domain/product-list.ts'
+import { markdownResponse } from '../markdown-response.ts'
+
+export const GET: APIRoute = async ({ url: { searchParams }, locals: { shop } }) => {
+  const search = searchParams.get('search')?.trim() ?? ''
+  const category = searchParams.get('name') || ALL_CATEGORIES
+  const [facets, page] = [parseFacets(searchParams), parsePage(searchParams)]
+  const [branch, list, categories, written] = await Promise.all([
+    shop.branch(),
+    shop.list({ category, search, facets, page }),
+    shop.categories(),
+    shop.category(category),
+  ])
+  const isKnown = category === ALL_CATEGORIES || categories.some(({ name }) => name === category)
+  if (!isKnown || page < 1 || page > list.pages) return markdownResponse('There is no such list.\n', { status: 404 })
+  const isPlain = !search && !hasFacets(facets)
+  const introduction = (!search && page === 1 && written?.description) || ''
+  const pathOf = (number: number) => (isPlain ? paths.category(category, number) : pathOfListPage(searchParams, number))
+  const shown = { category, search, list, page, introduction, categories, pathOf }
+  return markdownResponse(listMarkdown(shown, branch, shop.settings.siteUrl))
+}

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro'
+import { productMarkdown } from '../../domain/markdown/product.ts'
+import { markdownResponse } from '../../markdown-response.ts'
+
+export const GET: APIRoute = async ({ params, locals: { shop } }) => {
+  const id = params.id ?? ''
+  const [branch, product] = await Promise.all([shop.branch(), shop.product(id)])
+  if (product) {
+    // As the page has it (src/pages/productDetail/[id].astro).
+    const canonical = `${product.path}.md`
+    return markdownResponse(productMarkdown(product, branch, shop.settings.siteUrl), { canonical })
+  }
+  if (await shop.isArchived(id)) return markdownResponse('We no longer sell this product.\n', { status: 410 })
+  return markdownResponse('This product is not in the shop.\n', { status: 404 })
+}

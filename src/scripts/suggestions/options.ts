@@ -1,0 +1,120 @@
+import type { FoundInShop } from '../../api-client.ts'
+import { splitAtMatches } from '../../domain/matched-words.ts'
+import { formatAmount } from '../../domain/money.ts'
+import { paths } from '../../domain/paths.ts'
+import { allResultsLabel } from '../../domain/search-result.ts'
+import { element } from './element.ts'
+
+/* What was found as groups of options, each a link. An option with `data-search` is another search. */
+
+type Found = FoundInShop
+type Product = Found['products'][number]
+
+export function foundGroups(found: Found, search: string): HTMLElement[] {
+  const { products, categories, posts, total, didYouMean } = found
+  const meant = didYouMean ? [searchOption(didYouMean, 'Did you mean ', element('b', {}, didYouMean), '?')] : []
+  const all = total > 0 ? [searchOption(search, allResultsLabel(total))] : []
+  return [
+    ...groupOf('', meant),
+    ...groupOf(
+      'Products',
+      products.map((product) => productOption(product, search)),
+    ),
+    ...groupOf(
+      'Categories',
+      categories.map(({ name, url }) => option(url, ...marked(name, search))),
+    ),
+    ...groupOf(
+      'Blog',
+      posts.map(({ title, url }) => option(url, ...marked(title, search))),
+    ),
+    ...groupOf('', all),
+  ].map(numbered)
+}
+
+export function recentGroup(recent: readonly string[]): HTMLElement[] {
+  const options = recent.map((search) => {
+    const made = searchOption(search, element('span', { class: 'suggestion__text' }, search))
+    made.setAttribute('aria-keyshortcuts', 'Delete')
+    return made
+  })
+  return groupOf('Recent searches', options).map(numbered)
+}
+
+/** Ids, by which the field names the active option and a group its title. */
+function numbered(group: HTMLElement, at: number): HTMLElement {
+  const id = `suggestions-${at}`
+  for (const [n, each] of group.querySelectorAll('[role="option"]').entries()) each.id = `${id}-${n}`
+  const title = group.querySelector('.suggestions__title')
+  if (title) {
+    title.id = `${id}-title`
+    group.setAttribute('aria-labelledby', title.id)
+  }
+  return group
+}
+
+function groupOf(title: string, options: HTMLElement[]): HTMLElement[] {
+  if (options.length === 0) return []
+  const heading = title ? [element('div', { class: 'suggestions__title', role: 'presentation' }, title)] : []
+  // Without a title its options stand for themselves.
+  return [
+    element('div', { class: 'suggestions__group', role: title ? 'group' : 'presentation' }, ...heading, ...options),
+  ]
+}
+
+function option(href: string, ...content: (Node | string)[]): HTMLElement {
+  return element(
+    'a',
+    { class: 'suggestion', role: 'option', 'aria-selected': 'false', tabindex: '-1', href },
+    element('span', { class: 'suggestion__words' }, ...content),
+  )
+}
+
+function searchOption(search: string, ...content: (Node | string)[]): HTMLElement {
+  const made = option(paths.search(search), ...content)
+  made.dataset.search = search
+  return made
+}
+
+function productOption({ name, url, price, regularPrice, currency, picture, stock }: Product, search: string) {
+  const { src, webp } = picture
+  const image = element('img', {
+    class: 'suggestion__picture',
+    alt: '',
+    width: '48',
+    height: '48',
+    decoding: 'async',
+    src,
+  })
+  if (webp) {
+    image.setAttribute('sizes', '48px')
+    image.setAttribute('srcset', webp)
+  }
+  const made = option(
+    url,
+    element('span', { class: 'suggestion__text' }, ...marked(name, search)),
+    element(
+      'span',
+      { class: 'suggestion__facts' },
+      ...priceOf(price, regularPrice, currency),
+      // Between the price and the stock, for those who hear the option.
+      element('span', { class: 'visually-hidden' }, ', '),
+      element('span', { class: 'suggestion__stock', ...(stock === 'In stock' ? {} : { 'data-scarce': '' }) }, stock),
+    ),
+  )
+  made.prepend(image)
+  return made
+}
+
+/** In the words of components/Price.astro. */
+function priceOf(price: number, regularPrice: number | null, currency: string): (Node | string)[] {
+  const now = element('span', { class: 'suggestion__price' }, formatAmount(price, currency))
+  if (regularPrice === null) return [element('span', { class: 'visually-hidden' }, ', '), now]
+  const before = element('s', {}, element('span', { class: 'visually-hidden' }, ', regular price '))
+  before.append(formatAmount(regularPrice, currency))
+  return [before, element('span', { class: 'visually-hidden' }, ', price now '), now]
+}
+
+function marked(text: string, search: string): (Node | string)[] {
+  return splitAtMatches(text, search).map((part) => (part.isMatch ? element('mark', {}, part.text) : part.text))
+}

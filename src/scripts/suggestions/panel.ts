@@ -1,0 +1,58 @@
+import { countSuggestions, nothingFoundMessage } from '../../domain/search-result.ts'
+import type { Suggestions } from '../../stores/suggestions.ts'
+import { element } from './element.ts'
+import { foundGroups, recentGroup } from './options.ts'
+
+/* The panel below the search field, with the list in it. */
+
+/** Pixels between the panel and the lower edge of what is visible. */
+const MARGIN = 8
+const LEAST_HEIGHT = 160
+
+const line = element('p', { class: 'suggestions__line' })
+export const listbox = element('div', { id: 'suggestions', role: 'listbox', 'aria-label': 'Suggestions' })
+/** Beside the recent searches, each in the row of its own. */
+const removal = element('div', { class: 'suggestions__removal' })
+export const panel = element('div', { class: 'suggestions' }, line, listbox, removal)
+/** Says how many suggestions there are, for those who do not see them. */
+export const status = element('p', { class: 'visually-hidden', role: 'status' })
+panel.hidden = true
+
+export function fillWithFound({ search, found }: Suggestions) {
+  fill(found ? foundGroups(found, search) : [], [])
+  const count = found ? found.products.length + found.categories.length + found.posts.length : 0
+  const problem = found ? nothingFoundMessage(search) : 'Suggestions cannot be shown right now.'
+  line.textContent = problem
+  line.hidden = count > 0
+  status.textContent = count > 0 ? countSuggestions(count) : problem
+}
+
+export function fillWithRecent(recent: readonly string[]) {
+  const remove = (search: string) =>
+    button({ class: 'suggestions__remove', 'aria-label': `Remove ${search}`, 'data-remove': search }, '×')
+  fill(recentGroup(recent), [
+    button({ class: 'suggestions__clear link', 'data-remove-all': '' }, 'Clear'),
+    ...recent.map(remove),
+  ])
+  line.hidden = true
+  status.textContent = `${recent.length} recent ${recent.length === 1 ? 'search' : 'searches'}`
+}
+
+/** Of what is visible: a keyboard on the screen takes most of a phone. */
+export function fitPanel(form: HTMLElement) {
+  const { height, offsetTop } = visualViewport ?? { height: innerHeight, offsetTop: 0 }
+  const room = height + offsetTop - form.getBoundingClientRect().bottom - MARGIN
+  panel.style.maxBlockSize = `${Math.max(LEAST_HEIGHT, room)}px`
+}
+
+function fill(groups: HTMLElement[], buttons: HTMLElement[]) {
+  listbox.replaceChildren(...groups)
+  listbox.hidden = groups.length === 0
+  removal.replaceChildren(...buttons)
+  removal.hidden = buttons.length === 0
+}
+
+/** Not in the way of Tab, which leaves the field; fingers, pointers and screen readers find it. */
+function button(attributes: Record<string, string>, label: string): HTMLElement {
+  return element('button', { type: 'button', tabindex: '-1', ...attributes }, label)
+}

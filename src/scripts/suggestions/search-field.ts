@@ -1,0 +1,128 @@
+import { countOpened, countSearchOnce } from '../../stores/counted-searches.ts'
+import {
+  $recentSearches,
+  forgetAllSearches,
+  forgetSearch,
+  readRecentSearches,
+  rememberSearch,
+} from '../../stores/recent-searches.ts'
+import { $suggestions, suggest } from '../../stores/suggestions.ts'
+import { openCombobox } from './combobox.ts'
+import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
+
+/*
+ * Suggestions while a search is typed in the header. Fetched when the field gets the focus; what was typed until then is
+ * in the field. Without it, and when it cannot be fetched, the form leads to the page of the search.
+ */
+
+/** Milliseconds after which a text that finds nothing is a search, and no word that is still being typed. */
+const SETTLED_MS = 2000
+
+const field = document.querySelector<HTMLInputElement>('#search')!
+const form = field.form!
+form.append(panel, status)
+field.setAttribute('aria-controls', listbox.id)
+
+/** Whether the shopper is at the field, and has not closed the list. */
+let isWanted = false
+let settled: ReturnType<typeof setTimeout> | undefined
+
+const combobox = openCombobox(
+  { field, panel, listbox },
+  {
+    onWanted: ask,
+    onDismissed: close,
+    onDelete(option) {
+      if (field.value === '' && option.dataset.search) forgetSearch(option.dataset.search)
+    },
+  },
+)
+
+function ask() {
+  isWanted = true
+  clearTimeout(settled)
+  void suggest(field.value)
+  if (!field.value.trim()) readRecentSearches()
+  else if (!$suggestions.get().isLoading) showFound()
+}
+
+function close() {
+  isWanted = false
+  combobox.close()
+}
+
+function showFound() {
+  const suggestions = $suggestions.get()
+  const { search, found } = suggestions
+  if (!isWanted || !search) return
+  fillWithFound(suggestions)
+  show()
+  if (found?.total === 0) settled = setTimeout(() => countSearchOnce(search), SETTLED_MS)
+}
+
+function showRecent() {
+  const recent = $recentSearches.get()
+  if (recent.length === 0) return combobox.close()
+  fillWithRecent(recent)
+  show()
+}
+
+function show() {
+  fitPanel(form)
+  combobox.show()
+}
+
+$suggestions.listen(({ isLoading }) => {
+  form.toggleAttribute('data-busy', isLoading)
+  if (!isLoading) showFound()
+})
+$recentSearches.listen(() => {
+  if (isWanted && field.value === '') showRecent()
+})
+
+field.addEventListener('input', ask)
+field.addEventListener('focus', () => {
+  if (field.value === '') ask()
+})
+field.addEventListener('pointerdown', () => {
+  // A second tap opens what was closed.
+  if (document.activeElement === field && !combobox.isOpen()) ask()
+})
+form.addEventListener('focusout', ({ relatedTarget }) => {
+  if (!(relatedTarget === field || panel.contains(relatedTarget as Node | null))) close()
+})
+document.addEventListener('pointerdown', ({ target }) => {
+  if (!form.contains(target as Node)) close()
+})
+form.addEventListener('submit', () => {
+  close()
+  rememberSearch(field.value)
+})
+// A page of the back/forward cache is shown without it.
+addEventListener('pagehide', close)
+visualViewport?.addEventListener('resize', () => fitPanel(form))
+
+panel.addEventListener('click', (event) => {
+  const target = event.target as Element
+  const { remove, removeAll } = target.closest<HTMLElement>('button')?.dataset ?? {}
+  if (remove !== undefined) forgetSearch(remove)
+  else if (removeAll !== undefined) forgetAllSearches()
+  const option = target.closest<HTMLAnchorElement>('a')
+  if (option) open(option, event)
+})
+
+function open(option: HTMLAnchorElement, event: MouseEvent) {
+  const { search } = option.dataset
+  if (search === undefined) {
+    rememberSearch(field.value)
+    countOpened($suggestions.get().search, option)
+  } else if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    // As if it had been typed.
+    event.preventDefault()
+    field.value = search
+    form.requestSubmit()
+  }
+}
+
+// Typed, or focused, before this was loaded.
+if (document.activeElement === field && (field.value === '' || field.value !== field.defaultValue)) ask()

@@ -1,0 +1,42 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { toRecentSearches, withoutSearch, withSearch } from '../domain/recent-searches.ts'
+import { parseJson } from './session.ts'
+
+/** The local storage key of the searches that this browser remembers. They are never sent. */
+export const RECENT_SEARCHES_KEY = 'shopfront:recent-searches'
+
+const $searches = atom<readonly string[]>([])
+
+/** The latest first. Empty where the browser stores nothing. */
+export const $recentSearches: ReadableAtom<readonly string[]> = $searches
+
+/** Reads them again: another tab may have changed them. */
+export function readRecentSearches() {
+  $searches.set(toRecentSearches(parseJson(readStored())))
+}
+
+export const rememberSearch = (text: string) => change((recent) => withSearch(recent, text))
+
+export const forgetSearch = (search: string) => change((recent) => withoutSearch(recent, search))
+
+export const forgetAllSearches = () => change(() => [])
+
+function change(toNext: (recent: readonly string[]) => string[]) {
+  readRecentSearches()
+  const next = toNext($searches.get())
+  try {
+    if (next.length > 0) localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(next))
+    else localStorage.removeItem(RECENT_SEARCHES_KEY)
+  } catch {
+    // The browser stores nothing, and nothing is remembered.
+  }
+  readRecentSearches()
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(RECENT_SEARCHES_KEY)
+  } catch {
+    return null
+  }
+}

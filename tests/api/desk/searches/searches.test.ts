@@ -1,0 +1,79 @@
+import type { SearchReport } from '../../../../cms/desk/searches/report.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { expect, test } from '../../../support/api.ts'
+import { signUp } from '../../../support/customers.ts'
+import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import type { Visitor } from '../../../support/visitor.ts'
+
+const address = '/api/panel/searches'
+
+async function read(staff: Visitor): Promise<SearchReport> {
+  const { status, body, text } = await staff.get<SearchReport>(address)
+  expect(status, text).toBe(200)
+  return body
+}
+
+async function count(by: Visitor, json: Record<string, unknown>) {
+  const { status, text } = await by.post('/api/count_search', { json })
+  expect(status, text).toBe(204)
+}
+
+/** Without digits, which might be a phone number. */
+const newWord = () => uniqueId().replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)
+
+const newWords = () => `nothing ${newWord()}`
+
+test('staff see which searches found nothing, and what was opened, by words', async ({ admin, stranger, shop }) => {
+  const words = newWords()
+  const ring = await createSoldProduct(admin, { name: `Ring ${newWord()}` })
+  const opened = paths.product(ring)
+  await count(stranger, { search: ` ${words.toUpperCase()} ` })
+  await count(await signUp(shop.url), { search: words })
+  await count(stranger, { search: ring.name, opened })
+  await count(stranger, { search: ring.name, opened, isCounted: true })
+  await count(stranger, { search: ring.name, opened: paths.category('Rings'), isCounted: true })
+  const { withoutProduct, withProducts, searches } = await read(admin)
+  expect(searches).toBeGreaterThanOrEqual(3)
+  expect(withoutProduct.find((each) => each.words === words)).toEqual({
+    ...{ words, searches: 2, found: 0, url: paths.search(words), opened: [] },
+  })
+  const found = withProducts.find((each) => each.opened.some(({ url }) => url === opened))
+  expect(found).toMatchObject({
+    searches: 1,
+    opened: [
+      { url: opened, title: ring.name, count: 2 },
+      { url: paths.category('Rings'), title: 'Rings', count: 1 },
+    ],
+  })
+  expect(found!.found).toBeGreaterThan(0)
+})
+
+test('what is no page of the shop, and what looks like a person, is not counted', async ({ admin, stranger }) => {
+  const [words, phone] = [newWords(), '+1 503 555 0100']
+  const strange = ['/productDetail/nothing', '/admin', 'https://evil.example/', '/category?name=Nowhere', '/blog/x']
+  for (const opened of strange) await count(stranger, { search: words, opened })
+  for (const search of [phone, 'ada@aurel.example']) await count(stranger, { search })
+  const text = JSON.stringify(await read(admin))
+  expect(text).not.toContain(words)
+  expect(text).not.toMatch(/503|ada@/)
+})
+
+test('a search that is counted must be a text, and the report is for staff of every role', async ({
+  admin,
+  stranger,
+  shop,
+}) => {
+  for (const json of [
+    {},
+    { search: ' ' },
+    { search: 'x'.repeat(201) },
+    { search: ['x'] },
+    { search: 'x', isCounted: 1 },
+  ])
+    expect([json, (await stranger.post('/api/count_search', { json })).status]).toEqual([json, 422])
+  for (const nobody of [stranger, await signUp(shop.url)]) expect((await nobody.get(address)).status).toBe(403)
+  for (const role of ['editor', 'staff'] as const) await read(await createStaff(admin, role))
+  for (const query of ['days=0', 'days=91', 'days=x', 'branch=../x'])
+    expect([query, (await admin.get(`${address}?${query}`)).status]).toEqual([query, 422])
+})

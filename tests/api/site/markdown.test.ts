@@ -1,0 +1,138 @@
+import { expect, test } from '../../support/api.ts'
+import { readMetrics } from '../../support/metrics.ts'
+import { archive } from '../../support/product-desk.ts'
+import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+const site = 'http://localhost:3000'
+const inMarkdown = { accept: 'text/markdown' }
+
+async function sitemap(by: Visitor): Promise<string[]> {
+  const { text } = await by.get('/sitemap.xml')
+  return [...text.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url!.replaceAll('&#38;', '&').slice(site.length))
+}
+
+test('every page of the sitemap names its Markdown, which is the same page at two addresses', async ({ stranger }) => {
+  const pages = await sitemap(stranger)
+  expect(pages.length).toBeGreaterThan(60)
+  for (const page of pages) {
+    const html = await stranger.get(page)
+    const [, twin = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html.text) ?? []
+    const address = twin.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
+    const markdown = await stranger.get(address)
+    expect([page, markdown.status, markdown.headers.get('content-type')]).toEqual([
+      page,
+      200,
+      'text/markdown; charset=utf-8',
+    ])
+    expect(markdown.headers.get('x-robots-tag')).toBe('noindex')
+    expect([page, markdown.text]).toEqual([page, expect.stringMatching(/^# \S/)])
+    expect([page, markdown.text.match(/<(?!https?:)[a-z/!]|undefined|\[object/i)]).toEqual([page, null])
+    const negotiated = await stranger.get(page, inMarkdown)
+    expect([page, negotiated.status, negotiated.text]).toEqual([page, 200, markdown.text])
+  }
+})
+
+test('who names Markdown gets it, everybody else the page, and caches are told', async ({ stranger }) => {
+  for (const accept of ['*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0.5']) {
+    const { headers } = await stranger.get('/about', { accept })
+    expect([accept, headers.get('content-type'), headers.get('vary')]).toEqual([
+      ...[accept, 'text/html; charset=utf-8', 'Accept, Accept-Encoding'],
+    ])
+  }
+  const { headers } = await stranger.get('/about', { accept: 'text/markdown, text/html;q=0.9' })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...{ 'content-type': 'text/markdown; charset=utf-8', 'content-location': '/about.md' },
+    ...{ vary: 'Accept, Accept-Encoding', 'cache-control': 'private, max-age=0, must-revalidate' },
+  })
+  expect(headers.has('x-robots-tag')).toBe(false)
+  const again = await stranger.get('/about', { ...inMarkdown, 'If-None-Match': headers.get('etag')! })
+  expect([again.status, again.text]).toEqual([304, ''])
+  const twin = await stranger.get('/about.md')
+  expect([twin.headers.get('vary'), twin.headers.get('cache-control')]).toEqual([
+    ...['Accept-Encoding', 'public, max-age=0, must-revalidate'],
+  ])
+  expect((await stranger.get('/account', inMarkdown)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('browsers get stored pages as fast as before: only who names Markdown is asked what else it takes', async ({
+  shop,
+  stranger,
+}) => {
+  const countStored = async () => {
+    const { text } = await readMetrics(shop.url)
+    return Number(/^shop_requests_total\{kind="stored",status="200"\} (\d+)/m.exec(text)?.[1] ?? 0)
+  }
+  const countsAsStored = async (path: string, accept: string) => {
+    await stranger.get(path, { accept })
+    const before = await countStored()
+    expect((await stranger.get(path, { accept })).status).toBe(200)
+    return (await countStored()) > before
+  }
+  for (const [path, accept, isStored] of [
+    ['/about', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
+    ['/about', '*/*', true],
+    ['/about.md', '*/*', true],
+    ['/about', 'text/markdown', false],
+  ] as const)
+    expect([path, accept, await countsAsStored(path, accept)]).toEqual([path, accept, isStored])
+})
+
+test('Markdown is missing, gone and elsewhere where its page is', async ({ admin, stranger }) => {
+  const product = await createSoldProduct(admin)
+  for (const [path, headers] of [
+    ['/productDetail/nothing.md', {}],
+    ['/productDetail/nothing', inMarkdown],
+    ['/blog/nothing.md', {}],
+    ['/category.md?name=Nothing', {}],
+    ['/category.md?name=All&page=99', {}],
+  ] as const) {
+    const { status, headers: sent } = await stranger.get(path, headers)
+    expect([path, status, sent.get('content-type')]).toEqual([path, 404, 'text/markdown; charset=utf-8'])
+  }
+  expect((await stranger.get('/nowhere.md')).status).toBe(404)
+  const spelled = await stranger.get('/category.md?name=rings&page=1')
+  expect([spelled.status, spelled.headers.get('location')]).toEqual([301, '/category.md?name=Rings&page=1'])
+  expect((await archive(admin, [product.id])).status).toBe(200)
+  const page = `/productDetail/${product.id}`
+  await eventually(async () => {
+    expect((await stranger.get(`${page}.md`)).status).toBe(410)
+    expect((await stranger.get(page, inMarkdown)).status).toBe(410)
+  })
+  const from = `/old-${uniqueId()}`
+  const moved = { from: `/blog${from}`, toPath: '/about' }
+  const saved = await admin.post('/api/redirects', { json: moved })
+  expect(saved.status, saved.text).toBe(201)
+  await eventually(async () => {
+    const led = await stranger.get(`/blog${from}.md`)
+    expect([led.status, led.headers.get('location')]).toEqual([301, '/about.md'])
+  })
+})
+
+test('what is found and filtered is Markdown too', async ({ stranger }) => {
+  const found = await stranger.get('/category?search=pearl%20ring', inMarkdown)
+  expect(found.text).toMatch(/^# Results for “pearl ring”/)
+  expect(found.text).toMatch(/- \[[^\]]*Pearl[^\]]*\]\(http/)
+  expect((await stranger.get('/category.md?name=Rings&max=1')).text).toContain('0 products')
+})
+
+test('llms.txt names what there is, at addresses that answer', async ({ admin, stranger }) => {
+  const name = `Brooches ${uniqueId()}`
+  await createCategory(admin, name)
+  const llms = () => stranger.get('/llms.txt')
+  await eventually(async () => expect((await llms()).text).toContain(`[${name}](`))
+  const { text, headers } = await llms()
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(/^# Aurel\n\n> Fine jewellery and an apothecary in Portland\n/)
+  const links = [...text.matchAll(/\]\(http:\/\/localhost:3000([^)]*)\)/g)].map(([, path]) => path!)
+  expect(links.length).toBeGreaterThan(12)
+  for (const path of links) expect([path, (await stranger.get(path)).status]).toEqual([path, 200])
+  expect((await stranger.get('/robots.txt')).text).toContain('/llms.txt')
+})
+
+test('weaknesses are reported to who the branch names', async ({ stranger }) => {
+  const { status, text, headers } = await stranger.get('/.well-known/security.txt')
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\n/)
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now())
+})

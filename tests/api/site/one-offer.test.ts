@@ -1,0 +1,169 @@
+import { array, assert, asyncProperty, constantFrom, tuple } from 'fast-check'
+import { expect } from 'vitest'
+import { type Customer, signUp } from '../../support/customers.ts'
+import { order } from '../../support/orders.ts'
+import { staffTest } from '../../support/own-shop.ts'
+import { archive } from '../../support/product-desk.ts'
+import { createProduct, eventually, store, uniqueId } from '../../support/shop-products.ts'
+import { priceNow, readOffers, searchOffer, type Told } from '../../support/told-offers.ts'
+import { type Visitor, visitor } from '../../support/visitor.ts'
+
+/** A shop of its own: what it sells is read whole again and again. */
+const test = staffTest({})
+
+const STEPS = [
+  ...['rename', 'price up', 'price down', 'strike', 'reduce', 'sell out', 'stock up', 'order', 'order', 'cancel'],
+  ...['unpublish', 'publish', 'remove'],
+] as const
+type Step = (typeof STEPS)[number]
+
+/** Each kind of sale with the clock: it begins or ends some seconds later, while all the rest happens. */
+const CLOCKS = ['begins', 'ends', 'none'] as const
+type Clock = (typeof CLOCKS)[number]
+
+const SALE_MS = 3000
+
+/** Every kind of step, so that none is left to chance; others are new each time. */
+const EVERYTHING: readonly (readonly [Clock, readonly Step[]])[] = [
+  ['begins', ['price up', 'order', 'rename', 'unpublish', 'publish', 'remove']],
+  ['ends', ['strike', 'order', 'sell out', 'price down', 'stock up', 'cancel']],
+  ['none', ['reduce', 'sell out', 'cancel', 'strike', 'order', 'remove']],
+]
+
+type State = {
+  id: string
+  name: string
+  price: number
+  regularPrice: number | null
+  salePrice: number | null
+  stock: number
+  status: 'published' | 'draft' | 'gone'
+  orders: string[]
+  clock: Clock
+}
+
+/** What is to be told, with the sale or without it. */
+function expected({ status, name, price, regularPrice, salePrice, stock }: State, isOn: boolean): Told {
+  if (status !== 'published') return null
+  const isReduced = isOn && salePrice !== null
+  const struck = regularPrice !== null && regularPrice > price ? regularPrice : null
+  return { name, price: isReduced ? salePrice : price, before: isReduced ? price : struck, isAvailable: stock > 0 }
+}
+
+/** Whether the sale is on: of one that the clock has just begun or ended both are right, until the shop has noticed. */
+function saleStates({ clock }: State, isOver: boolean): boolean[] {
+  if (clock === 'none') return [true]
+  const after = clock === 'begins'
+  return isOver ? [after] : [after, !after]
+}
+
+test('whatever happens to products, pages, feeds, Markdown and calls say the same of them', async ({ shop, admin }) => {
+  const stranger = visitor(shop.url)
+  const [category, customer] = await Promise.all([findCategory(admin), signUp(shop.url)])
+
+  /** Waits until all of them say what is expected, which they do within a second. */
+  async function agree(state: State, after: string, isOver = false): Promise<void> {
+    await eventually(async () => {
+      const told = await readOffers(stranger, state.id, category.name)
+      const search = await searchOffer(stranger, state.id, state.name)
+      const all: Record<string, Told> = { ...told, search }
+      const right = saleStates(state, isOver).map((isOn) => expected(state, isOn))
+      const nearest = right.find((each) => JSON.stringify(each) === JSON.stringify(all.page)) ?? right[0]
+      const same = Object.fromEntries(Object.keys(all).map((place) => [place, nearest]))
+      expect(all, after).toEqual(same)
+      expect(await priceNow(stranger, state.id), after).toBe(nearest?.price ?? null)
+    })
+  }
+
+  async function live(clock: Clock, steps: readonly Step[]): Promise<void> {
+    const state = await createOffer(admin, { clock, ...category })
+    await agree(state, 'created')
+    for (const step of steps) {
+      if (state.status === 'gone') break
+      await STEP[step](state, { admin, customer })
+      await agree(state, step)
+    }
+    await agree(state, 'the clock', true)
+  }
+
+  const timeline = tuple(constantFrom(...CLOCKS), array(constantFrom(...STEPS), { minLength: 5, maxLength: 8 }))
+  await assert(
+    asyncProperty(array(timeline, { minLength: 2, maxLength: 2 }), async (random) => {
+      await Promise.all([...EVERYTHING, ...random].map(([clock, steps]) => live(clock, steps)))
+    }),
+    // One run of all at the same time: each waits for the clock of the shop, which may take ten seconds to look.
+    { numRuns: 1, endOnFailure: true },
+  )
+})
+
+type Who = { admin: Visitor; customer: Customer }
+
+/** What happens, in the shop and in the state. */
+const STEP: Record<Step, (state: State, who: Who) => Promise<void>> = {
+  rename: (state, who) => change(state, who, { name: `Offered ${uniqueId()}` }),
+  'price up': (state, who) => change(state, who, { price: state.price + 10.5 }),
+  'price down': (state, who) => change(state, who, { price: Math.max(state.price - 7.25, 31) }),
+  strike: (state, who) => change(state, who, { regularPrice: state.regularPrice === null ? 200 : null }),
+  reduce: (state, who) =>
+    state.clock === 'none' ? change(state, who, { salePrice: state.salePrice === null ? 25.99 : null }) : nothing(),
+  'sell out': (state, who) => changeStock(state, who, 0),
+  'stock up': (state, who) => changeStock(state, who, 4),
+  async order(state, { customer }) {
+    if (state.status !== 'published' || state.stock === 0) return
+    state.orders.push(await order(customer, { itemId: state.id, quantity: 1 }))
+    state.stock--
+  },
+  async cancel(state, { customer }) {
+    const placed = state.orders.pop()
+    if (!placed) return
+    expect((await customer.delete(`/api/get_delete/${store}/${placed}`)).status).toBe(200)
+    state.stock++
+  },
+  unpublish: (state, who) => change(state, who, { status: 'draft' }),
+  publish: (state, who) => change(state, who, { status: 'published' }),
+  async remove(state, { admin }) {
+    const answer =
+      state.orders.length > 0 ? await archive(admin, [state.id]) : await admin.delete(`/api/products/${state.id}`)
+    expect(answer.status, answer.text).toBe(200)
+    state.status = 'gone'
+  },
+}
+
+const nothing = async () => {}
+
+async function change(state: State, { admin }: Who, changed: Partial<State>): Promise<void> {
+  Object.assign(state, changed)
+  const { status, ...fields } = { ...changed, status: state.status }
+  const answer = await admin.patch(`/api/products/${state.id}`, { ...fields, _status: status })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+async function changeStock(state: State, { admin }: Who, stock: number): Promise<void> {
+  const sent = { stockChange: stock - state.stock, _status: state.status }
+  const answer = await admin.patch(`/api/products/${state.id}`, sent)
+  expect(answer.status, answer.text).toBe(200)
+  state.stock = stock
+}
+
+async function createOffer(admin: Visitor, { clock, id: category }: { clock: Clock; id: string }): Promise<State> {
+  const prices = { price: 50, regularPrice: null, salePrice: clock === 'none' ? null : 30.5 }
+  const named = { name: `Offered ${uniqueId()}`, pieces: 2, category }
+  const id = await createProduct(admin, { ...named, price: prices.price })
+  const limit = new Date(Date.now() + SALE_MS).toISOString()
+  const limits = { begins: { saleFrom: limit }, ends: { saleUntil: limit }, none: {} }[clock]
+  const more = { pictures: [await findPicture(admin)], salePrice: prices.salePrice, ...limits }
+  const answer = await admin.patch(`/api/products/${id}`, more)
+  expect(answer.status, answer.text).toBe(200)
+  return { id, name: named.name, ...prices, stock: named.pieces, status: 'published', orders: [], clock }
+}
+
+async function findPicture(admin: Visitor): Promise<string> {
+  const { body } = await admin.get<{ docs: { id: string }[] }>('/api/media?limit=1&where[mimeType][equals]=image/webp')
+  return body.docs[0]!.id
+}
+
+async function findCategory(admin: Visitor): Promise<{ id: string; name: string }> {
+  const name = `Offers ${uniqueId()}`
+  const { body } = await admin.post<{ doc: { id: string } }>('/api/categories', { json: { name, position: 500 } })
+  return { id: body.doc.id, name }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '../../support/api.ts'
+import { createCategory, createProduct, eventually, findProduct, store, uniqueId } from '../../support/shop-products.ts'
+import type { Visitor } from '../../support/visitor.ts'
+
+type Listed = { id: string; name?: string; price?: number; url?: string }
+type List = {
+  products: Listed[]
+  pages: number
+  total: number
+  matching: number
+  choices: { facet: string; values: { value: string; count: number }[] }[]
+}
+
+const listOf = async (by: Visitor, query: string) => {
+  const { status, body, text } = await by.get<List>(`/api/storefront/products?${query}`)
+  expect(status, text).toBe(200)
+  return body
+}
+
+test('a product has all that its page shows, and the values that the documented calls have', async ({
+  shop,
+  stranger,
+}) => {
+  const [first] = (await listOf(stranger, 'category=Rings')).products
+  const { status, body } = await stranger.get<Record<string, unknown>>(`/api/storefront/product/${first!.id}`)
+  const known = await findProduct(shop.url, first!.id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    ...{ id: known!.id, name: known!.name, code: known!.code, description: known!.description },
+    ...{ price: known!.price, regularPrice: known!.regularPrice, savings: known!.savePrice, sold: known!.sold },
+    ...{
+      available: known!.available,
+      stock: expect.any(String),
+      category: { name: 'Rings', url: '/category?name=Rings' },
+    },
+    pictures: expect.arrayContaining([expect.objectContaining({ src: known!.picture })]),
+  })
+  expect((await stranger.get(String(body.url))).status).toBe(200)
+  expect((await stranger.get('/api/storefront/product/nothing')).status).toBe(404)
+})
+
+test('lists are filtered by facets and fields, sorted, and told in pages', async ({ admin, stranger }) => {
+  const category = `Facets ${uniqueId()}`
+  const id = await createCategory(admin, category)
+  const ids = await Promise.all([30, 10, 20].map((price) => createProduct(admin, { price, category: id })))
+  const query = `category=${encodeURIComponent(category)}`
+  const sorted = () => listOf(stranger, `${query}&sort=-price&fields=price`)
+  await eventually(async () => {
+    expect((await sorted()).products).toEqual([0, 2, 1].map((at) => ({ id: ids[at], price: [30, 10, 20][at] })))
+  })
+  expect(await listOf(stranger, `${query}&min=15&max=25`)).toMatchObject({ total: 3, matching: 1, pages: 1 })
+  expect((await listOf(stranger, `${query}&page=2`)).products).toEqual([])
+
+  const all = await listOf(stranger, 'fields=id')
+  expect([all.products.length, all.pages]).toEqual([24, Math.ceil(all.matching / 24)])
+  const { facet, values } = all.choices.find((each) => each.facet !== 'category')!
+  const [one, other] = values
+  const filter = (value: string) => `filter=${encodeURIComponent(`${facet}:${value}`)}`
+  expect((await listOf(stranger, filter(one!.value))).matching).toBe(one!.count)
+  // The unknown parameter is not read, and the two values stay two.
+  const both = await listOf(stranger, `${filter(one!.value)}&${filter(other!.value)}&time=1`)
+  expect(both.matching).toBe(one!.count + other!.count)
+})
+
+test.for([
+  ['fields=price,colour', /There is no field colour/],
+  ['sort=newest', /Must be price, -price or name/],
+  ['page=0', /Must be at least 1/],
+  ['filter=Brass', /such as material:Brass/],
+] as const)('products?%s is refused in a sentence', async ([query, message], { stranger }) => {
+  const { status, text } = await stranger.get(`/api/storefront/products?${query}`)
+  expect([status, text]).toEqual([422, expect.stringMatching(message)])
+})
+
+test('a change is there at once, and what has not changed is not sent again', async ({ admin, stranger }) => {
+  const id = await createProduct(admin, { price: 40 })
+  const path = `/api/storefront/product/${id}`
+  await eventually(async () => expect((await stranger.get(path)).body).toMatchObject({ price: 40 }))
+  const { headers } = await stranger.get(path)
+  const again = { 'If-None-Match': headers.get('etag') ?? '' }
+  expect((await stranger.get(path, again)).status).toBe(304)
+  await admin.patch(`/api/products/${id}`, { price: 41 })
+  await eventually(async () => expect((await stranger.get(path, again)).body).toMatchObject({ price: 41 }))
+})
+
+test('a cart is priced by the server, which says what cannot be had', async ({ admin, stranger }) => {
+  const [ring, rare] = [
+    await createProduct(admin, { price: 12.5, pieces: 9 }),
+    await createProduct(admin, { pieces: 1 }),
+  ]
+  const lines = [
+    { id: ring, quantity: 2 },
+    { id: rare, quantity: 3 },
+    { id: 'nothing', quantity: 1 },
+  ]
+  const { status, body } = await stranger.post<{ lines: object[] }>('/api/storefront/cart', { json: { lines } })
+  expect(status).toBe(200)
+  expect(body.lines).toMatchObject([
+    { id: ring, quantity: 2, price: 12.5, amount: 25, problem: null },
+    { id: rare, problem: expect.stringMatching(/^Only 1 left of /) },
+    { id: 'nothing', price: 0, problem: expect.any(String) },
+  ])
+  for (const wrong of [
+    { lines: [] },
+    { lines: [{ id: ring, quantity: 0 }] },
+    { lines: [{ id: ring, quantity: 1, price: 1 }] },
+  ]) {
+    expect((await stranger.post('/api/storefront/cart', { json: wrong })).status).toBe(422)
+  }
+})
+
+test('categories, posts and the shop are as on their pages', async ({ shop, stranger }) => {
+  const categories = await stranger.get<{ categories: { name: string; url: string }[] }>('/api/storefront/categories')
+  expect(categories.body.categories).toContainEqual(
+    expect.objectContaining({ name: 'Rings', url: '/category?name=Rings' }),
+  )
+  const { body } = await stranger.get<{ posts: { id: string; title: string; url: string }[]; total: number }>(
+    '/api/storefront/posts?search=pearl',
+  )
+  expect(body.total).toBe(body.posts.length)
+  const [post] = body.posts
+  const whole = await stranger.get(`/api/storefront/post/${post!.id}`)
+  expect(whole.body).toMatchObject({ ...post, content: expect.stringContaining('<p>') })
+  expect((await stranger.get(post!.url)).text).toContain(post!.title)
+  const about = await stranger.get('/api/storefront/shop')
+  expect(about.body).toMatchObject({ name: store, currency: 'USD', slides: expect.any(Array) })
+  expect(shop.takeProblems()).toEqual([])
+})

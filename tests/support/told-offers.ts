@@ -1,0 +1,147 @@
+import papaparse from 'papaparse'
+import { expect } from 'vitest'
+import type { Product } from '../../src/domain/catalog.ts'
+import { readItems } from './merchant-rules.ts'
+import { store } from './shop-products.ts'
+import { structuredData } from './structured-data.ts'
+import type { Visitor } from './visitor.ts'
+
+/** What is said of a product somewhere; null where it is not for sale. */
+export type Told = { name: string; price: number; before: number | null; isAvailable: boolean } | null
+
+/** What each page, feed and call of the shop says of a product, by where it says so. */
+export async function readOffers(by: Visitor, id: string, category: string): Promise<Record<string, Told>> {
+  const page = await by.get(`/productDetail/${id}`)
+  const feeds = await Promise.all(['google.xml', 'meta.csv', 'products.jsonl'].map((name) => by.get(`/feeds/${name}`)))
+  const [google, meta, agents] = feeds.map(({ text }) => text) as [string, string, string]
+  const markdown = await by.get(`/productDetail/${id}.md`)
+  const negotiated = await by.get(`/productDetail/${id}`, { accept: 'text/markdown' })
+  const list = await by.get(`/category.md?name=${encodeURIComponent(category)}`)
+  const [all, some] = await Promise.all(
+    [`/api/get_item/${store}`, `/api/get_product_by_category?store=${store}&name=${encodeURIComponent(category)}`].map(
+      async (path) => (await by.get<{ result: Product[] }>(path)).body.result,
+    ),
+  )
+  return {
+    page: ofPage(page),
+    'JSON-LD': ofStructuredData(page),
+    'feed for Google': ofGoogle(google, id),
+    'feed for Meta': ofMeta(meta, id),
+    'feed for agents': ofAgents(agents, id),
+    Markdown: ofMarkdown(markdown),
+    'Markdown in place of the page': ofMarkdown(negotiated),
+    'Markdown of the list': ofListEntry(list.text, id),
+    get_item: ofProduct(all, id),
+    get_product_by_category: ofProduct(some, id),
+  }
+}
+
+/** What the search finds by this name; it tells no name apart from the product's, and the stock in words. */
+export async function searchOffer(by: Visitor, id: string, name: string): Promise<Told> {
+  const path = `/api/search?limit=24&q=${encodeURIComponent(name)}`
+  type Found = { id: string; name: string; price: number; regularPrice: number | null; stock: string }
+  const found = (await by.get<{ products: Found[] }>(path)).body.products.find((each) => each.id === id)
+  return found
+    ? { name: found.name, price: found.price, before: found.regularPrice, isAvailable: found.stock !== 'Sold out' }
+    : null
+}
+
+/** What `get_prices` says it costs; null where it is not sold. */
+export async function priceNow(by: Visitor, id: string): Promise<number | null> {
+  const { body } = await by.get<{ result: { price: number }[] }>(`/api/get_prices/${store}?ids=${id}`)
+  return body.result[0]?.price ?? null
+}
+
+type Answer = { status: number; text: string }
+
+const isGone = ({ status }: Answer) => {
+  expect([200, 404, 410]).toContain(status)
+  return status !== 200
+}
+
+/** `$1,049.90` and `1049.90 USD` */
+const toNumber = (amount: string | undefined) => Number((amount ?? '').replace(/[^\d.]/g, ''))
+
+const found = (pattern: RegExp, text: string): string | undefined => pattern.exec(text)?.[1]
+
+/** As a shopper reads it. */
+function ofPage(page: Answer): Told {
+  if (isGone(page)) return null
+  const detail = page.text.slice(page.text.indexOf('<article class="detail'), page.text.indexOf('</article>'))
+  const shown = detail.replace(/<span class="visually-hidden[^>]*>[^<]*<\/span>/g, '')
+  const before = found(/<s class="price__regular[^>]*>\s*([^<]+)</, shown)
+  return {
+    name: found(/<h1[^>]*>([^<]+)</, shown) ?? '',
+    price: toNumber(found(/<span class="price__now[^>]*>\s*([^<]+)</, shown)),
+    before: before === undefined ? null : toNumber(before),
+    isAvailable: !/<button[^>]*data-add-to-cart[^>]*\sdisabled/.test(shown),
+  }
+}
+
+function ofStructuredData(page: Answer): Told {
+  if (isGone(page)) return null
+  const product = structuredData(page.text).find((each) => each['@type'] === 'Product')
+  type Offer = { price: string; availability: string; priceSpecification?: { price: string } }
+  const { price, availability, priceSpecification } = product!.offers as Offer
+  return {
+    name: String(product!.name),
+    price: Number(price),
+    before: priceSpecification ? Number(priceSpecification.price) : null,
+    isAvailable: availability === 'https://schema.org/InStock',
+  }
+}
+
+/** What engines show: a sale price with the price before it. */
+function ofEngine(row: { title?: string; price?: string; sale_price?: string; availability?: string }): Told {
+  return {
+    name: row.title ?? '',
+    price: toNumber(row.sale_price || row.price),
+    before: row.sale_price ? toNumber(row.price) : null,
+    isAvailable: row.availability?.replace('_', ' ') === 'in stock',
+  }
+}
+
+function ofGoogle(xml: string, id: string): Told {
+  const item = readItems(xml).find((each) => each.id?.[0] === id)
+  return item ? ofEngine(Object.fromEntries(Object.entries(item).map(([name, [value]]) => [name, value]))) : null
+}
+
+function ofMeta(csv: string, id: string): Told {
+  const { data } = papaparse.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true })
+  const row = data.find((each) => each.id === id)
+  return row ? ofEngine(row) : null
+}
+
+function ofAgents(jsonl: string, id: string): Told {
+  const line = jsonl.split('\n').find((each) => each.includes(`"${id}"`))
+  if (!line) return null
+  const { name, price, regularPrice = null, availability } = JSON.parse(line)
+  return { name, price, before: regularPrice, isAvailable: availability === 'in_stock' }
+}
+
+function ofMarkdown(page: Answer): Told {
+  if (isGone(page)) return null
+  return ofPrices(found(/^# (.+)$/m, page.text) ?? '', `${found(/^- Price: (.+)$/m, page.text)}`, page.text)
+}
+
+function ofListEntry(list: string, id: string): Told {
+  const line = list.split('\n').find((each) => each.includes(`/productDetail/${id}.md`))
+  return line ? ofPrices(found(/^- \[(.+?)\]/, line) ?? '', line.replace(/^.*?\): /, ''), line) : null
+}
+
+function ofPrices(name: string, prices: string, text: string): Told {
+  const before = found(/\(before: ([^)]+)\)/, prices)
+  return {
+    name,
+    price: toNumber(found(/^([\d.]+ [A-Z]{3})/, prices)),
+    before: before === undefined ? null : toNumber(before),
+    isAvailable: !/sold out/.test(text),
+  }
+}
+
+function ofProduct(products: readonly Product[] | undefined, id: string): Told {
+  const product = products?.find((each) => each.id === id)
+  if (!product) return null
+  const { name, price, regularPrice, available } = product
+  return { name, price, before: regularPrice, isAvailable: available > 0 }
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { negotiatedPath } from '../../../../cms/server/routes/negotiate-markdown.ts'
+import { negotiatedHeaders, pageHeaders } from '../../../../cms/server/routes/page-headers.ts'
+
+test('a page is sent as Markdown to who would rather have that than HTML', async () => {
+  const app = express().use((req, res) => void res.json(negotiatedPath(req)))
+  const server = app.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const asked = async (path: string, accept: string) => (await fetch(url + path, { headers: { accept } })).json()
+  for (const [accept, isMarkdown] of [
+    ['text/markdown', true],
+    ['Text/Markdown', true],
+    ['text/markdown, text/html, */*', true],
+    ['text/html;q=0.8, text/markdown', true],
+    ['text/html, text/markdown', false],
+    ['text/html, text/markdown;q=0.9', false],
+    ['text/html;q=0.1, text/markdown;q=0', false],
+    ['text/*, text/html', false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
+    ['*/*', false],
+    ['application/json', false],
+  ] as const)
+    expect([accept, await asked('/about?x=1', accept)]).toEqual([accept, isMarkdown ? '/about.md?x=1' : null])
+  expect(await asked('/account', 'text/markdown')).toBeNull()
+})
+
+const stored = (address: string, type: string) => ({ address, type: `${type}; charset=utf-8`, csp: '' })
+
+test('caches are told what varies: pages that are Markdown as well, and no others', () => {
+  const page = pageHeaders(stored('/about', 'text/html'), [])()
+  expect([page.Vary, page['X-Robots-Tag']]).toEqual(['Accept, Accept-Encoding', undefined])
+  for (const [address, type] of [
+    ['/account', 'text/html'],
+    ['/sitemap.xml', 'application/xml'],
+  ] as const)
+    expect(pageHeaders(stored(address, type), [])()).not.toHaveProperty('Vary')
+  const twin = pageHeaders(stored('/about.md', 'text/markdown'), [])()
+  expect([twin.Vary, twin['X-Robots-Tag'], twin['Cache-Control']]).toEqual([
+    undefined,
+    'noindex',
+    expect.stringMatching(/^public/),
+  ])
+  const negotiated = negotiatedHeaders(stored('/about.md', 'text/markdown'))()
+  expect(negotiated).toMatchObject({ Vary: 'Accept, Accept-Encoding', 'Content-Location': '/about.md' })
+  expect(negotiated['Cache-Control']).toMatch(/^private/)
+  expect(negotiated).not.toHaveProperty('X-Robots-Tag')
+})

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPace } from '../../../../cms/shop/backup/pace.ts'
+
+const rests: number[] = []
+
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (milliseconds: number) => {
+    rests.push(milliseconds)
+    vi.advanceTimersByTime(milliseconds)
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a loop rests as long as it worked, and not at all before it has worked for a while', async () => {
+  const pace = openPace()
+  for (const milliseconds of [4, 4, 4, 3, 3, 40, 1]) {
+    vi.advanceTimersByTime(milliseconds)
+    await pace()
+  }
+  expect(rests).toEqual([12, 46])
+})

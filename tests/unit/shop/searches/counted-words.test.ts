@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { toCountedWords } from '../../../../cms/shop/searches/counted-words.ts'
+
+test('words are counted without case, accents and needless blanks', () => {
+  for (const search of ['Gold Ring', ' gold \n ring', 'GÓLD RING', 'gold\u0000ring'])
+    expect(toCountedWords(search)).toBe('gold ring')
+  expect(toCountedWords('under $500')).toBe('under $500')
+})
+
+test('what looks like a phone number, a mail address or a text about somebody is not kept', () => {
+  const personal = [
+    '+1 503 555 0100',
+    'call 012-345-678',
+    '٠١٢٣٤٥٦٧٨',
+    'SO-2026-000123',
+    'ada@example.com',
+    'ring for ada lovelace of sage row london',
+    'x'.repeat(61),
+    'r',
+    ' ',
+  ]
+  for (const search of personal) expect([search, toCountedWords(search)]).toEqual([search, null])
+})

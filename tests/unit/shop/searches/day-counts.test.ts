@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { addCounts, type CountedSearch, MAX_WORDS, sumOfDays } from '../../../../cms/shop/searches/day-counts.ts'
+
+const search = (words: string, some: Partial<CountedSearch> = {}): CountedSearch => ({
+  ...{ words, searches: 1, found: 0, opened: [] },
+  ...some,
+})
+
+const flood = (many: number, from = 0) => Array.from({ length: many }, (_, n) => search(`junk ${from + n}`))
+
+const wordsOf = (day: readonly CountedSearch[]) => day.map(({ words }) => words)
+
+test('the same words are counted together, with what they found last and what was opened', () => {
+  const path = '/productDetail/ring'
+  const opening = search('ring', { searches: 0, found: 4, opened: [{ path, count: 1 }] })
+  expect(addCounts([search('ring', { found: 3 })], [opening, opening, search('gold')])).toEqual([
+    search('ring', { found: 4, opened: [{ path, count: 2 }] }),
+    search('gold'),
+  ])
+})
+
+test('a flood of words fills a day only so far, and leaves words that came again or led to a page', () => {
+  const real = [search('sofa', { searches: 2 }), search('ring', { opened: [{ path: '/blog/1', count: 1 }] })]
+  const day = addCounts([search('once'), ...real], flood(10 * MAX_WORDS))
+  expect(day).toHaveLength(MAX_WORDS)
+  expect(wordsOf(day)).toEqual(expect.arrayContaining(['sofa', 'ring', `junk ${10 * MAX_WORDS - 1}`]))
+  expect(wordsOf(day)).not.toContain('once')
+})
+
+test('a day that is full of words that came again takes no others', () => {
+  const twice = flood(MAX_WORDS).map((each) => ({ ...each, searches: 2 }))
+  expect(addCounts(twice, [search('sofa')])).toEqual(twice)
+})
+
+test('what was opened is ten paths of each word at most', () => {
+  const opened = Array.from({ length: 30 }, (_, n) => ({ path: `/blog/${n}`, count: 1 }))
+  expect(addCounts([], [search('ring', { opened })])[0]!.opened).toHaveLength(10)
+  const again = addCounts([search('ring', { opened: opened.slice(0, 10) })], [search('ring', { opened })])
+  expect(again[0]!.opened).toEqual(opened.slice(0, 10).map(({ path }) => ({ path, count: 2 })))
+})
+
+test('days are added up, and the last says how much was found', () => {
+  const sum = sumOfDays([[search('ring'), search('sofa')], [search('ring', { searches: 3, found: 5 })]])
+  expect(sum).toEqual([search('ring', { searches: 4, found: 5 }), search('sofa')])
+})

@@ -1,0 +1,74 @@
+import type { Payload } from 'payload'
+import { expect, test, vi } from 'vitest'
+import { openSearchCounter } from '../../../../cms/shop/searches/search-counter.ts'
+import { pruneCounts, readCounts } from '../../../../cms/shop/searches/stored-days.ts'
+
+const DAY_MS = 86_400_000
+
+function openDatabase() {
+  const rows = new Map<string, unknown>()
+  const state = { isAway: false }
+  const warn = vi.fn()
+  let last: Promise<unknown> = Promise.resolve()
+  const payload = {
+    logger: { warn },
+    db: {
+      exclusive(_keys: unknown, _payload: unknown, work: () => Promise<unknown>) {
+        last = last.then(work, work)
+        return last
+      },
+    },
+    kv: {
+      get: async (key: string) => rows.get(key) ?? null,
+      async set(key: string, value: unknown) {
+        if (state.isAway) throw new Error('away')
+        rows.set(key, value)
+      },
+      keys: async () => [...rows.keys()],
+      delete: async (key: string) => rows.delete(key),
+    },
+  } as unknown as Payload
+  return { payload, rows, state, warn }
+}
+
+const search = (words: string) => ({ words, searches: 1, found: 0, opened: [] })
+
+test('searches are written to the day of the time zone, and added to what other processes have written', async () => {
+  const { payload } = openDatabase()
+  const clock = () => Date.parse('2026-11-21T23:30:00Z')
+  const [one, other] = [1, 2].map(() => openSearchCounter(payload, 'Pacific/Kiritimati', clock))
+  one!.add('aurel', search('sofa'))
+  other!.add('aurel', search('sofa'))
+  other!.add('argent', search('sofa'))
+  await Promise.all([one!.write(), other!.stop()])
+  expect(await readCounts(payload, 'aurel', ['2026-11-21', '2026-11-22'])).toEqual([
+    [{ ...search('sofa'), searches: 2 }],
+  ])
+  expect(await readCounts(payload, 'argent', ['2026-11-22'])).toEqual([[search('sofa')]])
+})
+
+test('what cannot be written while the database is away is written later, once', async () => {
+  const { payload, state, warn } = openDatabase()
+  const counter = openSearchCounter(payload, 'UTC', () => Date.parse('2026-11-21T12:00:00Z'))
+  counter.add('aurel', search('sofa'))
+  state.isAway = true
+  await counter.write()
+  expect(warn).toHaveBeenCalledOnce()
+  state.isAway = false
+  await counter.write()
+  await counter.stop()
+  expect(await readCounts(payload, 'aurel', ['2026-11-21'])).toEqual([[search('sofa')]])
+})
+
+test('counts are kept for 90 days, and other entries of the store for ever', async () => {
+  const { payload, rows } = openDatabase()
+  rows.set('readiness', {})
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  for (const age of [0, 90, 91, 400]) {
+    const counter = openSearchCounter(payload, 'UTC', () => now - age * DAY_MS)
+    counter.add('aurel', search('sofa'))
+    await counter.stop()
+  }
+  await pruneCounts(payload, now)
+  expect([...rows.keys()]).toEqual(['readiness', 'searches:2026-11-21:aurel', 'searches:2026-08-23:aurel'])
+})

@@ -1,0 +1,180 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { llmsText } from '../../../../src/domain/llms.ts'
+import { escapeMarkdown, markdownLink } from '../../../../src/domain/markdown/escape.ts'
+import { htmlToMarkdown } from '../../../../src/domain/markdown/from-html.ts'
+import { listMarkdown } from '../../../../src/domain/markdown/list.ts'
+import { productMarkdown } from '../../../../src/domain/markdown/product.ts'
+import { fromMarkdownPath, toMarkdownPath } from '../../../../src/domain/markdown-path.ts'
+import { branch, ring, silent } from '../../../support/page-data.ts'
+
+const site = 'https://shop.test'
+
+test('every page for shoppers is Markdown at its address with .md, and the other way round', () => {
+  const pairs = {
+    '/': '/index.md',
+    '/about': '/about.md',
+    '/category?name=Rings&page=2': '/category.md?name=Rings&page=2',
+    '/blog': '/blog.md',
+    '/blog?category=care': '/blog.md?category=care',
+    '/blog/pearls': '/blog/pearls.md',
+    '/productDetail/ring': '/productDetail/ring.md',
+  }
+  for (const [page, markdown] of Object.entries(pairs))
+    expect([toMarkdownPath(page), fromMarkdownPath(markdown)]).toEqual([markdown, page])
+  expect(toMarkdownPath('/home')).toBe('/index.md')
+  for (const none of ['/account', '/order', '/signin', '/blog/a/b', '/about.md', '/sitemap.xml', '/nowhere', ''])
+    expect([none, toMarkdownPath(none)]).toEqual([none, null])
+  for (const none of ['/about', '/account.md', '/.md', '/blog/a/b.md', '/nowhere.md', '/cms/seed/posts/x.md'])
+    expect([none, fromMarkdownPath(none)]).toEqual([none, null])
+})
+
+test('a rich text is the same text in Markdown', () => {
+  const html = [
+    '<h2>Care</h2><p>Wash <strong>gently </strong>&amp; dry, <em>always</em>. 5 &lt; 6<br />1. not a list</p>',
+    '<ul><li>One</li><li>Two<ul><li>Within</li></ul></li></ul><ol><li>First</li><li>Second</li></ol>',
+    '<blockquote><p>Said</p><p>Again</p></blockquote><hr /><pre><code>x ``` y\n  z</code></pre>',
+    '<figure><picture><source srcset="/a 1w"><img src="/media/a.webp" alt="A [b]" width="1"></picture>',
+    '<figcaption>Caption</figcaption></figure>',
+    '<figure role="group"><table><tbody><tr><th scope="col">A</th><th>B|C</th></tr><tr><td colspan="2">1</td></tr>',
+    '</tbody></table></figure><figure><iframe src="https://player.test/1" title="A film"></iframe></figure>',
+    '<p><a href="/productDetail/1" target="_blank">the (ring)</a>, <s>old</s> <code>a`b</code> <u>x</u></p>',
+  ].join('')
+  expect(htmlToMarkdown(html, site)).toBe(
+    [
+      ...['## Care', 'Wash **gently** & dry, *always*. 5 \\< 6\\\n1\\. not a list'],
+      ...['- One\n- Two\n\n  - Within', '1. First\n2. Second', '> Said\n>\n> Again', '***'],
+      ...['````\nx ``` y\n  z\n````', '![A \\[b\\]](https://shop.test/media/a.webp)', 'Caption'],
+      ...['| A | B\\|C |\n| --- | --- |\n| 1 |  |', '[A film](https://player.test/1)'],
+      '[the (ring)](https://shop.test/productDetail/1), ~~old~~ ``a`b`` x',
+    ].join('\n\n'),
+  )
+})
+
+/** Markdown with a letter for each character that is escaped in it, and without addresses of links. */
+const bare = (markdown: string) => markdown.replace(/\\[!-/:-@[-`{-~]/g, 'E').replace(/\]\([^()<>\s]*\)/g, ']')
+
+const wild = oneof(
+  string({ unit: 'grapheme' }),
+  array(
+    constantFrom(
+      ...[
+        '#',
+        '# ',
+        '- ',
+        '1. ',
+        '12) ',
+        '> ',
+        '```',
+        '**',
+        '_',
+        '[a](b)',
+        '![a](b)',
+        '<b>',
+        '<!--',
+        '|',
+        '---',
+        '===',
+      ],
+      ...[
+        '\n',
+        '\r\n',
+        '\n\n',
+        '\\',
+        '\\\\',
+        '`',
+        '&lt;',
+        '&#35;',
+        '~~~',
+        ' ',
+        'a',
+        ']',
+        ')',
+        '\u0000',
+        '\u2028',
+        'http://x ',
+      ],
+    ),
+    { maxLength: 6 },
+  ).map((parts) => parts.join('')),
+)
+
+test('no text of staff adds structure to a page: no heading, list, link, markup or HTML', () => {
+  assert(
+    property(wild, (text) => {
+      const escaped = escapeMarkdown(text)
+      expect(escaped).not.toMatch(/[\n\r]/)
+      expect(bare(escaped)).not.toMatch(/[`*_[\]<>~|]|&#?\w+;|^\s*([#+\-=:]|\d+[.)])/)
+      expect(escaped.replace(/\\([!-/:-@[-`{-~])/g, '$1').replace(/\s/g, '')).toContain(
+        text.replaceAll('\u0000', '').replace(/\s/g, '').slice(0, 1),
+      )
+    }),
+  )
+})
+
+test('a product with any texts has the same lines in its page and in a list as one with plain ones', () => {
+  const shapeOf = (markdown: string) =>
+    bare(markdown)
+      .split('\n')
+      .map((line) => [/^(#+ |- |> |\d+[.)] |)/.exec(line)?.[0], line.replace(/[^`*_[\]<>|~]/g, '')])
+  assert(
+    property(wild, wild, wild, (name, category, value) => {
+      const of = (some: { name: string; category: string; value: string }) => {
+        const product = ring({
+          ...{ name: some.name, code: some.value, categoryName: some.category, description: '' },
+          attributes: [{ name: some.name, value: some.value }],
+          identity: { brand: some.value, gtin: '', mpn: some.value, condition: 'new' },
+        })
+        const list = { products: [product], total: 1, matching: 1, pages: 1, didYouMean: null } as never
+        const shown = { category: some.category, search: '', list, page: 1, introduction: '', categories: [] }
+        return [
+          productMarkdown(product, branch(), site),
+          listMarkdown({ ...shown, pathOf: () => '/category?name=x' }, branch(), site),
+        ]
+      }
+      const plain = of({ name: 'x', category: 'x', value: 'x' })
+      // What is blank is left out.
+      const actual = of({ name: `${name}x`, category: `${category}x`, value: `${value}x` })
+      expect(actual.map(shapeOf)).toEqual(plain.map(shapeOf))
+    }),
+  )
+})
+
+test('an address in a link ends where it should', () => {
+  expect(markdownLink('a]b', 'https://x.test/a(b) c>')).toBe('[a\\]b](https://x.test/a%28b%29%20c%3e)')
+})
+
+test('a list leads to its other pages, to its products and to categories, all in Markdown', () => {
+  const list = { products: [ring(), ring({ id: 'r2', regularPrice: null, available: 0 })], pages: 3, matching: 70 }
+  const shown = { category: 'Rings', search: '', page: 2, introduction: '', categories: [{ id: '1', name: 'Tea' }] }
+  const pathOf = (page: number) => `/category?name=Rings&page=${page}`
+  const text = listMarkdown(
+    { ...shown, pathOf, list: { ...list, total: 70, didYouMean: null } as never },
+    branch(),
+    site,
+  )
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      ...['# Rings', '70 products, page 2 of 3. [The page](https://shop.test/category?name=Rings&page=2)'],
+      '- [Ring](https://shop.test/productDetail/r1.md): 40.00 USD (before: 50.00 USD), only 2 left',
+      '- [Ring](https://shop.test/productDetail/r2.md): 40.00 USD, sold out',
+      '- [Previous page](https://shop.test/category.md?name=Rings&page=1)',
+      '- [Next page](https://shop.test/category.md?name=Rings&page=3)',
+      '- [Tea](https://shop.test/category.md?name=Tea)',
+    ]),
+  )
+})
+
+test('llms.txt is of the form of llmstxt.org, also of a shop that says nothing of itself', () => {
+  for (const of of [branch(), silent]) {
+    const blocks = llmsText(of, [{ id: '1', name: 'Rings & tea' }], site)
+      .trim()
+      .split('\n\n')
+    expect([blocks[0], blocks[1]?.slice(0, 2)]).toEqual(['# Aurel', '> '])
+    const first = blocks.findIndex((block) => block.startsWith('## '))
+    const lists = blocks.slice(first).filter((block) => !block.startsWith('## '))
+    for (const line of lists.flatMap((block) => block.split('\n')))
+      expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/shop\.test\/[^\s()]*\)(: .+)?$/)
+    expect(blocks.join('\n')).toContain('(https://shop.test/category.md?name=Rings%20%26%20tea)')
+  }
+})

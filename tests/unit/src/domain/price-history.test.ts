@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { NO_HISTORY, type PriceHistory, withPrices } from '../../../../src/domain/price-history.ts'
+import type { ChargedPrices } from '../../../../src/domain/sale.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const full = (price: number): ChargedPrices => ({ price, regularPrice: null })
+const reduced = (price: number, regularPrice = 100): ChargedPrices => ({ price, regularPrice })
+
+/** Prices from these days on; null: not offered. */
+type Timeline = [day: number, prices: ChargedPrices | null][]
+
+function historyOf(timeline: Timeline): PriceHistory {
+  let [history, before] = [NO_HISTORY, null as ChargedPrices | null]
+  for (const [day, prices] of timeline) {
+    history = withPrices(history, before, prices, day * DAY)
+    before = prices
+  }
+  return history
+}
+
+const lowestOf = (...timeline: Timeline) => historyOf(timeline).lowest
+
+test.each<[string, number | null, Timeline]>([
+  [
+    'the price before a reduction',
+    100,
+    [
+      [0, full(100)],
+      [50, reduced(80)],
+    ],
+  ],
+  [
+    'a lower one of some days before',
+    70,
+    [
+      [0, full(100)],
+      [30, full(70)],
+      [35, full(100)],
+      [50, reduced(80)],
+    ],
+  ],
+  [
+    'one that ended 30 days before is over',
+    100,
+    [
+      [0, full(70)],
+      [20, full(100)],
+      [50, reduced(80)],
+    ],
+  ],
+  [
+    'one that ended a day less before is not',
+    70,
+    [
+      [0, full(70)],
+      [21, full(100)],
+      [50, reduced(80)],
+    ],
+  ],
+  [
+    'a reduction that follows another',
+    80,
+    [
+      [0, full(100)],
+      [50, reduced(80)],
+      [60, reduced(60)],
+    ],
+  ],
+  [
+    'a smaller one that follows another',
+    80,
+    [
+      [0, full(100)],
+      [50, reduced(80)],
+      [60, reduced(90)],
+    ],
+  ],
+  [
+    'a price that is only struck through above',
+    80,
+    [
+      [0, full(80)],
+      [50, reduced(80)],
+    ],
+  ],
+  [
+    'another struck-through price at the same price',
+    100,
+    [
+      [0, full(100)],
+      [50, reduced(80)],
+      [90, reduced(80, 120)],
+    ],
+  ],
+  [
+    'a price without a reduction',
+    null,
+    [
+      [0, full(100)],
+      [50, full(80)],
+    ],
+  ],
+  ['a new product', null, [[0, reduced(80)]]],
+  [
+    'a product that was not offered for a month',
+    null,
+    [
+      [0, full(100)],
+      [10, null],
+      [50, reduced(80)],
+    ],
+  ],
+  [
+    'a product that was not offered for a while',
+    100,
+    [
+      [0, full(100)],
+      [40, null],
+      [50, reduced(80)],
+    ],
+  ],
+  [
+    'a reduction that goes on',
+    100,
+    [
+      [0, full(100)],
+      [50, reduced(80)],
+      [400, reduced(80)],
+    ],
+  ],
+  [
+    'a clock that was set back',
+    90,
+    [
+      [0, full(100)],
+      [50, full(90)],
+      [49, reduced(80)],
+    ],
+  ],
+])('%s', (_what, lowest, timeline) => {
+  expect(lowestOf(...timeline)).toBe(lowest)
+})
+
+/** The rule as the directive says it, from the whole timeline. */
+function lowestBySearch(timeline: Timeline): number | null {
+  const [, present] = timeline.at(-1)!
+  if (!present || present.regularPrice === null) return null
+  let at = timeline.length - 1
+  while (at > 0 && timeline[at - 1]![1]?.regularPrice != null && timeline[at - 1]![1]!.price === present.price) at--
+  const began = timeline[at]![0]
+  const offered = timeline.slice(0, at).flatMap(([, prices], index) => {
+    const isInDays = timeline[index + 1]![0] > began - 30
+    return prices && isInDays ? [prices.price] : []
+  })
+  return offered.length > 0 ? Math.min(...offered) : null
+}
+
+test('it is the lowest of the 30 days before the reduction in every timeline, from few prices', () => {
+  const prices = fc.record({
+    price: fc.integer({ min: 1, max: 9 }).map((tens) => tens * 10),
+    regularPrice: fc.option(fc.constantFrom(100, 120)),
+  })
+  const change = fc.tuple(fc.integer({ min: 1, max: 40 }), fc.option(prices, { freq: 5 }))
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 30 }), (changes) => {
+      let day = 0
+      const timeline = changes.map(([days, each]): Timeline[number] => {
+        day += days
+        return [day, each]
+      })
+      for (let length = 1; length <= timeline.length; length++) {
+        const { lowest, past } = historyOf(timeline.slice(0, length))
+        expect(lowest).toBe(lowestBySearch(timeline.slice(0, length)))
+        const isAscending = past.every(({ price }, at) => at === 0 || price > past[at - 1]!.price)
+        const isOfThirtyDays = past.every(({ until }) => past.at(-1)!.until - until < 30 * DAY)
+        expect([isAscending, isOfThirtyDays]).toEqual([true, true])
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

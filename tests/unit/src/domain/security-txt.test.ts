@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { securityTxt } from '../../../../src/domain/security-txt.ts'
+
+const siteUrl = 'https://shop.test'
+const now = Date.parse('2026-11-25T11:12:13Z')
+const contact = [
+  { key: 'Phone', value: '+1 503 555 0142' },
+  { key: 'email', value: 'hello@shop.test' },
+]
+const fieldsOf = (text: string | null) => (text ?? '').trim().split('\n')
+
+test('who may be told of a weakness is who the branch names, until some day of this year', () => {
+  expect(fieldsOf(securityTxt({ contact }, { siteUrl, contact: undefined, now }))).toEqual([
+    'Contact: mailto:hello@shop.test',
+    'Contact: tel:+15035550142',
+    'Contact: https://shop.test/contact',
+    'Expires: 2027-09-21T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://shop.test/.well-known/security.txt',
+  ])
+})
+
+test('the setting takes the place of the branch', () => {
+  const text = securityTxt({ contact }, { siteUrl, contact: 'mailto:security@shop.test', now })
+  expect(fieldsOf(text).filter((line) => line.startsWith('Contact'))).toEqual(['Contact: mailto:security@shop.test'])
+})
+
+test('without anybody to tell there is none, and addresses of the web have https', () => {
+  const nobody = [
+    { key: 'Phone', value: 'ask in the store' },
+    { key: 'Email', value: 'hello at shop\nContact: x' },
+  ]
+  expect(securityTxt({ contact: nobody }, { siteUrl, contact: undefined, now })).toBeNull()
+  const plain = securityTxt({ contact }, { siteUrl: 'http://localhost:3000', contact: undefined, now })
+  expect(plain).not.toContain('http:')
+})
+
+test('it is the same the whole day, and each day less than a year is left', () => {
+  const expires = (at: number) =>
+    /Expires: (.+)/.exec(securityTxt({ contact }, { siteUrl, contact: undefined, now: at })!)![1]!
+  const day = 24 * 60 * 60_000
+  expect(expires(now)).toBe(expires(now + day / 3))
+  for (let at = now; at < now + 400 * day; at += 17 * day) {
+    const left = Date.parse(expires(at)) - at
+    expect(left).toBeGreaterThan(200 * day)
+    expect(left).toBeLessThan(365 * day)
+  }
+})
