@@ -17,6 +17,9 @@ test('an address is logged without its query, names, phone numbers and tokens', 
     '/x/%2B1%20(503)%20555-0142': '/x/…',
     '/x/ada@example.com/y': '/x/…/y',
     '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b': '/productDetail/5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b',
+    '/products/a-pearl-ring-of-white-gold-with-seven-small-diamonds-9a2c71d0e4':
+      '/products/a-pearl-ring-of-white-gold-with-seven-small-diamonds-9a2c71d0e4',
+    [`/products/${token}`]: '/products/…',
     '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%': '/api/orders/6924a1b2c3d4e5f6a7b8c9d0/%',
   }
   for (const [url, logged] of Object.entries(paths)) expect([url, loggedPath(url)]).toEqual([url, logged])
