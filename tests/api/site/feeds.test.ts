@@ -31,7 +31,11 @@ test('the sample shop is in each feed, and Google refuses nothing of it', async 
   expect(items.map(({ id }) => id?.[0])).toEqual(withPicture)
   expect(data.map(({ id }) => id)).toEqual(withPicture)
   expect(idsOfAgents(jsonl.text)).toEqual(products.map(({ id }) => id))
-  for (const row of data) expect(row.image_link).toMatch(/\.jpe?g$/)
+  // Other tests give products pictures that are too small to be shared.
+  const sample = new Set(products.filter(({ code }) => code.startsWith('AU-')).map(({ id }) => id))
+  const ofSample = data.filter(({ id }) => sample.has(id ?? ''))
+  expect(ofSample.length).toBeGreaterThan(40)
+  for (const row of ofSample) expect(row.image_link).toMatch(/\.jpe?g$/)
 })
 
 test('a feed is asked for again at little cost, and has what has changed meanwhile', async ({ admin, stranger }) => {

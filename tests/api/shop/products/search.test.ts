@@ -30,7 +30,7 @@ test('a search finds products with what a list shows of them, categories and pos
     id: expect.any(String),
     name: 'Serenade Pearl Necklace',
     url: `/productDetail/${products[0]!.id}`,
-    ...{ price: 480, regularPrice: null, currency: 'USD', stock: 'In stock' },
+    ...{ price: 480, regularPrice: null, lowestPrice: null, currency: 'USD', stock: 'In stock' },
     picture: {
       src: expect.stringMatching(/^\/media\//),
       alt: expect.stringMatching(/pearl/i),

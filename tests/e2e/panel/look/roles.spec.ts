@@ -24,7 +24,10 @@ const VIEWS: Record<string, View> = {
   dashboard: {
     path: '',
     of: ['readOrders', 'handleMessages', 'readChanges', 'manageBackups'],
-    controls: { aes: ['As a table', 'Show', 'New orders', 'Orders to ship'], 'a-s': ['Unread messages'] },
+    controls: {
+      aes: ['As a table', 'Show', 'New orders', 'Orders to ship', '7 days', '30 days', '90 days'],
+      'a-s': ['Unread messages'],
+    },
   },
   'list of orders': {
     path: '/collections/sale-orders',

@@ -30,7 +30,7 @@ test('categories are put into order with the keys, and the menu of the shop has 
   const lift = async () => {
     await entries(page).getByRole('button').first().focus()
     await page.keyboard.press('Space')
-    await expect(dialog(page).getByText(new RegExp(`${first} is (lifted from|over) place 1\\.`))).toBeAttached()
+    await expect(dialog(page).getByText(`${first} is over place 1.`)).toBeAttached()
     await page.keyboard.press('ArrowDown')
     await expect(dialog(page).getByText(`${first} is over place 2.`)).toBeAttached()
   }
