@@ -53,7 +53,7 @@ async function openProduct(page: Page, url: string): Promise<void> {
     .getByRole('link', { name: /Emerald/ })
     .first()
     .click()
-  await page.waitForURL('**/productDetail/**')
+  await page.waitForURL('**/products/**')
 }
 
 async function openPanel(page: Page, url: string): Promise<void> {

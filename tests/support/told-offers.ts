@@ -1,6 +1,7 @@
 import papaparse from 'papaparse'
 import { expect } from 'vitest'
 import type { Product } from '../../src/domain/catalog.ts'
+import { shortIdOf } from '../../src/domain/product-address.ts'
 import { readItems } from './merchant-rules.ts'
 import { store } from './shop-products.ts'
 import { structuredData } from './structured-data.ts'
@@ -125,7 +126,7 @@ function ofMarkdown(page: Answer): Told {
 }
 
 function ofListEntry(list: string, id: string): Told {
-  const line = list.split('\n').find((each) => each.includes(`/productDetail/${id}.md`))
+  const line = list.split('\n').find((each) => each.includes(`-${shortIdOf(id)}.md`))
   return line ? ofPrices(found(/^- \[(.+?)\]/, line) ?? '', line.replace(/^.*?\): /, ''), line) : null
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { PostSummary } from '../../../src/domain/blog.ts'
 import type { Product } from '../../../src/domain/catalog.ts'
+import { paths } from '../../../src/domain/paths.ts'
 import { staffTest } from '../../support/own-shop.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
@@ -31,7 +32,7 @@ test('the sitemap names every public page with the time of its last change', asy
   for (const path of ['/', '/about', '/contact', '/blog', '/category?name=All', '/category?name=Rings']) {
     expect(addresses).toContain(site + path)
   }
-  for (const { id } of products) expect(addresses).toContain(`${site}/productDetail/${id}`)
+  for (const product of products) expect(addresses).toContain(site + paths.product(product))
   for (const { id } of posts) expect(addresses).toContain(`${site}/blog/${id}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const address of addresses) {
@@ -48,10 +49,10 @@ test('the sitemap names every public page with the time of its last change', asy
 
 test('a product is in the sitemap from when it is published until it is taken back', async ({ admin, stranger }) => {
   const product = await createSoldProduct(admin)
-  const address = `/productDetail/${product.id}`
+  const address = paths.product(product)
   await sitemapSays(stranger, address)
   const before = await lastChange(stranger, address)
-  expect((await admin.patch(`/api/products/${product.id}`, { name: `Renamed ${uniqueId()}` })).status).toBe(200)
+  expect((await admin.patch(`/api/products/${product.id}`, { code: uniqueId() })).status).toBe(200)
   await eventually(async () => expect(await lastChange(stranger, address)).not.toBe(before))
   expect((await admin.patch(`/api/products/${product.id}`, { _status: 'draft' })).status).toBe(200)
   await sitemapSays(stranger, address, false)

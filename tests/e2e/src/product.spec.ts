@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../../src/domain/paths.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { cartButton } from '../shopper.ts'
@@ -20,7 +21,7 @@ test('a product card says what the product is, costs and saves, and leads to its
     .locator('img')
     .first()
     .click({ position: { x: 20, y: 60 } })
-  await expect(page).toHaveURL(`/productDetail/${earrings.id}`)
+  await expect(page).toHaveURL(paths.product(earrings))
 })
 
 test('a product that has not sold has no order count, one that sold once has 1 Order', async ({
@@ -60,16 +61,16 @@ test('the quick view shows the product over the page, and adds it to the cart', 
 })
 
 test('a quick view that cannot be fetched leads to the page instead', async ({ page, pageErrors }) => {
-  pageErrors.expect(/productDetail/)
+  pageErrors.expect(/products/)
   await page.goto('/')
-  await page.route('**/productDetail/**', (route) => route.abort())
+  await page.route('**/products/**', (route) => route.abort())
   await page
     .getByRole('button', { name: /^Quick View/ })
     .first()
     .click()
   const view = page.getByRole('dialog', { name: 'Quick View' })
   await expect(view.getByRole('alert')).toContainText('could not be fetched')
-  await expect(view.getByRole('link', { name: 'Open its page instead' })).toHaveAttribute('href', /productDetail/)
+  await expect(view.getByRole('link', { name: 'Open its page instead' })).toHaveAttribute('href', /products/)
 })
 
 test('the product page shows name, category, code, prices, saving, available and sold', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Product } from '../../../../src/domain/catalog.ts'
+import { shortIdOf } from '../../../../src/domain/product-address.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
 import { staffTest } from '../../../support/own-shop.ts'
@@ -17,7 +18,9 @@ const test = staffTest({})
 
 const site = 'http://localhost:3000'
 
-const idsIn = (html: string) => [...html.matchAll(/<h3[^>]*><a href="\/productDetail\/([^"]+)"/g)].map(([, id]) => id!)
+/** The short ids of the products on a page, in its order. */
+const idsIn = (html: string) =>
+  [...html.matchAll(/<h3[^>]*><a href="\/products\/(?:[a-z0-9]+-)*([0-9a-f]{10})"/g)].map(([, id]) => id!)
 const linkIn = (html: string, rel: string) =>
   new RegExp(`<link rel="${rel}" href="([^"]+)"`).exec(html)?.[1]?.replaceAll('&#38;', '&').replaceAll('&amp;', '&')
 const countIn = (html: string) => /data-count[^>]*>\s*([^<]*?)\s*</.exec(html)?.[1]
@@ -36,7 +39,7 @@ test('a page of a list has 24 products, and names the pages before and after it'
   const [first, second] = await Promise.all(
     ['/category?name=All', '/category?name=All&page=2'].map(async (path) => (await stranger.get(path)).text),
   )
-  expect([...idsIn(first!), ...idsIn(second!)]).toEqual((await all(stranger)).map(({ id }) => id))
+  expect([...idsIn(first!), ...idsIn(second!)]).toEqual((await all(stranger)).map(({ id }) => shortIdOf(id)))
   expect(idsIn(first!)).toHaveLength(24)
   expect([linkIn(first!, 'canonical'), linkIn(second!, 'canonical')]).toEqual([
     ...[`${site}/category?name=All`, `${site}/category?name=All&page=2`],
@@ -68,7 +71,7 @@ test('a filtered and sorted list has an address, which search engines do not sto
   const query = 'name=All&min=&max=500&available=1&filter_material=Sterling+silver&sort=price'
   const { status, text } = await stranger.get(`/category?${query}`)
   const products = await all(stranger)
-  const prices = idsIn(text).map((id) => products.find((product) => product.id === id)!.price)
+  const prices = idsIn(text).map((id) => products.find((product) => shortIdOf(product.id) === id)!.price)
   expect([status, countIn(text)]).toEqual([200, `${prices.length} of 44 products`])
   expect(prices.length).toBeGreaterThan(2)
   expect(prices).toEqual(prices.filter((price) => price <= 500).toSorted((a, b) => a - b))
@@ -85,7 +88,7 @@ test('All and a search can be narrowed to categories, a category cannot', async 
   const rings = products.filter(({ categoryName }) => categoryName === 'Rings').length
   expect(numberIn(text, 'category Rings')).toBe(rings)
   const search = (await stranger.get('/category?search=pearl&category=Rings&category=Earrings')).text
-  expect(new Set(idsIn(search).map((id) => products.find((each) => each.id === id)!.categoryName))).toEqual(
+  expect(new Set(idsIn(search).map((id) => products.find((each) => shortIdOf(each.id) === id)!.categoryName))).toEqual(
     new Set(['Rings', 'Earrings']),
   )
   expect((await stranger.get('/category?name=Rings')).text).not.toContain('name="category"')
@@ -137,8 +140,10 @@ test('a list is filtered by the attributes that staff give its products, under t
     eventually(async () => expect(numberIn((await stranger.get(list)).text, `${facet} ${text}`)).toBe(number))
   await shows('Rose', 2)
   await shows('Sage', 1)
-  expect(idsIn((await stranger.get(`${list}&${facet}=Sage`)).text)).toEqual([tea])
-  expect(new Set(idsIn((await stranger.get(`${list}&${facet}=Rose`)).text))).toEqual(new Set([balm, tea]))
+  expect(idsIn((await stranger.get(`${list}&${facet}=Sage`)).text)).toEqual([shortIdOf(tea)])
+  expect(new Set(idsIn((await stranger.get(`${list}&${facet}=Rose`)).text))).toEqual(
+    new Set([balm, tea].map(shortIdOf)),
+  )
   expect((await admin.patch(`/api/attributes/${sage}`, { value: ' Wild sage ' })).status).toBe(200)
   await shows('Wild sage', 1)
   expect((await admin.patch(`/api/products/${tea}`, { attributes: [sage] })).status).toBe(200)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { shortIdOf } from '../../../../src/domain/product-address.ts'
 import { signUp } from '../../../support/customers.ts'
 import { checkout, order, receipt } from '../../../support/orders.ts'
 import { changePrices, previewPrices, quicklyChange } from '../../../support/product-desk.ts'
@@ -77,8 +78,8 @@ test('during its sale a product is shown, listed, found and sold at its sale pri
   expect(page).not.toContain('$125.00')
   expect(page).toContain(`"priceValidUntil":"${saleUntil}"`)
   const list = async (query: string) => (await visitor(shop.url).get(`/category?name=${name}${query}`)).text
-  expect(await list('&offer=1&max=80')).toContain(`/productDetail/${id}`)
-  expect(await list('&min=81')).not.toContain(`/productDetail/${id}`)
+  expect(await list('&offer=1&max=80')).toContain(`-${shortIdOf(id)}"`)
+  expect(await list('&min=81')).not.toContain(`-${shortIdOf(id)}"`)
   expect(await pricesNow(id)).toEqual([{ id, price: 80 }])
   const customer = await signUp(shop.url)
   const placed = await receipt(customer, await order(customer, { itemId: id, quantity: 2, price: 1 }))

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ResponseOf } from '../../../../src/contract/call.ts'
 import type { searchShop } from '../../../../src/contract/search.ts'
 import type { Product } from '../../../../src/domain/catalog.ts'
+import { paths } from '../../../../src/domain/paths.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
 import { staffTest } from '../../../support/own-shop.ts'
@@ -29,7 +30,7 @@ test('a search finds products with what a list shows of them, categories and pos
   expect(products[0]).toEqual({
     id: expect.any(String),
     name: 'Serenade Pearl Necklace',
-    url: `/productDetail/${products[0]!.id}`,
+    url: paths.product(products[0]!),
     ...{ price: 480, regularPrice: null, lowestPrice: null, currency: 'USD', stock: 'In stock' },
     picture: {
       src: expect.stringMatching(/^\/media\//),
@@ -106,7 +107,7 @@ test('what staff say means the same is found at once; a rule that says nothing i
 test('the page of a search shows the best first, and what it means to', async ({ stranger }) => {
   const shown = async (query: string) => {
     const { text } = await stranger.get(`/category?${query}`)
-    return [...text.matchAll(/<h3[^>]*><a href="\/productDetail\/[^>]*>([^<]+)</g)].map(([, name]) => name!)
+    return [...text.matchAll(/<h3[^>]*><a href="\/products\/[^>]*>([^<]+)</g)].map(([, name]) => name!)
   }
   const rings = await shown('search=rings')
   expect(rings.slice(0, 9).filter((name) => name.includes('Earring'))).toEqual([])

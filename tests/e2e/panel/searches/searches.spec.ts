@@ -24,7 +24,7 @@ test('the first screen tells what shoppers searched for in vain, and what they o
     .getByRole('link', { name: ring.name })
     .first()
     .click()
-  await expect(page).toHaveURL(`/productDetail/${ring.id}`)
+  await expect(page).toHaveURL(paths.product(ring))
 
   await signInByCookie(context, admin)
   await page.goto('/admin')
@@ -35,7 +35,7 @@ test('the first screen tells what shoppers searched for in vain, and what they o
   await expect(row('sofa bed').getByRole('link')).toHaveAttribute('href', paths.search('sofa bed'))
   await expect(row(ring.name.toLowerCase()).getByRole('link', { name: ring.name, exact: true })).toHaveAttribute(
     'href',
-    `/productDetail/${ring.id}`,
+    paths.product(ring),
   )
   await expectAccessible(page, '.searches')
 

@@ -191,9 +191,15 @@ test('a page of two addresses is rendered and stored once, and found by both unt
 })
 
 test('a page beyond the memory is found in the file by both of its addresses', async () => {
-  const headers = (address: string) => new Headers({ 'Content-Type': 'text/html', 'Content-Location': `/products/${address.slice(1)}` })
+  const headers = (address: string) =>
+    new Headers({ 'Content-Type': 'text/html', 'Content-Location': `/products/${address.slice(1)}` })
   const render: PageSources['render'] = async (address) => ({
-    ...{ status: 200, html: `${address} ${'pearl '.repeat(100)}`, headers: headers(address), tags: new Set(['product:1']) },
+    ...{
+      status: 200,
+      html: `${address} ${'pearl '.repeat(100)}`,
+      headers: headers(address),
+      tags: new Set(['product:1']),
+    },
   })
   const { pages } = open({ render }, 1000, 200)
   await pages.load('/ring-1')

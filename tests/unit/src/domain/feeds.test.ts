@@ -45,7 +45,7 @@ test('Google reads of a ring on sale all that is known of it', async () => {
     id: ['r1'],
     title: ['Ring'],
     description: ['A ring .'],
-    link: ['https://shop.test/productDetail/r1'],
+    link: ['https://shop.test/products/ring-r1'],
     image_link: ['https://shop.test/media/ring.webp'],
     additional_image_link: ['https://shop.test/media/ring-2.webp'],
     availability: ['in_stock'],
@@ -103,7 +103,7 @@ test('Meta reads the JPEG of shared links, prices as Google does, and a brand of
   expect(errors).toEqual([])
   expect(data[0]).toEqual({
     ...{ id: 'r1', title: 'Ring', description: 'A ring .', availability: 'in stock', condition: 'used' },
-    ...{ price: '50.00 USD', link: 'https://shop.test/productDetail/r1', brand: 'Aurel' },
+    ...{ price: '50.00 USD', link: 'https://shop.test/products/ring-r1', brand: 'Aurel' },
     image_link: 'https://shop.test/media/ring-shared.jpg',
     additional_image_link: 'https://shop.test/media/ring-2.webp,https://shop.test/media/ring-3.webp',
     sale_price: '40.00 USD',
@@ -118,7 +118,7 @@ test('Meta reads the JPEG of shared links, prices as Google does, and a brand of
 test('an agent reads a product a line, with what is known of it', async () => {
   const [line] = linesOf(await textOf(agents, [shown()]))
   expect(line).toEqual({
-    ...{ id: 'r1', code: 'AU-1', name: 'Ring', url: 'https://shop.test/productDetail/r1', category: 'Rings' },
+    ...{ id: 'r1', code: 'AU-1', name: 'Ring', url: 'https://shop.test/products/ring-r1', category: 'Rings' },
     ...{ description: 'A ring .', price: 40, regularPrice: 50, currency: 'USD' },
     ...{ priceValidUntil: '2026-12-24T00:00:00.000Z', availability: 'in_stock', available: 2, condition: 'used' },
     ...{ brand: 'Aurel', gtin: '9521234001014', mpn: 'R-1' },

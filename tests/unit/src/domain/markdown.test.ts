@@ -145,7 +145,11 @@ test('an address in a link ends where it should', () => {
 })
 
 test('a list leads to its other pages, to its products and to categories, all in Markdown', () => {
-  const list = { products: [ring(), ring({ id: 'r2', regularPrice: null, available: 0 })], pages: 3, matching: 70 }
+  const list = {
+    products: [ring(), ring({ id: 'r2', path: '/products/ring-r2', regularPrice: null, available: 0 })],
+    pages: 3,
+    matching: 70,
+  }
   const shown = { category: 'Rings', search: '', page: 2, introduction: '', categories: [{ id: '1', name: 'Tea' }] }
   const pathOf = (page: number) => `/category?name=Rings&page=${page}`
   const text = listMarkdown(
@@ -156,8 +160,8 @@ test('a list leads to its other pages, to its products and to categories, all in
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       ...['# Rings', '70 products, page 2 of 3. [The page](https://shop.test/category?name=Rings&page=2)'],
-      '- [Ring](https://shop.test/productDetail/r1.md): 40.00 USD (before: 50.00 USD), only 2 left',
-      '- [Ring](https://shop.test/productDetail/r2.md): 40.00 USD, sold out',
+      '- [Ring](https://shop.test/products/ring-r1.md): 40.00 USD (before: 50.00 USD), only 2 left',
+      '- [Ring](https://shop.test/products/ring-r2.md): 40.00 USD, sold out',
       '- [Previous page](https://shop.test/category.md?name=Rings&page=1)',
       '- [Next page](https://shop.test/category.md?name=Rings&page=3)',
       '- [Tea](https://shop.test/category.md?name=Tea)',

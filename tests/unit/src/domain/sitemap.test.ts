@@ -11,7 +11,12 @@ const date = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.
 function pagesOf(all: PublicPage[], reads: [from: number, to: number][] = []): PublicPages {
   return {
     count: all.length,
-    lastChange: (from, to) => all.slice(from, to).map(({ lastModified }) => lastModified).toSorted().at(-1)!,
+    lastChange: (from, to) =>
+      all
+        .slice(from, to)
+        .map(({ lastModified }) => lastModified)
+        .toSorted()
+        .at(-1)!,
     async read(from, to) {
       reads.push([from, to])
       return all.slice(from, to)
