@@ -1,4 +1,3 @@
-import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tryFileLock } from '../base/locks/file-lock.ts'
@@ -18,8 +17,6 @@ export async function claimDataDir(
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
   patienceMs = ENDING_MS,
 ): Promise<() => void> {
-  // Files that are there already open on a read-only disk, and fail later in other words.
-  accessSync(DATA_DIR, constants.W_OK)
   for (const end = performance.now() + patienceMs; ; await pause(POLL_MS)) {
     const release = tryFileLock(join(DATA_DIR, 'serving-lock'))
     if (release) return release

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { settings as readSettings } from '../base/settings/env.ts'
 import { openTracing } from '../base/traces/open-tracing.ts'
 import type { Site } from '../site/pages/renderer.ts'
 import { createExpressApp } from './app.ts'
@@ -24,6 +25,8 @@ import { openApp } from './services/open-app.ts'
 
 /** `npm start`: builds what is stale, migrates, fills an empty database, and serves; pages are rendered on request or when idle. */
 async function start(): Promise<void> {
+  // What is there already is opened on a read-only disk, and fails later in other words.
+  accessSync(readSettings().DATA_DIR, constants.W_OK)
   const settings = await loadSettings()
   const build = await ensureBuilt(say)
   const tracing = settings.OTEL_EXPORTER_OTLP_ENDPOINT ? await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT) : null
