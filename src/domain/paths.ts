@@ -1,11 +1,11 @@
 import { ALL_CATEGORIES } from './catalog.ts'
-import { type Addressed, productSegment } from './product-address.ts'
 
 /** The page of categories and searches. */
 const CATALOG = '/category'
 
-/** What the addresses of products begin with: those that are linked to, and those by the id. */
-const [PRODUCTS, PRODUCT_DETAIL] = ['/products/', '/productDetail/']
+/** What the addresses of products begin with that are linked to (`productPath` of product-address.ts). */
+export const PRODUCTS = '/products/'
+const PRODUCT_DETAIL = '/productDetail/'
 
 /** The URL paths of the pages (storefront.md §2). */
 export const paths = {
@@ -22,12 +22,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   blog: '/blog',
-  /**
-   * Where a product is linked to: its name and the end of its id, or `idPart` in its place. Of a name that is no more, and of any other,
-   * it leads to the current address.
-   */
-  product: (product: Addressed, idPart?: string) => PRODUCTS + productSegment(product, idPart),
-  /** The same page by the product's id, whatever its name is; it is stored under this address. */
+  /** The page of a product by the product's id, whatever its name is; it is stored under this address. */
   productDetail: (id: string) => PRODUCT_DETAIL + encodeURIComponent(id),
   category: (name: string = ALL_CATEGORIES, page = 1) =>
     `${CATALOG}?name=${encodeURIComponent(name)}${page > 1 ? `&page=${page}` : ''}`,

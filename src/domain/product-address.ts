@@ -1,3 +1,4 @@
+import { PRODUCTS } from './paths.ts'
 import { searchKey } from './search.ts'
 
 /** Characters of a slug. It is cut between two words, unless that leaves less than half of it. */
@@ -34,9 +35,12 @@ export function digitsOf(id: string): string {
   return id.replaceAll('-', '')
 }
 
-/** The last part of a product's address, such as `pearl-ring-3f9a2c71d0`. `idPart` is longer where two share the short id. */
-export function productSegment({ id, name }: Addressed, idPart = shortIdOf(id)): string {
-  return [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
+/**
+ * Where a product is linked to, such as `/products/pearl-ring-3f9a2c71d0`; the end of its id, or `idPart` where two share that. Of a
+ * name that is no more, and of any other, it leads to the current address. Apart from `paths`, which every page loads.
+ */
+export function productPath({ id, name }: Addressed, idPart = shortIdOf(id)): string {
+  return PRODUCTS + [slugOf(name), encodeURIComponent(idPart)].filter((part) => part !== '').join('-')
 }
 
 /** Reads the last part of an address, in any case. */

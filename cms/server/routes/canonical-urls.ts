@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { toShopPath } from '../../../src/domain/link.ts'
 import { fromMarkdownPath } from '../../../src/domain/markdown-path.ts'
-import { filePaths, paths } from '../../../src/domain/paths.ts'
+import { filePaths, PRODUCTS, paths } from '../../../src/domain/paths.ts'
 
 /** Files that the site renders. */
 const RENDERED_FILES: string[] = [
@@ -11,7 +11,7 @@ const SITEMAP_PART = /^\/sitemap-\d+\.xml$/
 
 /** How the shop spells the first part of each path, by it in lower case. */
 const FIRST_PARTS = new Map(
-  [...Object.values({ ...paths, ...filePaths }), paths.product({ id: '', name: '' }), paths.productDetail('')]
+  [...Object.values({ ...paths, ...filePaths }), PRODUCTS, paths.productDetail('')]
     .filter((path) => typeof path === 'string')
     .map((path) => firstPart(path))
     .map((part) => [part.toLowerCase(), part]),

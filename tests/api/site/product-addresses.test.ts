@@ -1,5 +1,5 @@
 import { paths } from '../../../src/domain/paths.ts'
-import { shortIdOf } from '../../../src/domain/product-address.ts'
+import { productPath, shortIdOf } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../../support/api.ts'
 import { createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 
@@ -15,7 +15,7 @@ test('a product has one page at its readable address and at that by its id, and 
   admin,
 }) => {
   const product = await createSoldProduct(admin, { price: 30 })
-  const path = paths.product(product)
+  const path = productPath(product)
   await eventually(async () => expect((await ask(shop, path)).status).toBe(200))
   const [readable, byId] = [await ask(shop, path), await ask(shop, paths.productDetail(product.id))]
   expect(readable).toEqual(byId)
@@ -46,11 +46,11 @@ test('a renamed product is at its new address, to which the old one leads; chang
   admin,
 }) => {
   const product = await createSoldProduct(admin, { price: 30 })
-  const before = paths.product(product)
+  const before = productPath(product)
   await eventually(async () => expect((await ask(shop, before)).status).toBe(200))
   const name = `Crème “Été” ${uniqueId()}`
   expect((await admin.patch(`/api/products/${product.id}`, { name, price: 31 })).status).toBe(200)
-  const after = paths.product({ ...product, name })
+  const after = productPath({ ...product, name })
   expect(after).toMatch(/^\/products\/creme-ete-[0-9a-f]{8}-[0-9a-f]{10}$/)
   await eventually(async () => expect(await ask(shop, before)).toMatchObject({ status: 301, location: after }))
   for (const address of [after, paths.productDetail(product.id)]) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { PostSummary } from '../../../src/domain/blog.ts'
 import type { Product } from '../../../src/domain/catalog.ts'
-import { paths } from '../../../src/domain/paths.ts'
+import { productPath } from '../../../src/domain/product-address.ts'
 import { staffTest } from '../../support/own-shop.ts'
 import { createCategory, createSoldProduct, eventually, uniqueId } from '../../support/shop-products.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
@@ -32,7 +32,7 @@ test('the sitemap names every public page with the time of its last change', asy
   for (const path of ['/', '/about', '/contact', '/blog', '/category?name=All', '/category?name=Rings']) {
     expect(addresses).toContain(site + path)
   }
-  for (const product of products) expect(addresses).toContain(site + paths.product(product))
+  for (const product of products) expect(addresses).toContain(site + productPath(product))
   for (const { id } of posts) expect(addresses).toContain(`${site}/blog/${id}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const address of addresses) {
@@ -49,7 +49,7 @@ test('the sitemap names every public page with the time of its last change', asy
 
 test('a product is in the sitemap from when it is published until it is taken back', async ({ admin, stranger }) => {
   const product = await createSoldProduct(admin)
-  const address = paths.product(product)
+  const address = productPath(product)
   await sitemapSays(stranger, address)
   const before = await lastChange(stranger, address)
   expect((await admin.patch(`/api/products/${product.id}`, { code: uniqueId() })).status).toBe(200)

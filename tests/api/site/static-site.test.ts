@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { check } from 'linkinator'
 import { expect, onTestFinished } from 'vitest'
-import { paths } from '../../../src/domain/paths.ts'
+import { productPath } from '../../../src/domain/product-address.ts'
 import { runCommand } from '../../support/commands.ts'
 import { modesIn } from '../../support/file-modes.ts'
 import { staffTest } from '../../support/own-shop.ts'
@@ -68,10 +68,10 @@ test('the site as files has every page where a web server looks for it, and no b
   expect((await get('/category?name=All')).text).toContain(ring.name)
   expect(await get(`${path}.md`)).toMatchObject({
     status: 200,
-    text: expect.stringContaining(`${paths.product(ring)}.md`),
+    text: expect.stringContaining(`${productPath(ring)}.md`),
   })
   expect((await get(`/productDetail/${ring.id}.md`)).text).toContain(`](${url}${path}.md)`)
-  expect((await get('/feeds/products.jsonl')).text).toContain(url + paths.product(ring))
+  expect((await get('/feeds/products.jsonl')).text).toContain(url + productPath(ring))
   const forPrograms = ['/feeds/google.xml', '/feeds/meta.csv', '/llms.txt']
   for (const file of [
     ...forPrograms,
@@ -95,7 +95,7 @@ test('the site as files has every page where a web server looks for it, and no b
   const { links } = await check({ path: `${url}/`, recurse: true, sitemap: true, checkCss: true, linksToSkip })
   expect(links.filter(({ state }) => state === 'BROKEN').map((each) => [each.parent, each.url])).toEqual([])
   const checked = new Set(links.filter(({ state }) => state === 'OK').map((each) => new URL(each.url).pathname))
-  expect([...checked]).toEqual(expect.arrayContaining([path, paths.product(ring), '/about']))
+  expect([...checked]).toEqual(expect.arrayContaining([path, productPath(ring), '/about']))
 }, 180_000)
 
 test('the headers file gives each page a policy for its scripts, and each file the time that it may be kept', async ({

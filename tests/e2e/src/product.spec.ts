@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '../../../src/domain/paths.ts'
+import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { fontsShown } from '../fonts.ts'
 import { cartButton } from '../shopper.ts'
@@ -21,7 +21,7 @@ test('a product card says what the product is, costs and saves, and leads to its
     .locator('img')
     .first()
     .click({ position: { x: 20, y: 60 } })
-  await expect(page).toHaveURL(paths.product(earrings))
+  await expect(page).toHaveURL(productPath(earrings))
 })
 
 test('a product that has not sold has no order count, one that sold once has 1 Order', async ({

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { paths } from '../../../src/domain/paths.ts'
+import { productPath } from '../../../src/domain/product-address.ts'
 import { expect, test } from '../customer.ts'
 import { productCalled } from '../site-routes.ts'
 
@@ -52,7 +52,7 @@ test('what is typed is suggested by kind, with picture, price and stock, and key
   await field(page).press('ArrowDown')
   while (!(await active(page).filter({ hasText: necklace.name }).count())) await field(page).press('ArrowDown')
   await field(page).press('Enter')
-  await expect(page).toHaveURL(paths.product(necklace))
+  await expect(page).toHaveURL(productPath(necklace))
 })
 
 test('Enter with nothing chosen leads to the page of the search, which this browser remembers', async ({ page }) => {

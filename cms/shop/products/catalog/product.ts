@@ -1,6 +1,6 @@
 import { type Product, savingsLabel } from '../../../../src/domain/catalog.ts'
 import type { PageProduct, Picture, ProductIdentity } from '../../../../src/domain/page-data.ts'
-import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { chargedPrices } from '../../../../src/domain/sale.ts'
 import { idsOf } from '../../../base/references.ts'
 import type { Branch, Media, Product as StoredProduct } from '../../../payload-types.ts'
@@ -106,7 +106,7 @@ export function toCatalogProduct(doc: StoredProduct, branch: ProductBranch): Cat
     sold: doc.sold ?? 0,
     unitMeasureId: doc.unitMeasureId ?? '',
     unitMeasureName: doc.unitMeasureName,
-    path: paths.product(doc),
+    path: productPath(doc),
     pictures: shown,
     categoryId: category?.id ?? '',
     attributes: (doc.attributes ?? []).flatMap((each) =>

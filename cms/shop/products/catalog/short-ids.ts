@@ -1,5 +1,10 @@
-import { paths } from '../../../../src/domain/paths.ts'
-import { type Addressed, digitsOf, parseProductSegment, shortIdOf } from '../../../../src/domain/product-address.ts'
+import {
+  type Addressed,
+  digitsOf,
+  parseProductSegment,
+  productPath,
+  shortIdOf,
+} from '../../../../src/domain/product-address.ts'
 
 /**
  * The products of a catalog by the end of their ids, as addresses have it. Where several share one, it is that of the first by its id,
@@ -44,7 +49,7 @@ export function openShortIds(): ShortIds {
     },
     pathOf(product) {
       const [first = product.id] = idsWith(shortIdOf(product.id))
-      return product.id <= first ? paths.product(product) : paths.product(product, digitsOf(product.id))
+      return product.id <= first ? productPath(product) : productPath(product, digitsOf(product.id))
     },
   }
 }

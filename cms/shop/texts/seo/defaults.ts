@@ -3,6 +3,7 @@ import type { Payload, Where } from 'payload'
 import { matchesStoreName } from '../../../../src/domain/branch.ts'
 import { paths } from '../../../../src/domain/paths.ts'
 import { plainText } from '../../../../src/domain/plain-text.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { countProducts, documentTitle, listDescription } from '../../../../src/domain/search-result.ts'
 import { idOf } from '../../../base/references.ts'
 import { settings } from '../../../base/settings/env.ts'
@@ -35,7 +36,7 @@ export function defaultUrl({ doc, id, collectionConfig }: Args): string {
   const { SITE_URL } = settings()
   const known = { id: String(id ?? ''), name: nameOf(doc) }
   if (collectionConfig?.slug === 'categories') return SITE_URL + paths.category(known.name)
-  return SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(known.id) : paths.product(known))
+  return SITE_URL + (collectionConfig?.slug === 'posts' ? paths.post(known.id) : productPath(known))
 }
 
 function nameOf({ name, title }: Form): string {

@@ -1,5 +1,6 @@
 import type { SearchReport } from '../../../../cms/desk/searches/report.ts'
 import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
@@ -27,7 +28,7 @@ const newWords = () => `nothing ${newWord()}`
 test('staff see which searches found nothing, and what was opened, by words', async ({ admin, stranger, shop }) => {
   const words = newWords()
   const ring = await createSoldProduct(admin, { name: `Ring ${newWord()}` })
-  const opened = paths.product(ring)
+  const opened = productPath(ring)
   await count(stranger, { search: ` ${words.toUpperCase()} ` })
   await count(await signUp(shop.url), { search: words })
   await count(stranger, { search: ring.name, opened })

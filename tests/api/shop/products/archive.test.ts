@@ -1,4 +1,5 @@
 import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
@@ -93,7 +94,7 @@ test('its address leads to its category, or to a page that staff choose, and to 
     kind: 'address',
     address: `http://localhost:3000${paths.productDetail(third.id)}`,
   })
-  await expectLeads(stranger, paths.productDetail(other.id), paths.product(third))
+  await expectLeads(stranger, paths.productDetail(other.id), productPath(third))
   await archived(admin, [third.id], { kind: 'category' })
   await expectLeads(
     stranger,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ResponseOf } from '../../../../src/contract/call.ts'
 import type { searchShop } from '../../../../src/contract/search.ts'
 import type { Product } from '../../../../src/domain/catalog.ts'
-import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { signUp } from '../../../support/customers.ts'
 import { order } from '../../../support/orders.ts'
 import { staffTest } from '../../../support/own-shop.ts'
@@ -30,7 +30,7 @@ test('a search finds products with what a list shows of them, categories and pos
   expect(products[0]).toEqual({
     id: expect.any(String),
     name: 'Serenade Pearl Necklace',
-    url: paths.product(products[0]!),
+    url: productPath(products[0]!),
     ...{ price: 480, regularPrice: null, lowestPrice: null, currency: 'USD', stock: 'In stock' },
     picture: {
       src: expect.stringMatching(/^\/media\//),

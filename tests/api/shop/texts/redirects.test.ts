@@ -1,4 +1,5 @@
 import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import {
   createCategory,
@@ -126,7 +127,7 @@ test('the address of a document becomes the document, so that the redirect follo
   await expectLeads(stranger, old, pageOf(after))
   const product = await createSoldProduct(admin)
   await redirect(admin, { from: `${old}-ring`, toPath: paths.productDetail(product.id) })
-  await expectLeads(stranger, `${old}-ring`, paths.product(product))
+  await expectLeads(stranger, `${old}-ring`, productPath(product))
 })
 
 test('a redirect that nobody could follow is refused, in a sentence', async ({ admin }) => {
@@ -208,7 +209,7 @@ test('a redirect to a product works while that is published, and ends at its add
   await redirect(admin, { from: paths.productDetail(id), toPath: '/about' })
   await expectLeads(stranger, old, '/about')
   await admin.patch(`/api/products/${id}`, { _status: 'published' })
-  await expectLeads(stranger, old, paths.product({ id, name }))
+  await expectLeads(stranger, old, productPath({ id, name }))
   await expectStatus(stranger, paths.productDetail(id), 200)
   expect(await from(admin, paths.productDetail(id))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { checkHtml } from '../../../support/html-checker.ts'
 import { staffTest } from '../../../support/own-shop.ts'
 import { picture as image, upload } from '../../../support/pictures.ts'
@@ -84,7 +84,7 @@ test('a text with everything in it is on its page and in the calls', async ({ ad
     expect(page).toMatch(/<picture><source type="image\/avif" srcset="[^"]+ \d+w[^"]*" sizes="[^"]+">/)
     expect(page).toMatch(/<th scope="col">.*Size/)
     expect(page).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" title="Casting a ring"')
-    expect(page).toContain(`<a href="${paths.product(other)}">The other ring</a>`)
+    expect(page).toContain(`<a href="${productPath(other)}">The other ring</a>`)
     expect(page).not.toContain('data-picture')
     expect(await checkHtml(new Map([[path, page]]))).toEqual([])
   }

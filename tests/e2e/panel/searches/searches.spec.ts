@@ -1,4 +1,5 @@
 import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
 import { expect, test, withoutCache } from '../../shop.ts'
@@ -24,7 +25,7 @@ test('the first screen tells what shoppers searched for in vain, and what they o
     .getByRole('link', { name: ring.name })
     .first()
     .click()
-  await expect(page).toHaveURL(paths.product(ring))
+  await expect(page).toHaveURL(productPath(ring))
 
   await signInByCookie(context, admin)
   await page.goto('/admin')
@@ -35,7 +36,7 @@ test('the first screen tells what shoppers searched for in vain, and what they o
   await expect(row('sofa bed').getByRole('link')).toHaveAttribute('href', paths.search('sofa bed'))
   await expect(row(ring.name.toLowerCase()).getByRole('link', { name: ring.name, exact: true })).toHaveAttribute(
     'href',
-    paths.product(ring),
+    productPath(ring),
   )
   await expectAccessible(page, '.searches')
 

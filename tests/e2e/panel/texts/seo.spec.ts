@@ -1,4 +1,4 @@
-import { paths } from '../../../../src/domain/paths.ts'
+import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, newStaff, test } from '../../desk.ts'
 import { expectAccessible, expectWithinWidth, patiently, signInByCookie } from '../../panel.ts'
 import { withoutCache } from '../../shop.ts'
@@ -18,7 +18,7 @@ test('an editor sees the page as a search result while typing, publishes it, and
   const [title, description] = [page.locator('#field-meta__title'), page.locator('#field-meta__description')]
   // What the page says by itself.
   await patiently(preview).toContainText(`${ring.name} | Aurel`)
-  await expect(preview).toContainText(`› products › ${paths.product(ring).split('/').at(-1)}`)
+  await expect(preview).toContainText(`› products › ${productPath(ring).split('/').at(-1)}`)
 
   await title.fill('A ring for <every> day & night')
   await expect(preview).toContainText('A ring for <every> day & night')

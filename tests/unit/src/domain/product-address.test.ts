@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isProductPath, paths, productSegmentAt } from '../../../../src/domain/paths.ts'
-import { parseProductSegment, shortIdOf, slugOf } from '../../../../src/domain/product-address.ts'
+import { isProductPath, productSegmentAt } from '../../../../src/domain/paths.ts'
+import { parseProductSegment, productPath, shortIdOf, slugOf } from '../../../../src/domain/product-address.ts'
 
 const id = '65f0c1d29ab43f9a2c71d0e4'
 
@@ -37,7 +37,7 @@ test.each([
   [{ id: '5f2b1c9e-8a6d-4f7e-9b3a-2d1c0e9f8a7b', name: 'Ring' }, '/products/ring-1c0e9f8a7b'],
   [{ id: 'a b', name: 'Ring' }, '/products/ring-a%20b'],
 ])('the address of %j is %j', (product, path) => {
-  expect(paths.product(product)).toBe(path)
+  expect(productPath(product)).toBe(path)
   expect([productSegmentAt(path), isProductPath(path)]).toEqual([path.slice('/products/'.length), true])
 })
 
