@@ -159,7 +159,7 @@ test('what a page says otherwise is told to staff who edit, and to nobody else',
   expect((await ask(editor, 'description', of(category!, { name }))).body.result).toBe(
     `${name} at ${store}: 1 product.`,
   )
-  const url = (await ask(editor, 'url', of(product!, {}))).body.result
+  const url = (await ask(editor, 'url', of(product!, { name: product!.named }))).body.result
   expect(await textOf(admin, product!.page)).toContain(`<link rel="canonical" href="${url}">`)
   for (const by of [stranger, await signUp(shop.url)])
     expect((await ask(by, 'title', of(product!, { name: 'x' }))).status).toBe(403)
