@@ -13,6 +13,9 @@ type Step = { name: string; command: string[]; env?: Record<string, string>; cou
 const reports = mkdtempSync(join(tmpdir(), 'shopfront-reports-'))
 
 const adminTypes = check('types of the admin panel', ['tsc', '--noEmit', '-p', 'cms/panel/tsconfig.json'])
+const frontEndTypes = check('types of the example front end', [
+  ...['tsc', '--noEmit', '-p', 'docs/recipes/front-end/tsconfig.json'],
+])
 /** Pages and every TypeScript file of the root's tsconfig.json. */
 const types = check('types', ['astro', 'check', '--minimumSeverity', 'error'])
 const lint = check('lint', ['biome', 'ci', '--reporter=summary'])
@@ -20,10 +23,10 @@ const unused = check('unused files and exports', ['knip', '--config', 'tests/kni
 /** Lists of steps run side by side, the steps of a list one after the other: two lists, because a small machine has two cores. */
 const everything = [
   [vitest('api-sqlite'), vitest('api-mongodb')],
-  [types, adminTypes, lint, unused, vitest('unit'), playwright(), vitest('engines')],
+  [types, adminTypes, frontEndTypes, lint, unused, vitest('unit'), playwright(), vitest('engines')],
 ]
 const fast = [
-  [types, adminTypes],
+  [types, adminTypes, frontEndTypes],
   [lint, unused, vitest('unit')],
 ]
 

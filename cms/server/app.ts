@@ -13,6 +13,7 @@ import { type PageRenderer, previews, unsavedPreviews } from '../desk/preview/ro
 import { staffRoutes } from '../desk/staff/routes.ts'
 import { siteSettings } from '../site/pages/page-data.ts'
 import { readBody } from '../web/api/body.ts'
+import { openCrossOrigin } from '../web/api/cross-origin.ts'
 import { docs } from '../web/api/docs.ts'
 import { calls, ownCalls } from '../web/api/index.ts'
 import type { Call } from '../web/api/route.ts'
@@ -58,6 +59,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
     shop.busy.visited()
     next()
   })
+  app.use(openCrossOrigin(settings).handler)
   app.use(docs([...calls, ...ownCalls], settings))
   app.use(media(shop.pictures))
   app.use(feeds(shop))

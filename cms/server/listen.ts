@@ -4,7 +4,7 @@ import { toOriginForm } from '../base/http/origin-form.ts'
 import { log } from '../base/log/log.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { bind } from './bind.ts'
-import { limitConnections } from './connections.ts'
+import { limitConnections, type Prepare } from './connections.ts'
 import { say } from './console.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { startFault } from './start-faults.ts'
@@ -22,16 +22,17 @@ export async function listen(
   handler: RequestListener,
   settings: Settings,
   close: () => Promise<void>,
+  beforeRefusal: Prepare = () => {},
 ): Promise<string> {
   const giveHost = hostOfOldClients(settings.SITE_URL)
   const server = createServer(TIMEOUTS)
-  const refuseTooMany = limitConnections(server)
+  const refuseTooMany = limitConnections(server, { beforeRefusal })
   const port = await bind(server, { port: settings.PORT, host: settings.HOST, names: ['PORT', 'HOST'] })
   const ending = endOnSignal(server, close)
   server.on('request', (req, res) => {
-    if (refuseTooMany(req, res)) return
     toOriginForm(req)
     giveHost(req)
+    if (refuseTooMany(req, res)) return
     ending.begin(res)
     handler(req, res)
     ending.follow(res)

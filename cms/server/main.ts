@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { settings as readSettings } from '../base/settings/env.ts'
 import { openTracing } from '../base/traces/open-tracing.ts'
 import type { Site } from '../site/pages/renderer.ts'
+import { openCrossOrigin } from '../web/api/cross-origin.ts'
 import { createExpressApp } from './app.ts'
 import { ensureBuilt } from './build.ts'
 import { claimDataDir } from './claim-data-dir.ts'
@@ -41,7 +42,8 @@ async function start(): Promise<void> {
   const shop = await openApp(settings, payload, { site, build })
   const admin = openAdmin(shop, false)
   const assets = readAssets('dist/client')
-  const stored = serveStored(shop.pages, assets, shop.responseCache)
+  const { admit } = openCrossOrigin(settings)
+  const stored = serveStored({ pages: shop.pages, assets, cache: shop.responseCache, admit })
   const metrics = shopMetrics(shop)
   const app = createExpressApp(shop, {
     admin: admin.handler,
@@ -52,14 +54,16 @@ async function start(): Promise<void> {
   const metricsServer = await serveMetrics(metrics, settings)
   const handle = measured({ stored, others: app, onStored: shop.busy.served }, openRequestFigures(metrics))
   let stopOpening = () => {}
-  const here = await listen(tracing ? traced(handle, settings) : handle, settings, async () => {
+  const handler = tracing ? traced(handle, settings) : handle
+  const close = async () => {
     stopOpening()
     metricsServer?.close()
     await admin.close()
     await shop.close()
     await tracing?.close()
     release()
-  })
+  }
+  const here = await listen(handler, settings, close, admit)
   const stopSearch = openSearchAhead({
     branches: shop.branches,
     isBusy: shop.busy.isBusy,

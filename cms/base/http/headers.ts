@@ -44,6 +44,7 @@ export const NO_INDEX = { 'X-Robots-Tag': 'noindex' }
 export const jsonHeaders = (tags: readonly Tag[] | null) => () => ({
   ...securityHeaders(),
   ...frontCacheHeaders(tags),
+  ...(settings().ALLOWED_ORIGINS.length > 0 && { Vary: 'Accept-Encoding, Origin' }),
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': revalidated,
 })

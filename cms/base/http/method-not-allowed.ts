@@ -2,11 +2,16 @@ import type { RequestHandler } from 'express'
 
 /** Responds 405 with `Allow` to methods without a handler (RFC 9110 §15.5.6). */
 export function methodNotAllowed(methods: readonly string[]): RequestHandler {
-  const methodNames = methods.map((method) => method.toUpperCase())
-  const allowed = [...new Set(methodNames.includes('GET') ? [...methodNames, 'HEAD'] : methodNames)].join(', ')
+  const allowed = methodNamesOf(methods)
   return (req, res) => {
     res.set({ Allow: allowed, 'Cache-Control': 'no-store' })
     if (req.method === 'OPTIONS') res.status(204).end()
     else res.status(405).json({ message: `This address takes ${allowed}.` })
   }
+}
+
+/** As headers name them: `GET, HEAD`. */
+export function methodNamesOf(methods: readonly string[]): string {
+  const names = methods.map((method) => method.toUpperCase())
+  return [...new Set(names.includes('GET') ? [...names, 'HEAD'] : names)].join(', ')
 }

@@ -6,6 +6,14 @@ export function isOwnOrigin(origin: string, req: Request, siteUrl: string): bool
 }
 
 /**
+ * Whether this URL is at the host of SITE_URL or of the request's `Host`. Its scheme does not count: TLS may end at a proxy that does
+ * not say so. What is no URL, such as `null`, is not.
+ */
+export function isAtOwnHost(url: string, host: string | undefined, { SITE_URL }: { SITE_URL: string }): boolean {
+  return URL.canParse(url) && [new URL(SITE_URL).host, host].includes(new URL(url).host)
+}
+
+/**
  * Whether a page of the shop made the browser send this request, so that its cookies count. Decided by `Origin`, else
  * by `Sec-Fetch-Site` (`none`: typed by the user), else by `Referer`: over plain HTTP browsers send neither of the
  * others with a GET. Without any of them: no.

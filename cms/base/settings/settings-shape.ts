@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone, machineTimeZone } from '../../../src/domain/dates.ts'
 import { LOG_LEVELS } from '../log/log.ts'
+import { isSentOrigin } from './sent-origin.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -90,6 +91,16 @@ export const settingsShape = z.object({
         return [name, value.join(':').trim()]
       })
       .optional(),
+  ),
+  ALLOWED_ORIGINS: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((origin) => origin.trim()))
+      .refine(
+        (origins) => origins.every(isSentOrigin),
+        'must be origins as browsers send them, such as https://app.example, with commas between',
+      )
+      .default([]),
   ),
   RATE_LIMITS: optional(onOff.default(true)),
   SECURITY_CONTACT: optional(

@@ -6,6 +6,7 @@ import { send } from '../../base/http/send.ts'
 import { type Address, storedAddress } from '../../site/pages/addresses.ts'
 import type { PageInMemory } from '../../site/pages/page-cache.ts'
 import type { Pages } from '../../site/pages/pages.ts'
+import type { CrossOrigin } from '../../web/api/cross-origin.ts'
 import type { ResponseCache } from '../../web/api/response-cache.ts'
 import type { Asset } from './assets.ts'
 import { namesMarkdown } from './negotiate-markdown.ts'
@@ -14,11 +15,19 @@ import { negotiatedHeaders, pageHeaders } from './page-headers.ts'
 /** Serves a request whose page or response is stored and fresh, or whose file is built; false leaves it to Express. */
 export type ServeStored = (req: IncomingMessage, res: ServerResponse) => boolean
 
+type Stored = {
+  pages: Pages
+  assets: ReadonlyMap<string, Asset>
+  cache: ResponseCache
+  /** Whether a stored call may be sent to the page that asks. */
+  admit: CrossOrigin['admit']
+}
+
 /**
  * Most requests end here: a lookup, an ETag comparison, one write. Express, which would halve the throughput, is not
  * involved. Headers are prepared once per stored response and encoding.
  */
-export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, cache: ResponseCache): ServeStored {
+export function serveStored({ pages, assets, cache, admit }: Stored): ServeStored {
   const addressOf = rememberAddresses()
   return (req, res) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !isHost(req.headers.host)) return false
@@ -26,7 +35,7 @@ export function serveStored(pages: Pages, assets: ReadonlyMap<string, Asset>, ca
     const asset = assets.get(url)
     if (asset) return send(asset, asset.bodies, assetHeaders(asset), req, res)
     const cached = cache.get(url)
-    if (cached) return send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
+    if (cached) return admit(req, res) && send(cached, cached.bodies, jsonHeaders(cached.tags), req, res)
     // Whoever names Markdown is asked what else it takes.
     if (namesMarkdown(req)) return false
     const address = addressOf(url)

@@ -3,6 +3,7 @@ import type { CallContract, QueryOf, ResponseOf } from '../../../src/contract/ca
 import { anythingTag, branchTag, type Tag } from '../../base/changes/tags.ts'
 import { jsonHeaders } from '../../base/http/headers.ts'
 import { send } from '../../base/http/send.ts'
+import type { Settings } from '../../base/settings/env.ts'
 import type { Catalog } from '../../shop/products/catalog/catalog.ts'
 import { trackedCatalog } from '../../site/pages/tracked-catalog.ts'
 import type { LongList } from './long-list.ts'
@@ -10,6 +11,7 @@ import { LongResponse, sendLong } from './long-response.ts'
 import { type Call, respondingRoute } from './route.ts'
 
 type Handle<C extends CallContract> = (context: {
+  settings: Settings
   query: QueryOf<C>
   /** The catalog of a store. */
   named(store: string): Promise<ReadOnlyCatalog>
@@ -32,11 +34,11 @@ export function cachedRoute<const C extends CallContract>(contract: C, handle: H
   const known = new Set(Object.keys(contract.query?.shape ?? {}))
   const documented = { ...contract, refuses: ['store-not-found', 'invalid'] as const }
   const route = respondingRoute<C>(documented, {
-    async respond({ query, branches, responseCache, req, res }) {
+    async respond({ query, branches, responseCache, settings, req, res }) {
       const url = withoutUnknown(req, known)
       const make = (noted: Set<Tag>) =>
         handle({
-          query,
+          ...{ query, settings },
           named: async (store) => {
             const { id, catalog } = await branches.named(store)
             // The store's names are part of the URL: a response under a name that was removed must be dropped.

@@ -24,8 +24,8 @@ import {
 const no = (message: string) => ({ status: 0 as const, message })
 
 export const csrfCookie = route(contract.csrfCookie, {
-  async handle({ res, settings }) {
-    setForgeryCookie(res, settings)
+  async handle({ req, res, settings }) {
+    setForgeryCookie(req, res, settings)
   },
 })
 

@@ -10,15 +10,11 @@ import { changePassword, forgotPassword, resetPassword, verifyToken } from './pa
 import { currentPrices } from './prices.ts'
 import type { Call } from './route.ts'
 import { searchShop } from './search.ts'
-import {
-  storefrontCategories,
-  storefrontPost,
-  storefrontPosts,
-  storefrontProduct,
-  storefrontProducts,
-  storefrontShop,
-} from './storefront.ts'
-import { storefrontCart } from './storefront-cart.ts'
+import { storefrontCart } from './storefront/cart.ts'
+import { storefrontCategories } from './storefront/categories.ts'
+import { storefrontPost, storefrontPosts } from './storefront/posts.ts'
+import { storefrontProduct, storefrontProducts } from './storefront/products.ts'
+import { storefrontShop } from './storefront/shop.ts'
 
 /** The 25 calls that existing clients make, in the order of storefront.md §7. */
 export const calls: Call[] = [

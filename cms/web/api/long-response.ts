@@ -93,7 +93,7 @@ export function openLongSender({ sent, stalledMs }: Limits): SendLong {
   return async (response, headers, req, res) => {
     if (!passesIfMatch(req.headers['if-match'], response.etag)) throw new Refusal('not-matched', NOT_MATCHED)
     const encoding = negotiateEncoding(req.headers['accept-encoding'] as string, LIVE_ENCODINGS)
-    const all = { ...headers, ETag: response.etag, Vary: 'Accept-Encoding' }
+    const all = { ...headers, ETag: response.etag, Vary: headers.Vary ?? 'Accept-Encoding' }
     if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: response.etag })) {
       res.writeHead(304, all).end()
       return

@@ -11,6 +11,13 @@ const RATE_LIMIT = {
   'RateLimit-Policy': text('How many requests of this kind are answered in how many seconds'),
 }
 
+const STORED = {
+  ETag: text('To be sent back as `If-None-Match`'),
+  Vary: text('`Accept-Encoding`, with ALLOWED_ORIGINS also `Origin`'),
+  'Cache-Tag': text('What the response shows, for a cache in front that is told of changes'),
+  'CDN-Cache-Control': text('How long such a cache may keep it'),
+}
+
 /** The headers of a response with this status. */
 export function headersOf(status: number, { isCached, path }: Call): Record<string, Header> {
   const isStored = isCached === true && (status === 200 || status === 304)
@@ -18,7 +25,8 @@ export function headersOf(status: number, { isCached, path }: Call): Record<stri
   return {
     'X-Request-Id': text('The id of the request, also in the log'),
     'Cache-Control': text('`no-store`, or how long a response that is the same for everybody is fresh'),
-    ...(isStored && { ETag: text('To be sent back as `If-None-Match`'), Vary: text('`Accept-Encoding`') }),
+    ...(isStored && STORED),
+    ...(path === FORGERY_PATH && status < 300 && { 'X-XSRF-TOKEN': text('The token, for pages of ALLOWED_ORIGINS') }),
     ...(setsCookie && { 'Set-Cookie': text('The session, or the token against forged requests') }),
     ...(status === 401 && { 'WWW-Authenticate': text('`Bearer`') }),
     ...(status === 405 && { Allow: text('The methods of this address') }),
@@ -27,8 +35,10 @@ export function headersOf(status: number, { isCached, path }: Call): Record<stri
   }
 }
 
+const FORGERY_PATH = '/sanctum/csrf-cookie'
+
 const SETTING_COOKIES = [
-  ...['/sanctum/csrf-cookie', '/api/login', '/api/logout', '/api/register', '/api/get_customer_name/:store/:name'],
+  ...[FORGERY_PATH, '/api/login', '/api/logout', '/api/register', '/api/get_customer_name/:store/:name'],
 ]
 
 /** The headers that a call reads. */

@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from './session.ts'
 const words: Record<number, string> = {
   400: 'The body does not parse',
   401: 'Not signed in',
-  403: 'Anti-forgery',
+  403: 'Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name',
   404: "Unknown, or not the caller's",
   405: 'This address has no such method',
   409: 'In conflict with the state of things',
@@ -31,7 +31,7 @@ export function openApiDocument(calls: readonly Call[], { SITE_URL, SIGN_IN }: D
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shopfront', version: '1', description: 'The calls that the shop and its existing clients make.' },
+    info: { title: 'Shopfront', version: '1', description: ABOUT },
     servers: [{ url: SITE_URL }],
     paths,
     components: {
@@ -40,6 +40,19 @@ export function openApiDocument(calls: readonly Call[], { SITE_URL, SIGN_IN }: D
     },
   }
 }
+
+const ABOUT = [
+  'The calls that the shop, its existing clients and other front ends make.',
+  `**From other origins** (CORS). Pages of the origins that the setting ALLOWED_ORIGINS names may make every call here; preflights are
+answered, and the headers of responses can be read. What pages of any other origin send is refused with 403, and \`Origin: null\` always.
+Without the setting a browser gives no page of another origin any response.`,
+  `**Who calls.** A bearer token proves a customer from any allowed origin. The cookie is \`SameSite=Lax\`: browsers send it, where a request
+has \`credentials: 'include'\`, from origins of the same site only (\`app.shop.example\` for \`shop.example\`). Then every request but GET and
+HEAD repeats the token of \`/sanctum/csrf-cookie\`, which is also that response's header \`X-XSRF-TOKEN\` for pages of other hosts.`,
+  `**Limits.** Requests are counted for each network address and kind: \`RateLimit-Policy\` says how many are answered, \`RateLimit\` how many are
+left. Beyond them: 429 with \`Retry-After\`. Responses from memory are not counted and have neither.`,
+  `**Caching.** What is the same for everybody has an \`ETag\`, and is not sent again to whoever sends that as \`If-None-Match\`.`,
+].join('\n\n')
 
 type DocumentSettings = Pick<Settings, 'SITE_URL' | 'SIGN_IN'>
 
@@ -104,14 +117,13 @@ function responsesOf(call: Call, schemas: Schemas) {
 }
 
 /** Error responses of a call: its own, and those of URL and body parsing, CSRF protection and rate limits. */
-function refusalsOf({ method, path, query, body, refuses = [] }: Call): number[] {
+function refusalsOf({ path, query, body, refuses = [] }: Call): number[] {
   const ways = [
     ...(path.includes(':') ? [400] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 413, 415, 422] : []),
-    ...(method === 'get' ? [] : [403]),
   ]
-  return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 405, 412, 429, 503])].sort()
+  return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }
 
 /** Converts to JSON Schema. Named schemas are added to `schemas`, where references point to. */

@@ -4,6 +4,8 @@ import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { hashOrigins } from '../../base/accounts/known-origins.ts'
+import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
+import { isAtOwnHost } from '../../base/http/own-origin.ts'
 import { isHttps, type Settings } from '../../base/settings/env.ts'
 import {
   findCustomerByName,
@@ -76,12 +78,13 @@ export function refuseForeignSignIn(req: Request, settings: Settings): void {
   if (isFromElsewhere(req, settings)) throw forged()
 }
 
-/** Whether a page of another origin made the browser send this. Clients that are not browsers send no such header. */
-function isFromElsewhere(req: Request, { SITE_URL }: Settings): boolean {
-  const own = [new URL(SITE_URL).host, req.get('host')]
-  const from = req.get('origin') ?? req.get('referer')
-  if (from !== undefined && !own.includes(hostOf(from))) return true
-  return ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '') && req.get('origin') === undefined
+/** Whether a page of another origin, not of ALLOWED_ORIGINS, made the browser send this. Clients that are not browsers send no such header. */
+function isFromElsewhere(req: Request, settings: Settings): boolean {
+  const origin = req.get('origin')
+  if (isAllowedOrigin(origin, settings)) return false
+  const from = origin ?? req.get('referer')
+  if (from !== undefined && !isAtOwnHost(from, req.get('host'), settings)) return true
+  return ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '') && origin === undefined
 }
 
 /** `seconds` absent: the cookie ends with the browser session. */
@@ -124,8 +127,11 @@ export function clearSession(res: Response, settings: Settings): void {
   res.clearCookie(SESSION_COOKIE, { ...ours(settings), httpOnly: true })
 }
 
-export function setForgeryCookie(res: Response, settings: Settings): void {
-  res.cookie(forgeryCookie, randomBytes(24).toString('base64url'), ours(settings))
+export function setForgeryCookie(req: Request, res: Response, settings: Settings): void {
+  const token = randomBytes(24).toString('base64url')
+  res.cookie(forgeryCookie, token, ours(settings))
+  // A page of another host cannot read the cookie.
+  if (isAllowedOrigin(req.get('origin'), settings)) res.set('X-XSRF-TOKEN', token)
 }
 
 function ours(settings: Settings) {
@@ -159,10 +165,6 @@ function bearerOf(req: Request): string | undefined {
 
 function changes(req: Request): boolean {
   return req.method !== 'GET' && req.method !== 'HEAD'
-}
-
-function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : ''
 }
 
 function forged(): Refusal {

@@ -102,7 +102,9 @@ test('pages and calls name their tags and their time in the cache where one is i
   const ring = await createSoldProduct(await signInAsAdmin(shop.url))
   const stranger = visitor(shop.url)
   // Rendered by the first request, stored for the second.
-  for (const path of [`/productDetail/${ring.id}`, `/api/get_item/${store}`, '/category?name=All']) {
+  const { url } = (await stranger.get<{ url: string }>(`/api/storefront/product/${ring.id}`)).body
+  const calls = [`/api/get_item/${store}`, '/api/storefront/products', `/api/storefront${url.replace('s/', '/')}`]
+  for (const path of [`/productDetail/${ring.id}`, '/category?name=All', ...calls]) {
     for (const _ of [1, 2]) {
       const { headers } = await stranger.get(path)
       const tags = headers.get('cache-tag')?.split(',') ?? []
@@ -111,6 +113,9 @@ test('pages and calls name their tags and their time in the cache where one is i
       expect(headers.get('cdn-cache-control')).toBe('max-age=86400, stale-while-revalidate=60')
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     }
+  }
+  for (const path of ['/api/search?q=pearl', ...['categories', 'posts', 'shop'].map((each) => `/api/storefront/${each}`)]) {
+    expect([path, (await stranger.get(path)).headers.get('cache-tag')]).toEqual([path, expect.stringMatching(/^shop,/)])
   }
   for (const path of ['/api/user-info', '/nowhere', '/healthz']) {
     expect((await stranger.get(path)).headers.get('cdn-cache-control')).toBeNull()

@@ -36,7 +36,25 @@ test('a product has all that its page shows, and the values that the documented 
     pictures: expect.arrayContaining([expect.objectContaining({ src: known!.picture })]),
   })
   expect((await stranger.get(String(body.url))).status).toBe(200)
-  expect((await stranger.get('/api/storefront/product/nothing')).status).toBe(404)
+})
+
+test('a product is found by its id and by the end of its address, also of an older one; others are not found', async ({
+  admin,
+  stranger,
+}) => {
+  const id = await createProduct(admin, { name: 'Opal Ring' })
+  const find = (part: string) => stranger.get<{ id: string; url: string }>(`/api/storefront/product/${part}`)
+  await eventually(async () => expect((await find(id)).status).toBe(200))
+  const before = (await find(id)).body.url.split('/').at(-1) ?? ''
+  expect(before).toMatch(/^opal-ring-[0-9a-f]{10}$/)
+  expect((await find(before)).body).toEqual((await find(id)).body)
+  await admin.patch(`/api/products/${id}`, { name: 'Moonstone Ring' })
+  for (const part of [id, before, before.toUpperCase(), before.replace('opal-ring', 'any-words')]) {
+    await eventually(async () => expect((await find(part)).body).toMatchObject({ id, url: expect.stringMatching(/\/moonstone-ring-/) }))
+  }
+  for (const part of ['nothing', 'opal-ring', 'opal-ring-0000000000', 'opal-ring-', '%20']) {
+    expect([part, await find(part)]).toMatchObject([part, { status: 404, body: { message: 'Product not found' } }])
+  }
 })
 
 test('lists are filtered by facets and fields, sorted, and told in pages', async ({ admin, stranger }) => {
@@ -123,6 +141,6 @@ test('categories, posts and the shop are as on their pages', async ({ shop, stra
   expect(whole.body).toMatchObject({ ...post, content: expect.stringContaining('<p>') })
   expect((await stranger.get(post!.url)).text).toContain(post!.title)
   const about = await stranger.get('/api/storefront/shop')
-  expect(about.body).toMatchObject({ name: store, currency: 'USD', slides: expect.any(Array) })
+  expect(about.body).toMatchObject({ name: store, currency: 'USD', signIn: 'password', slides: expect.any(Array) })
   expect(shop.takeProblems()).toEqual([])
 })

@@ -15,7 +15,7 @@ afterEach(() => {
 async function openServer(): Promise<{ port: number; finish(): void; reached(): number }> {
   const slow: (() => void)[] = []
   server = createServer()
-  const refuseTooMany = limitConnections(server, 3)
+  const refuseTooMany = limitConnections(server, { max: 3, beforeRefusal: (_req, res) => res.setHeader('X-Before', 'yes') })
   server.on('request', (req, res) => {
     if (refuseTooMany(req, res)) return
     if (req.url === '/slow') slow.push(() => res.end())
@@ -46,6 +46,7 @@ test('a connection that nobody uses gives way to a new one; while all are used, 
 
   const refused = await ask(port, '/', new Agent())
   expect([refused.statusCode, refused.headers.connection, refused.headers['retry-after']]).toEqual([503, 'close', '5'])
+  expect(refused.headers['x-before']).toBe('yes')
   finish()
   for (const response of await Promise.all(waiting)) expect(response.statusCode).toBe(200)
   expect((await ask(port, '/', new Agent())).statusCode).toBe(200)

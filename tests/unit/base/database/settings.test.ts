@@ -43,6 +43,13 @@ test.each([
   ['GEOCODE_URL', 'https://maps.example/json', 'must have \\{lat\\} and \\{lng\\} where the position belongs'],
   ['CDN_CACHE_CONTROL', 'nonsense', 'must be the value of a Cache-Control header, such as max-age=86400'],
   ['CDN_CACHE_CONTROL', 'max-age=long', 'must be the value of a Cache-Control header, such as max-age=86400'],
+  ...['*', 'null', 'app.example', 'https://app.example/', 'https://App.example', 'https://app.example:443'].map(
+    (origin): [string, string, string] => [
+      'ALLOWED_ORIGINS',
+      `https://other.example,${origin}`,
+      'must be origins as browsers send them, such as https://app.example, with commas between',
+    ],
+  ),
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, silent'],
   ['BACKUP_KEY', 'short', 'must have 16 characters or more'],
   ['BACKUP_EVERY', '5m', 'must be a number of hours or days, such as 24h or 7d'],
@@ -60,6 +67,7 @@ test.each<Record<string, string>>([
   { SMTP_URL: 'smtps://me:word@mail.example:465/?pool=true' },
   { GEOCODE_URL: 'https://maps.example/json?at={lat},{lng}&key={key}' },
   { CDN_CACHE_CONTROL: 'public, max-age=86400, stale-while-revalidate=60' },
+  { ALLOWED_ORIGINS: 'https://app.example, http://localhost:5173,capacitor://localhost' },
   { METRICS_TOKEN: 'a-token-of-metrics' },
   { BACKUP_EVERY: '24h', BACKUP_TO: '/backups', BACKUP_KEY: 'a long passphrase' },
 ])('%o is taken', async (env) => {

@@ -1,6 +1,6 @@
-import * as contract from '../../../src/contract/storefront.ts'
-import { previewOrder } from '../../shop/orders/preview-order.ts'
-import { route } from './route.ts'
+import * as contract from '../../../../src/contract/storefront/cart.ts'
+import { previewOrder } from '../../../shop/orders/preview-order.ts'
+import { route } from '../route.ts'
 
 /** Read from the database, because the catalog may be slightly behind. */
 export const storefrontCart = route(contract.cart, {

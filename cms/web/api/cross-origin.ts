@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { isAllowedOrigin } from '../../base/http/allowed-origins.ts'
+import { methodNamesOf } from '../../base/http/method-not-allowed.ts'
+import { isAtOwnHost } from '../../base/http/own-origin.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import { calls, ownCalls } from './index.ts'
+
+/** The headers of a request that a call reads. */
+const REQUEST_HEADERS = [
+  ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+  ...['X-Customer-Name', 'X-Requested-With', 'X-XSRF-TOKEN'],
+].join(', ')
+
+/** The headers of a response that a script may read besides those that it always may. */
+const RESPONSE_HEADERS = [
+  ...['Allow', 'ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After'],
+  ...['WWW-Authenticate', 'X-Request-Id', 'X-XSRF-TOKEN'],
+].join(', ')
+
+/** Seconds that a browser may remember a preflight; Chromium's most. */
+const PREFLIGHT_SECONDS = 7200
+
+export type CrossOrigin = {
+  /**
+   * Whether a request may be answered. For one that a page of an allowed origin makes, the response gets the headers by which
+   * that page may read it, whatever it will be.
+   */
+  admit(req: IncomingMessage, res: ServerResponse): boolean
+  /** Answers preflights, and refuses what a page of any other origin sends. */
+  handler: RequestHandler
+}
+
+type OriginSettings = Pick<Settings, 'ALLOWED_ORIGINS' | 'SITE_URL'>
+
+/**
+ * Which pages of other origins may make the documented calls (the Fetch standard, CORS protocol): those of ALLOWED_ORIGINS. Payload's
+ * own REST API, the panel and pages know nothing of it. Without that setting nothing is added and nothing is refused here.
+ */
+export function openCrossOrigin(settings: OriginSettings): CrossOrigin {
+  const isOn = settings.ALLOWED_ORIGINS.length > 0
+  const byPath = methodsByPath()
+  const methodsAt = (path: string) => byPath.find(({ pattern }) => pattern.test(path))?.methods
+
+  function admit(req: IncomingMessage, res: ServerResponse): boolean {
+    const { origin, host } = req.headers
+    if (origin === undefined || !isOn) return true
+    const isCall = methodsAt(req.url?.split('?')[0] ?? '') !== undefined
+    if (!isCall || isAtOwnHost(origin, host, settings)) return true
+    if (!isAllowedOrigin(origin, settings)) return false
+    res.setHeader('Vary', 'Origin')
+    res.setHeader('Access-Control-Allow-Origin', origin)
+    res.setHeader('Access-Control-Allow-Credentials', 'true')
+    res.setHeader('Access-Control-Expose-Headers', RESPONSE_HEADERS)
+    return true
+  }
+
+  return {
+    admit,
+    handler: (req, res, next) => {
+      const methods = isOn ? methodsAt(req.path) : undefined
+      if (!methods) return next()
+      // A cache must not send to one origin what it has for another, or for none.
+      res.vary('Origin')
+      if (!admit(req, res)) return refuse(new Refusal('forbidden', notAllowed(req.get('origin'))), req, res)
+      const isPreflight = req.method === 'OPTIONS' && req.get('access-control-request-method') !== undefined
+      if (!isPreflight || !res.hasHeader('Access-Control-Allow-Origin')) return next()
+      res.set('Access-Control-Allow-Methods', methods)
+      res.set('Access-Control-Allow-Headers', REQUEST_HEADERS)
+      res.set('Access-Control-Max-Age', String(PREFLIGHT_SECONDS))
+      res.status(204).end()
+    },
+  }
+}
+
+function notAllowed(origin = ''): string {
+  if (origin === 'null') return 'A page without an origin of its own may not call this shop.'
+  return `Pages of ${origin} may not call this shop: its setting ALLOWED_ORIGINS does not name them.`
+}
+
+/** The paths of the calls as Express matches them, with the methods of each. */
+function methodsByPath(): { pattern: RegExp; methods: string }[] {
+  const byPath = Map.groupBy([...calls, ...ownCalls], ({ path }) => path)
+  return [...byPath].map(([path, ofPath]) => ({
+    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    methods: methodNamesOf(ofPath.map(({ method }) => method)),
+  }))
+}

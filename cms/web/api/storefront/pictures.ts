@@ -1,0 +1,17 @@
+import type { PageMeta, Picture } from '../../../../src/domain/page-data.ts'
+
+export function toMeta(meta: PageMeta | undefined) {
+  const { title = '', description = '', picture = null } = meta ?? {}
+  return { title, description, picture: toPicture(picture) }
+}
+
+type SentPicture = Required<Pick<Picture, 'src' | 'alt' | 'width' | 'height' | 'avif' | 'webp'>> & {
+  focus: { x: number; y: number } | null
+}
+
+export function toPicture<P extends Picture | null>(picture: P): P extends null ? SentPicture | null : SentPicture
+export function toPicture(picture: Picture | null): SentPicture | null {
+  if (!picture) return null
+  const { src, alt, width, height, avif, webp, focus = null } = picture
+  return { src, alt, width, height, avif, webp, focus }
+}

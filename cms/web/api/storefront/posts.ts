@@ -1,0 +1,37 @@
+import * as contract from '../../../../src/contract/storefront/posts.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import type { CatalogPost } from '../../../shop/products/catalog/post.ts'
+import { cachedRoute } from '../cached-route.ts'
+import { toMeta, toPicture } from './pictures.ts'
+
+/** Posts of one page. */
+const POSTS = 24
+
+export const storefrontPosts = cachedRoute(contract.posts, async ({ query, shown }) => {
+  const catalog = await shown()
+  const { category, search, page } = query
+  const found = await catalog.posts({ category, search })
+  const categories = await catalog.postCategories()
+  return {
+    posts: found.slice((page - 1) * POSTS, page * POSTS).map(toListedPost),
+    page,
+    pages: Math.max(1, Math.ceil(found.length / POSTS)),
+    total: found.length,
+    categories: categories.map((each) => ({ id: each.id, name: each.category })),
+  }
+})
+
+export const storefrontPost = cachedRoute(contract.post, async ({ query, shown }) => {
+  const catalog = await shown()
+  const post = await catalog.post(query.id)
+  if (!post) throw new Refusal('not-found', 'Post not found')
+  return { ...toListedPost(post), content: post.content, meta: toMeta(post.meta) }
+})
+
+function toListedPost({ id, title, created_at, updatedAt, author, category, picture }: CatalogPost) {
+  return {
+    ...{ id, url: paths.post(id), title, publishedAt: created_at, updatedAt, author, category },
+    picture: toPicture(picture),
+  }
+}

@@ -1,0 +1,90 @@
+import * as contract from '../../../../src/contract/storefront/products.ts'
+import { LISTED_FIELDS } from '../../../../src/contract/storefront/products.ts'
+import { stockLabel } from '../../../../src/domain/catalog.ts'
+import { attributeFacet, CATEGORY_FACET, type Facets } from '../../../../src/domain/facets.ts'
+import { paths } from '../../../../src/domain/paths.ts'
+import { Refusal } from '../../../../src/domain/refusal.ts'
+import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
+import type { CatalogProduct } from '../../../shop/products/catalog/product.ts'
+import { cachedRoute } from '../cached-route.ts'
+import { toMeta, toPicture } from './pictures.ts'
+
+// What one page of the site shows is one call here, cached and fresh as the page is.
+
+export const storefrontProducts = cachedRoute(contract.products, async ({ query, shown }) => {
+  const catalog = await shown()
+  // Currency and synonyms are the branch's.
+  await catalog.branch()
+  const { category, search, page } = query
+  const { products, pages, choices, ...counts } = await catalog.list({
+    ...{ category, search, page, facets: toFacets(query) },
+  })
+  const fields = readFields(query.fields)
+  return {
+    products: products.map((each) => pick(toListed(each), fields)),
+    page,
+    pages,
+    choices: choices.map(({ key, label, values }) => ({ facet: toFacetName(key), label, values })),
+    ...counts,
+  }
+})
+
+export const storefrontProduct = cachedRoute(contract.product, async ({ query, shown }) => {
+  const catalog = await shown()
+  // Currency, and whether the lowest price is shown, are the branch's.
+  await catalog.branch()
+  const product = (await catalog.product(query.id)) ?? (await productAt(catalog, query.id))
+  if (!product) throw new Refusal('not-found', 'Product not found')
+  const { description, identity, meta } = product
+  return { ...toListed(product), description, ...identity, meta: toMeta(meta) }
+})
+
+async function productAt(catalog: Pick<ReadOnlyCatalog, 'product' | 'productAt'>, segment: string) {
+  const found = await catalog.productAt(segment)
+  return found && catalog.product(found.id)
+}
+
+type Sent = Parameters<Parameters<typeof cachedRoute<typeof contract.products>>[1]>[0]['query']
+
+function toFacets({ min, max, available, offer, filter, sort }: Sent): Facets {
+  const choices = new Map<string, string[]>()
+  for (const sent of [filter].flat()) {
+    const at = sent.indexOf(':')
+    const facet = toFacetKey(sent.slice(0, Math.max(0, at)))
+    choices.set(facet, [...(choices.get(facet) ?? []), sent.slice(at + 1)])
+  }
+  return { min: min ?? null, max: max ?? null, available: isOn(available), offer: isOn(offer), choices, sort }
+}
+
+const isOn = (flag: string) => flag === '1' || flag === 'true'
+
+const PREFIX = attributeFacet('')
+const toFacetKey = (name: string) => (name === CATEGORY_FACET ? name : PREFIX + name)
+const toFacetName = (key: string) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : key)
+
+/** Null: all. Refuses `invalid`. */
+function readFields(sent: string): Set<string> | null {
+  const names = sent.split(',').filter(Boolean)
+  const unknown = names.find((name) => !LISTED_FIELDS.some((field) => field === name))
+  if (unknown === undefined) return names.length > 0 ? new Set(['id', ...names]) : null
+  const message = `There is no field ${unknown}: ${LISTED_FIELDS.join(', ')}.`
+  throw new Refusal('invalid', message, { fields: [message] })
+}
+
+function pick<T extends { id: string }>(product: T, fields: Set<string> | null): Partial<T> & { id: string } {
+  if (!fields) return product
+  return Object.fromEntries(Object.entries(product).filter(([name]) => fields.has(name))) as Partial<T> & { id: string }
+}
+
+function toListed(product: CatalogProduct) {
+  const { id, path, name, code, categoryName, price, regularPrice, lowestPrice, savePrice, saleUntil, currency } =
+    product
+  const { available, sold, unitMeasureName, pictures, attributes } = product
+  return {
+    ...{ id, url: path, name, code },
+    category: categoryName ? { name: categoryName, url: paths.category(categoryName) } : null,
+    ...{ price, regularPrice, lowestPrice, savings: savePrice, saleUntil, currency },
+    ...{ available, stock: stockLabel(available), sold, unit: unitMeasureName },
+    ...{ pictures: pictures.map(toPicture), attributes },
+  }
+}

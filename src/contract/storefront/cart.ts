@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { MAX_QUANTITY } from '../../domain/cart.ts'
+import { call } from '../call.ts'
+import { money } from '../catalog.ts'
+import { id } from './shapes.ts'
+
+const cartLine = z.strictObject({ id: z.string().max(100), quantity: z.int().min(1).max(MAX_QUANTITY) })
+
+export const cart = call({
+  method: 'post',
+  path: '/api/storefront/cart',
+  about: 'What these products cost now and whether they can be had. Nothing is kept or reserved.',
+  body: z.strictObject({ lines: z.array(cartLine).min(1).max(1000, 'A cart has 1,000 lines at most.') }),
+  jsonOnly: true,
+  example: { lines: [{ id: '6718f0c4', quantity: 2 }] },
+  response: z.strictObject({
+    currency: z.string(),
+    total: money.meta({ description: 'For `expectedTotal` of the checkout' }),
+    lines: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        quantity: z.int(),
+        price: money,
+        amount: money,
+        problem: z.string().nullable().meta({ description: 'Why it cannot be had', example: 'Only 2 left of Ring' }),
+      }),
+    ),
+  }),
+  refuses: ['invalid'],
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { text } from '../text.ts'
+import { count, html, id, meta, page, picture, search, time, url } from './shapes.ts'
+
+const listedPost = {
+  id,
+  url,
+  title: z.string(),
+  publishedAt: time,
+  updatedAt: time,
+  author: z.string().meta({ description: 'Empty where the shop itself wrote it' }),
+  category: id.nullable().meta({ description: 'The id of its category' }),
+  picture: picture.nullable(),
+}
+
+export const posts = call({
+  method: 'get',
+  path: '/api/storefront/posts',
+  about: 'One page of the posts, the newest first, 24 at most.',
+  query: z.object({ category: text.default('').meta({ description: 'The id of a category' }), search, page }),
+  response: z.strictObject({
+    posts: z.array(z.strictObject(listedPost).meta({ id: 'ListedPost' })),
+    page: z.int(),
+    pages: z.int(),
+    total: count,
+    categories: z.array(z.strictObject({ id, name: z.string() })),
+  }),
+})
+
+export const post = call({
+  method: 'get',
+  path: '/api/storefront/post/:id',
+  about: 'One post, by its id.',
+  query: z.object({ id }),
+  response: z.strictObject({ ...listedPost, content: html, meta }).meta({ id: 'StorefrontPost' }),
+  refuses: ['not-found'],
+})

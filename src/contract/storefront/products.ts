@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { money } from '../catalog.ts'
+import { text } from '../text.ts'
+import { count, html, id, meta, page, picture, search, time, url } from './shapes.ts'
+
+const categoryLink = z.strictObject({ name: z.string(), url }).meta({ id: 'CategoryLink' })
+
+const listedFields = {
+  id,
+  url,
+  name: z.string(),
+  code: z.string(),
+  category: categoryLink.nullable(),
+  price: money,
+  regularPrice: money.nullable().meta({ description: 'Struck through beside the price' }),
+  lowestPrice: money.nullable().meta({
+    description: 'The lowest price of the 30 days before the reduction, where the shop shows it',
+  }),
+  savings: z.string().nullable().meta({ example: 'Save 20%' }),
+  saleUntil: time.nullable().meta({ description: 'When the price ends by itself' }),
+  currency: z.string(),
+  available: z.int().meta({ description: 'Pieces in stock' }),
+  stock: z.string().meta({ description: 'The same in words', example: 'Only 2 left' }),
+  sold: z.int(),
+  unit: z.string(),
+  pictures: z.array(picture).meta({ description: 'The main picture first; at least one' }),
+  attributes: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+}
+
+/** The fields of a product in lists, for `fields`. */
+export const LISTED_FIELDS = Object.keys(listedFields) as (keyof typeof listedFields)[]
+
+const listedProduct = z.strictObject(listedFields).partial().required({ id: true }).meta({ id: 'ListedProduct' })
+
+const storefrontProduct = z
+  .strictObject({
+    ...listedFields,
+    description: html,
+    brand: z.string(),
+    gtin: z.string(),
+    mpn: z.string(),
+    condition: z.enum(['new', 'used', 'refurbished']),
+    meta,
+  })
+  .meta({ id: 'StorefrontProduct' })
+
+const flag = z.enum(['', '0', '1', 'false', 'true'], 'Must be 1 or 0.').default('')
+const price = z.coerce.number('Must be a number.').min(0, 'Must be at least 0.').optional()
+const facetValue = z
+  .string()
+  .max(300)
+  .regex(/^[^:]+:./, 'Must be a facet and a value, such as material:Brass.')
+
+export const products = call({
+  method: 'get',
+  path: '/api/storefront/products',
+  about: 'One page of a list of products, 24 at most, with the numbers of its facets; a search gives the best first.',
+  query: z.object({
+    category: text.default('').meta({ description: 'Its name; empty: all', example: 'Rings' }),
+    search,
+    page,
+    sort: z.enum(['', 'price', '-price', 'name'], 'Must be price, -price or name.').default(''),
+    min: price.meta({ description: 'The least price' }),
+    max: price.meta({ description: 'The highest price' }),
+    available: flag.meta({ description: '1: in stock' }),
+    offer: flag.meta({ description: '1: reduced' }),
+    filter: z
+      .union([facetValue, z.array(facetValue).max(50)])
+      .default([])
+      .meta({
+        description:
+          'A facet and one of its values, as `choices` has them; repeated for more. Values of one facet widen.',
+        example: 'material:Brass',
+      }),
+    fields: text.default('').meta({
+      description: 'Only these fields, separated by commas; `id` is always there',
+      example: 'name,price,pictures',
+    }),
+  }),
+  response: z.strictObject({
+    products: z.array(listedProduct),
+    page: z.int(),
+    pages: z.int().meta({ description: 'At least 1' }),
+    total: count.meta({ description: 'Without filters' }),
+    matching: count.meta({ description: 'With them' }),
+    bounds: z.strictObject({ lowest: money, highest: money }).nullable(),
+    available: count,
+    offer: count,
+    choices: z.array(
+      z.strictObject({
+        facet: z.string().meta({ description: 'For `filter`', example: 'material' }),
+        label: z.string(),
+        values: z.array(z.strictObject({ value: z.string(), count })),
+      }),
+    ),
+    didYouMean: z.string().nullable(),
+  }),
+})
+
+export const product = call({
+  method: 'get',
+  path: '/api/storefront/product/:id',
+  about: 'One product, by its id or by the last part of its address. `url` is its address now.',
+  query: z.object({
+    id: id.meta({
+      description: 'An id, or the last part of an address, also of one from before the product was renamed',
+      example: 'pearl-ring-3f9a2c71d0',
+    }),
+  }),
+  response: storefrontProduct,
+  refuses: ['not-found'],
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { BUSINESS_TYPES } from '../../domain/business.ts'
+import { call } from '../call.ts'
+import { money } from '../catalog.ts'
+import { html, id, picture } from './shapes.ts'
+
+const pair = z.strictObject({ key: z.string(), value: z.string() })
+const days = z.strictObject({ min: z.int(), max: z.int() }).nullable()
+
+export const shop = call({
+  method: 'get',
+  path: '/api/storefront/shop',
+  about: 'What the shop says about itself.',
+  query: z.object({}),
+  response: z.strictObject({
+    id,
+    name: z.string(),
+    currency: z.string(),
+    signIn: z.enum(['password', 'name']).meta({ description: 'What proves a customer: a token, or the cookie of a name' }),
+    logo: picture.nullable(),
+    tagline: z.string(),
+    slides: z.array(
+      z.strictObject({
+        title: z.string(),
+        content: html,
+        picture: picture.nullable(),
+        link: z.string(),
+        linkLabel: z.string(),
+      }),
+    ),
+    promises: z.array(z.strictObject({ key: z.string(), title: z.string(), text: z.string() })),
+    brands: z.array(z.strictObject({ name: z.string(), picture })),
+    support: z.array(pair),
+    contact: z.array(pair),
+    social: z.array(pair),
+    type: z.enum(BUSINESS_TYPES.map(({ value }) => value)).nullable(),
+    place: z
+      .strictObject({
+        street: z.string(),
+        city: z.string(),
+        region: z.string(),
+        postalCode: z.string(),
+        country: z.string(),
+        geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullable(),
+      })
+      .nullable(),
+    openingHours: z.array(z.string()).meta({ example: ['Mo-Sa 10:00-18:00'] }),
+    delivery: z
+      .strictObject({
+        rate: money,
+        freeFrom: money,
+        countries: z.array(z.string()),
+        handlingDays: days,
+        transitDays: days,
+      })
+      .nullable(),
+    returns: z
+      .strictObject({ days: z.int(), areFree: z.boolean(), inStore: z.boolean(), countries: z.array(z.string()) })
+      .nullable(),
+  }),
+})

@@ -1,0 +1,111 @@
+import { createSoldProduct, store } from '../../support/shop-products.ts'
+import { signInWithCookie, signUp } from '../../support/customers.ts'
+import { staffTest } from '../../support/own-shop.ts'
+import { order, ordersOf } from '../../support/orders.ts'
+import { expect } from '../../support/api.ts'
+
+const APP = 'https://app.example'
+const EVIL = 'https://evil.example'
+const test = staffTest({ ALLOWED_ORIGINS: `https://other.example, ${APP}`, RATE_LIMITS: 'on' })
+const from = (origin: string) => ({ Origin: origin })
+const allowed = (headers: Headers) => headers.get('access-control-allow-origin')
+
+test('stored, computed, not changed, unknown, wrong: an allowed page may read every response', async ({ stranger }) => {
+  const path = '/api/storefront/products?category=Rings'
+  // The first is computed, the second stored.
+  const [, { headers }] = [await stranger.get(path, from(APP)), await stranger.get(path, from(APP))]
+  expect([allowed(headers), headers.get('vary')]).toEqual([APP, 'Accept-Encoding, Origin'])
+  expect(headers.get('access-control-expose-headers')).toContain('ETag')
+  const etag = { 'If-None-Match': headers.get('etag') ?? '' }
+  for (const [status, asked, more] of [
+    [304, path, etag],
+    [412, path, { 'If-Match': '"other"' }],
+    [404, '/api/storefront/product/nothing', {}],
+    [422, '/api/storefront/products?page=0', {}],
+    [401, '/api/user-info', {}],
+    [400, '/api/get_branch/%E0%A4%A', {}],
+  ] as const) {
+    const response = await stranger.get(asked, { ...from(APP), ...more })
+    expect([asked, response.status, allowed(response.headers)]).toEqual([asked, status, APP])
+    expect(response.headers.get('vary')).toMatch(/Origin/)
+  }
+  const wrong = await stranger.call('DELETE', path, { headers: from(APP) })
+  expect([wrong.status, allowed(wrong.headers)]).toEqual([405, APP])
+})
+
+test('what an allowed page was sent is not sent to others, and who has no origin gets the same bytes as ever', async ({
+  stranger,
+}) => {
+  const path = '/api/storefront/categories'
+  const first = await stranger.get(path)
+  const second = await stranger.get(path)
+  expect(second.text).toBe(first.text)
+  expect([allowed(second.headers), second.headers.get('vary')]).toEqual([null, 'Accept-Encoding, Origin'])
+  const refused = await stranger.get(path, from(EVIL))
+  expect([refused.status, allowed(refused.headers), refused.body]).toEqual([
+    403,
+    null,
+    { message: `Pages of ${EVIL} may not call this shop: its setting ALLOWED_ORIGINS does not name them.` },
+  ])
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect((await stranger.get(path, from('null'))).status).toBe(403)
+})
+
+test("Payload's own calls, pages and the panel answer no preflight", async ({ stranger }) => {
+  const asked = { ...from(APP), 'Access-Control-Request-Method': 'GET' }
+  for (const path of ['/api/products', '/api/users/me', '/', '/admin', '/api/panel/dashboard']) {
+    const { headers } = await stranger.call('OPTIONS', path, { headers: asked })
+    expect([path, allowed(headers), headers.get('access-control-allow-methods')]).toEqual([path, null, null])
+    expect([path, allowed((await stranger.get(path, from(APP))).headers)]).toEqual([path, null])
+  }
+  const { status, headers } = await stranger.call('OPTIONS', `/api/get_checkout/${store}`, { headers: asked })
+  expect([status, allowed(headers), headers.get('access-control-allow-methods')]).toEqual([204, APP, 'POST'])
+})
+
+test('a bearer orders from an allowed page, and from no other', async ({ shop, admin }) => {
+  const customer = await signUp(shop.url)
+  const { id } = await createSoldProduct(admin)
+  const send = (origin: string) =>
+    customer.post(`/api/get_checkout/${store}`, {
+      json: { saleOrder: { shippingAddress: 'here' }, saleOrderTransactions: [{ itemId: id, quantity: 1 }] },
+      headers: from(origin),
+    })
+  for (const origin of [EVIL, 'null']) expect((await send(origin)).status).toBe(403)
+  expect(await ordersOf(customer)).toHaveLength(0)
+  const placed = await send(APP)
+  expect([placed.status, allowed(placed.headers)]).toEqual([200, APP])
+  expect(await ordersOf(customer)).toHaveLength(1)
+})
+
+test('a cookie counts from an allowed page that repeats the token, which it reads in a header', async ({
+  shop,
+  admin,
+}) => {
+  const customer = await signUp(shop.url)
+  const id = await order(customer, { itemId: (await createSoldProduct(admin)).id })
+  const browser = await signInWithCookie(customer)
+  const token = (await browser.get('/sanctum/csrf-cookie', from(APP))).headers.get('x-xsrf-token') ?? ''
+  expect(token).toBe(browser.cookies.get('XSRF-TOKEN'))
+  expect((await browser.get('/sanctum/csrf-cookie')).headers.get('x-xsrf-token')).toBeNull()
+  const remove = (origin: string, sent: string) =>
+    browser.delete(`/api/get_delete/${store}/${id}`, { headers: { ...from(origin), 'X-XSRF-TOKEN': sent } })
+  const repeated = browser.cookies.get('XSRF-TOKEN') ?? ''
+  for (const [origin, sent] of [
+    [EVIL, repeated],
+    ['null', repeated],
+    [APP, 'guessed'],
+  ] as const) {
+    expect([origin, (await remove(origin, sent)).status]).toEqual([origin, 403])
+  }
+  expect((await remove(APP, repeated)).status).toBe(200)
+})
+
+test('a page that is told to wait may read until when', async ({ stranger }) => {
+  const count = () => stranger.post('/api/count_search', { json: { search: 'ring', opened: '' }, headers: from(APP) })
+  for (let left = 60; left > 0; left--) await count()
+  const { status, headers } = await count()
+  expect([status, allowed(headers)]).toEqual([429, APP])
+  for (const name of ['retry-after', 'ratelimit', 'ratelimit-policy']) {
+    expect([name, headers.has(name)]).toEqual([name, true])
+  }
+})

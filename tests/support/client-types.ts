@@ -1,0 +1,14 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+import { calls, ownCalls } from '../../cms/web/api/index.ts'
+import { openApiDocument } from '../../cms/web/api/openapi.ts'
+
+/** The types of the example front end's client, which `npm run client` writes. */
+export const CLIENT_TYPES = 'docs/recipes/front-end/src/shop-api.d.ts'
+
+/** TypeScript of every call, made of the OpenAPI document. */
+export async function makeClientTypes(): Promise<string> {
+  const document = openApiDocument([...calls, ...ownCalls], { SITE_URL: 'https://shop.example', SIGN_IN: 'password' })
+  // What has a default may be left out of a body.
+  const types = await openapiTS(JSON.parse(JSON.stringify(document)), { defaultNonNullable: false })
+  return `// Written by npm run client from the shop's OpenAPI document.\n\n${astToString(types)}`
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, expect, test } from 'vitest'
+import { openCrossOrigin } from '../../../../cms/web/api/cross-origin.ts'
+
+const SITE_URL = 'https://shop.example'
+const APP = 'https://app.example'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A shop whose stored response is at `/api/storefront/categories`; everything else says what it is. */
+async function serve(...ALLOWED_ORIGINS: string[]) {
+  const { admit, handler } = openCrossOrigin({ ALLOWED_ORIGINS, SITE_URL })
+  const app = express()
+  app.use((req, res, next) => {
+    if (req.path !== '/api/storefront/categories' || req.method !== 'GET' || !admit(req, res)) return next()
+    // As `send` does.
+    res.writeHead(200, ['X-Stored', 'yes', 'Vary', 'Accept-Encoding, Origin']).end()
+  })
+  app.use(handler)
+  app.use((_req, res) => void res.send('reached'))
+  server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return (path: string, origin: string | null, method = 'GET', headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { ...headers, ...(origin && { Origin: origin }) } })
+}
+
+const preflight = { 'Access-Control-Request-Method': 'POST' }
+const allowed = (response: Response) => response.headers.get('access-control-allow-origin')
+
+test('pages of an allowed origin may read every call, whatever was answered, and credentials count', async () => {
+  const ask = await serve('https://other.example', APP)
+  for (const path of ['/api/get_branch/Aurel', '/API/Search/?q=x', '/sanctum/csrf-cookie', '/api/storefront/categories']) {
+    const response = await ask(path, APP)
+    expect([path, response.status, allowed(response)]).toEqual([path, 200, APP])
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(response.headers.get('access-control-expose-headers')).toContain('ETag')
+    expect(response.headers.get('vary')).toMatch(/Origin/)
+  }
+})
+
+test('a preflight is answered with the methods of its call and the headers that calls read', async () => {
+  const ask = await serve(APP)
+  const { status, headers } = await ask('/api/storefront/cart', APP, 'OPTIONS', preflight)
+  expect([status, headers.get('access-control-allow-origin')]).toEqual([204, APP])
+  expect(headers.get('access-control-allow-methods')).toBe('POST')
+  expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual(
+    expect.arrayContaining(['Authorization', 'Content-Type', 'Idempotency-Key', 'X-XSRF-TOKEN']),
+  )
+  expect(headers.get('access-control-max-age')).toBe('7200')
+  expect((await ask('/api/search', APP, 'OPTIONS', preflight)).headers.get('access-control-allow-methods')).toBe(
+    'GET, HEAD',
+  )
+  // Without a method it asks for `Allow`, as ever.
+  expect(await (await ask('/api/search', APP, 'OPTIONS')).text()).toBe('reached')
+})
+
+test.each([
+  'https://evil.example',
+  'https://app.example.evil.example',
+  'http://app.example',
+  'https://app.example:8443',
+  'https://APP.example',
+  `${APP}, https://evil.example`,
+  'null',
+])('pages of %s are refused in a sentence, and a stored response is not sent to them', async (origin) => {
+  const ask = await serve(APP)
+  for (const [path, method] of [
+    ['/api/storefront/categories', 'GET'],
+    ['/api/storefront/categories', 'OPTIONS'],
+    ['/api/get_branch/Aurel', 'GET'],
+    ['/api/login', 'POST'],
+  ] as const) {
+    const response = await ask(path, origin, method, method === 'OPTIONS' ? preflight : {})
+    expect([path, response.status, allowed(response)]).toEqual([path, 403, null])
+    expect(response.headers.get('vary')).toMatch(/Origin/)
+    expect(((await response.json()) as { message: string }).message).toMatch(
+      origin === 'null' ? /^A page without an origin of its own may not call/ : /ALLOWED_ORIGINS does not name them\.$/,
+    )
+  }
+})
+
+test("the shop's own pages, and who has no origin, are answered as ever, but a cache is told to keep them apart", async () => {
+  const ask = await serve(APP)
+  for (const origin of [null, SITE_URL]) {
+    const response = await ask('/api/get_branch/Aurel', origin)
+    expect([response.status, allowed(response), response.headers.get('vary')]).toEqual([200, null, 'Origin'])
+  }
+})
+
+test("Payload's own API, the panel and pages know nothing of it", async () => {
+  const ask = await serve(APP)
+  for (const path of ['/api/products', '/api/panel/orders', '/api/users/login', '/admin', '/', '/api/get_branch']) {
+    for (const [origin, method] of [
+      [APP, 'GET'],
+      [APP, 'OPTIONS'],
+      ['https://evil.example', 'GET'],
+    ] as const) {
+      const response = await ask(path, origin, method, method === 'OPTIONS' ? preflight : {})
+      expect([path, response.status, allowed(response), response.headers.get('vary')]).toEqual([path, 200, null, null])
+      expect(response.headers.get('access-control-allow-methods')).toBeNull()
+    }
+  }
+})
+
+test('without the setting nothing is added and nothing refused', async () => {
+  const ask = await serve()
+  for (const method of ['GET', 'OPTIONS']) {
+    const response = await ask('/api/get_branch/Aurel', APP, method, preflight)
+    expect([response.status, allowed(response), response.headers.get('vary')]).toEqual([200, null, null])
+  }
+})
