@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Builds the example front end for a shop, as its recipe says. */
+export async function buildFrontEnd(shop: string, folder: string): Promise<void> {
+  const { PATH = '', HOME = '' } = process.env
+  const args = ['build', 'docs/recipes/front-end', '--outDir', folder, '--emptyOutDir']
+  await promisify(execFile)(resolve('node_modules/.bin/vite'), args, {
+    env: { PATH: `${resolve('node_modules/.bin')}:${PATH}`, HOME, VITE_SHOP_URL: shop },
+  })
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import createClient from 'openapi-fetch'
+import { expect, test } from 'vitest'
+import type { paths } from '../../../../docs/recipes/front-end/src/shop-api.d.ts'
+import { CLIENT_TYPES, makeClientTypes } from '../../../support/client-types.ts'
+
+test('the types of the client are those of the OpenAPI document: npm run client writes them', async () => {
+  expect(readFileSync(CLIENT_TYPES, 'utf8') === (await makeClientTypes())).toBe(true)
+})
+
+/** A client whose shop answers every call with what was asked. */
+const shop = createClient<paths>({
+  baseUrl: 'https://shop.example',
+  fetch: async ({ url, method }) => Response.json({ asked: `${method} ${new URL(url).pathname}${new URL(url).search}` }),
+})
+
+test('a call is asked for as it is typed', async () => {
+  const query = { search: 'gold ring', filter: ['material:Brass', 'material:Gold'], page: 2, sort: 'price' as const }
+  const { data } = await shop.GET('/api/storefront/products', { params: { query } })
+  expect(data).toEqual({
+    asked: 'GET /api/storefront/products?search=gold%20ring&filter=material%3ABrass&filter=material%3AGold&page=2&sort=price',
+  })
+  const one = await shop.GET('/api/storefront/product/{id}', { params: { path: { id: 'pearl-ring-3f9a2c71d0' } } })
+  expect(one.data).toEqual({ asked: 'GET /api/storefront/product/pearl-ring-3f9a2c71d0' })
+})
+
+/** Read by the type check alone: a line that compiles fails it. */
+export async function wrongCalls() {
+  // @ts-expect-error There is no such path.
+  await shop.GET('/api/storefront/nothing')
+  // @ts-expect-error It takes POST.
+  await shop.GET('/api/storefront/cart')
+  // @ts-expect-error A product needs its id.
+  await shop.GET('/api/storefront/product/{id}')
+  // @ts-expect-error There is no such order of a list.
+  await shop.GET('/api/storefront/products', { params: { query: { sort: 'newest' } } })
+  // @ts-expect-error A line has a quantity.
+  await shop.POST('/api/storefront/cart', { body: { lines: [{ id: '1' }] } })
+  const { data } = await shop.GET('/api/storefront/shop')
+  // @ts-expect-error There is no such field.
+  return data?.nickname
+}
