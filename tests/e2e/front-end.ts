@@ -8,20 +8,22 @@ import { openCopy } from '../support/shop-copy.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
 import { startStaticHost } from '../support/static-host.ts'
 import { test as base, expect } from './customer.ts'
+import type { PageErrors } from './shop.ts'
 
 export { expect } from './customer.ts'
 
 type Variant = 'password' | 'name'
-type Hosts = { allowed: string; other: string }
+/** The URLs of two hosts of one folder. */
+type Hosts = { folder: string; allowed: string; other: string }
 
 /** The example of docs/recipes/front-end.md, built for a shop that allows one of the two origins which have it. */
-export const test = base.extend<object, { variant: Variant; hosts: Hosts; shop: ShopProcess }>({
+export const test = base.extend<{ pageErrors: PageErrors }, { variant: Variant; hosts: Hosts; shop: ShopProcess }>({
   variant: ['password', { option: true, scope: 'worker' }],
   shop: [
     async ({ variant, hosts }, use) => {
       const settings = { SIGN_IN: variant, ALLOWED_ORIGINS: hosts.allowed }
       const shop = await openCopy(JSON.parse(process.env.SHOP_TEMPLATE ?? ''), settings)
-      await buildFrontEnd(shop.url, folderOf(hosts))
+      await buildFrontEnd(shop.url, hosts.folder)
       await use(shop)
       await shop.stop()
     },
@@ -32,20 +34,19 @@ export const test = base.extend<object, { variant: Variant; hosts: Hosts; shop: 
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'shopfront-front-end-'))
       const [allowed, other] = [await startStaticHost(folder), await startStaticHost(folder)]
-      folders.set(allowed.url, folder)
-      await use({ allowed: allowed.url, other: other.url })
+      await use({ folder, allowed: allowed.url, other: other.url })
       await Promise.all([allowed.close(), other.close()])
       rmSync(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],
-})
-
-const folders = new Map<string, string>()
-const folderOf = ({ allowed }: Hosts) => folders.get(allowed) ?? ''
-
-test.beforeEach(({ pageErrors, hosts }) => {
-  pageErrors.expect(new RegExp(`^foreign request: (${hosts.allowed}|${hosts.other})$`))
+  pageErrors: [
+    async ({ pageErrors, hosts }, use) => {
+      pageErrors.expect(new RegExp(`^foreign request: (${hosts.allowed}|${hosts.other})$`))
+      await use(pageErrors)
+    },
+    { auto: true },
+  ],
 })
 
 export async function expectAccessible(page: Page) {
@@ -53,7 +54,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
-/** Searches, narrows, opens a product and puts two of it into the cart. */
+/** Searches, narrows, opens a product and puts it into the cart. */
 export async function fillCart(page: Page) {
   await page.getByRole('searchbox', { name: 'Search' }).fill('ring')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
