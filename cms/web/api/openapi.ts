@@ -118,11 +118,7 @@ function responsesOf(call: Call, schemas: Schemas) {
 
 /** Error responses of a call: its own, and those of URL and body parsing, CSRF protection and rate limits. */
 function refusalsOf({ path, query, body, refuses = [] }: Call): number[] {
-  const ways = [
-    ...(path.includes(':') ? [400] : []),
-    ...(query ? [422] : []),
-    ...(body ? [400, 413, 415, 422] : []),
-  ]
+  const ways = [...(path.includes(':') ? [400] : []), ...(query ? [422] : []), ...(body ? [400, 413, 415, 422] : [])]
   return [...new Set([...refuses.map((kind) => statusOf[kind]), ...ways, 403, 405, 412, 429, 503])].sort()
 }
 

@@ -16,7 +16,9 @@ export const shop = call({
     id,
     name: z.string(),
     currency: z.string(),
-    signIn: z.enum(['password', 'name']).meta({ description: 'What proves a customer: a token, or the cookie of a name' }),
+    signIn: z
+      .enum(['password', 'name'])
+      .meta({ description: 'What proves a customer: a token, or the cookie of a name' }),
     logo: picture.nullable(),
     tagline: z.string(),
     slides: z.array(

@@ -114,7 +114,10 @@ test('pages and calls name their tags and their time in the cache where one is i
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     }
   }
-  for (const path of ['/api/search?q=pearl', ...['categories', 'posts', 'shop'].map((each) => `/api/storefront/${each}`)]) {
+  for (const path of [
+    '/api/search?q=pearl',
+    ...['categories', 'posts', 'shop'].map((each) => `/api/storefront/${each}`),
+  ]) {
     expect([path, (await stranger.get(path)).headers.get('cache-tag')]).toEqual([path, expect.stringMatching(/^shop,/)])
   }
   for (const path of ['/api/user-info', '/nowhere', '/healthz']) {

@@ -1,8 +1,8 @@
-import { createSoldProduct, store } from '../../support/shop-products.ts'
-import { signInWithCookie, signUp } from '../../support/customers.ts'
-import { staffTest } from '../../support/own-shop.ts'
-import { order, ordersOf } from '../../support/orders.ts'
 import { expect } from '../../support/api.ts'
+import { signInWithCookie, signUp } from '../../support/customers.ts'
+import { order, ordersOf } from '../../support/orders.ts'
+import { staffTest } from '../../support/own-shop.ts'
+import { createSoldProduct, store } from '../../support/shop-products.ts'
 
 const APP = 'https://app.example'
 const EVIL = 'https://evil.example'

@@ -50,7 +50,9 @@ test('a product is found by its id and by the end of its address, also of an old
   expect((await find(before)).body).toEqual((await find(id)).body)
   await admin.patch(`/api/products/${id}`, { name: 'Moonstone Ring' })
   for (const part of [id, before, before.toUpperCase(), before.replace('opal-ring', 'any-words')]) {
-    await eventually(async () => expect((await find(part)).body).toMatchObject({ id, url: expect.stringMatching(/\/moonstone-ring-/) }))
+    await eventually(async () =>
+      expect((await find(part)).body).toMatchObject({ id, url: expect.stringMatching(/\/moonstone-ring-/) }),
+    )
   }
   for (const part of ['nothing', 'opal-ring', 'opal-ring-0000000000', 'opal-ring-', '%20']) {
     expect([part, await find(part)]).toMatchObject([part, { status: 404, body: { message: 'Product not found' } }])

@@ -1,11 +1,7 @@
 import { expect, expectAccessible, fillCart, test } from '../front-end.ts'
 import { newPhone, password } from '../shopper.ts'
 
-test('a page of an allowed origin finds, prices and buys', async ({
-  page,
-  hosts,
-  admin,
-}) => {
+test('a page of an allowed origin finds, prices and buys', async ({ page, hosts, admin }) => {
   await page.goto(hosts.allowed)
   await fillCart(page)
   await page.getByRole('link', { name: 'sign in', exact: true }).click()

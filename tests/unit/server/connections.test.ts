@@ -15,7 +15,10 @@ afterEach(() => {
 async function openServer(): Promise<{ port: number; finish(): void; reached(): number }> {
   const slow: (() => void)[] = []
   server = createServer()
-  const refuseTooMany = limitConnections(server, { max: 3, beforeRefusal: (_req, res) => res.setHeader('X-Before', 'yes') })
+  const refuseTooMany = limitConnections(server, {
+    max: 3,
+    beforeRefusal: (_req, res) => res.setHeader('X-Before', 'yes'),
+  })
   server.on('request', (req, res) => {
     if (refuseTooMany(req, res)) return
     if (req.url === '/slow') slow.push(() => res.end())

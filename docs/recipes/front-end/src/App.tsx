@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { countOf, $cart } from './cart.ts'
+import { $cart, countOf } from './cart.ts'
 import { CartPage } from './pages/CartPage.tsx'
 import { ListPage } from './pages/ListPage.tsx'
 import { OrdersPage } from './pages/OrdersPage.tsx'

@@ -34,7 +34,14 @@ export function CheckoutForm({ total, isDisabled, onRefused }: Props) {
     <form action={order} className="form" aria-label="Order">
       <label>
         Shipping address
-        <textarea name="address" rows={3} required maxLength={2000} autoComplete="street-address" defaultValue={typed.address} />
+        <textarea
+          name="address"
+          rows={3}
+          required
+          maxLength={2000}
+          autoComplete="street-address"
+          defaultValue={typed.address}
+        />
       </label>
       <label>
         Note for the shop

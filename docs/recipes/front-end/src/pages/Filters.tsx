@@ -13,47 +13,50 @@ export function Filters({ sent, change, categories, choices }: Props) {
     <details open={matchMedia('(min-width: 60rem)').matches}>
       <summary>Filters</summary>
       <form className="filters" aria-label="Filters">
-      <label>
-        Category
-        <select value={sent.get('category') ?? ''} onChange={({ target }) => change(setOne('category', target.value))}>
-          <option value="">All</option>
-          {categories.map(({ id, name }) => (
-            <option key={id}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Order
-        <select value={sent.get('sort') ?? ''} onChange={({ target }) => change(setOne('sort', target.value))}>
-          <option value="">As the shop shows them</option>
-          <option value="price">Cheapest first</option>
-          <option value="-price">Dearest first</option>
-          <option value="name">By name</option>
-        </select>
-      </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={sent.has('available')}
-          onChange={({ target }) => change(setOne('available', target.checked ? '1' : ''))}
-        />
-        In stock
-      </label>
-      {choices.map(({ facet, label, values }) => (
-        <fieldset key={facet}>
-          <legend>{label}</legend>
-          {values.map(({ value, count }) => (
-            <label key={value} className="check">
-              <input
-                type="checkbox"
-                checked={sent.has('filter', `${facet}:${value}`)}
-                onChange={() => change(toggle(`${facet}:${value}`))}
-              />
-              {value} ({count})
-            </label>
-          ))}
-        </fieldset>
-      ))}
+        <label>
+          Category
+          <select
+            value={sent.get('category') ?? ''}
+            onChange={({ target }) => change(setOne('category', target.value))}
+          >
+            <option value="">All</option>
+            {categories.map(({ id, name }) => (
+              <option key={id}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Order
+          <select value={sent.get('sort') ?? ''} onChange={({ target }) => change(setOne('sort', target.value))}>
+            <option value="">As the shop shows them</option>
+            <option value="price">Cheapest first</option>
+            <option value="-price">Dearest first</option>
+            <option value="name">By name</option>
+          </select>
+        </label>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={sent.has('available')}
+            onChange={({ target }) => change(setOne('available', target.checked ? '1' : ''))}
+          />
+          In stock
+        </label>
+        {choices.map(({ facet, label, values }) => (
+          <fieldset key={facet}>
+            <legend>{label}</legend>
+            {values.map(({ value, count }) => (
+              <label key={value} className="check">
+                <input
+                  type="checkbox"
+                  checked={sent.has('filter', `${facet}:${value}`)}
+                  onChange={() => change(toggle(`${facet}:${value}`))}
+                />
+                {value} ({count})
+              </label>
+            ))}
+          </fieldset>
+        ))}
       </form>
     </details>
   )
