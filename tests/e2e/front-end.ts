@@ -40,13 +40,10 @@ export const test = base.extend<{ pageErrors: PageErrors }, { variant: Variant; 
     },
     { scope: 'worker' },
   ],
-  pageErrors: [
-    async ({ pageErrors, hosts }, use) => {
-      pageErrors.expect(new RegExp(`^foreign request: (${hosts.allowed}|${hosts.other})$`))
-      await use(pageErrors)
-    },
-    { auto: true },
-  ],
+  pageErrors: async ({ pageErrors, hosts }, use) => {
+    pageErrors.expect(new RegExp(`^foreign request: (${hosts.allowed}|${hosts.other})$`))
+    await use(pageErrors)
+  },
 })
 
 export async function expectAccessible(page: Page) {

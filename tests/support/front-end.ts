@@ -7,6 +7,6 @@ export async function buildFrontEnd(shop: string, folder: string): Promise<void>
   const { PATH = '', HOME = '' } = process.env
   const args = ['build', 'docs/recipes/front-end', '--outDir', folder, '--emptyOutDir']
   await promisify(execFile)(resolve('node_modules/.bin/vite'), args, {
-    env: { PATH: `${resolve('node_modules/.bin')}:${PATH}`, HOME, VITE_SHOP_URL: shop },
+    env: { PATH: `${resolve('node_modules/.bin')}:${PATH}`, HOME, NODE_ENV: 'production', VITE_SHOP_URL: shop },
   })
 }

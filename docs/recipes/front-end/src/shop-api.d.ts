@@ -1037,22 +1037,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1064,22 +1048,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1087,14 +1055,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1104,14 +1064,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1121,12 +1073,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1136,14 +1082,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1153,14 +1091,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1170,16 +1100,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1189,16 +1109,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1228,22 +1138,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1255,22 +1149,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1278,14 +1156,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1295,14 +1165,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1312,12 +1174,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1327,14 +1183,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1344,14 +1192,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1361,16 +1201,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1380,16 +1210,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1417,22 +1237,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1465,22 +1269,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1488,14 +1276,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1505,14 +1285,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1522,14 +1294,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1539,12 +1303,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1554,14 +1312,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1571,14 +1321,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1588,16 +1330,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1607,16 +1339,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1644,22 +1366,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1671,22 +1377,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1694,14 +1384,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1711,14 +1393,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1728,14 +1402,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1745,12 +1411,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1760,14 +1420,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1777,14 +1429,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1794,16 +1438,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1813,16 +1447,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1850,22 +1474,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1877,22 +1485,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1900,14 +1492,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1917,14 +1501,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1934,14 +1510,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1951,12 +1519,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1966,14 +1528,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1983,14 +1537,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2000,16 +1546,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2019,16 +1555,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2055,14 +1581,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2074,14 +1592,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2091,16 +1601,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2110,14 +1610,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2127,14 +1619,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2144,12 +1628,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2159,14 +1637,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2176,14 +1646,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2193,14 +1655,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2210,16 +1664,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2229,16 +1673,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2265,14 +1699,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2284,14 +1710,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2301,16 +1719,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2320,14 +1728,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2337,14 +1737,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2354,12 +1746,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2369,14 +1755,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2386,14 +1764,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2403,14 +1773,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2420,16 +1782,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2439,16 +1791,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2477,14 +1819,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2497,14 +1831,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2514,16 +1840,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2533,14 +1849,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2550,14 +1858,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2567,12 +1867,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2582,14 +1876,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2599,14 +1885,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2616,14 +1894,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2633,16 +1903,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2652,16 +1912,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2688,14 +1938,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2707,14 +1949,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2724,16 +1958,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2743,14 +1967,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2760,14 +1976,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2777,12 +1985,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2792,14 +1994,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2809,14 +2003,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2826,14 +2012,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2843,16 +2021,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2862,16 +2030,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2959,14 +2117,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2978,14 +2128,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2995,16 +2137,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3014,14 +2146,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3031,14 +2155,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3048,12 +2164,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3063,14 +2173,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3080,14 +2182,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3097,14 +2191,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3114,14 +2200,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3131,14 +2209,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3148,16 +2218,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3167,16 +2227,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3203,16 +2253,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The session, or the token against forged requests */
-                    "Set-Cookie"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3226,14 +2266,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3243,14 +2275,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3260,14 +2284,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3277,12 +2293,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3292,14 +2302,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3309,14 +2311,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3326,16 +2320,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3345,16 +2329,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3378,14 +2352,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3398,16 +2364,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3417,14 +2373,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3434,12 +2382,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3449,14 +2391,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3466,14 +2400,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3483,16 +2409,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3502,16 +2418,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3535,18 +2441,6 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The token, for pages of ALLOWED_ORIGINS */
-                    "X-XSRF-TOKEN"?: string;
-                    /** @description The session, or the token against forged requests */
-                    "Set-Cookie"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3554,14 +2448,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3571,12 +2457,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3586,14 +2466,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3603,16 +2475,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3622,16 +2484,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3691,16 +2543,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The session, or the token against forged requests */
-                    "Set-Cookie"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3720,14 +2562,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3737,14 +2571,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3754,12 +2580,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3769,14 +2589,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3786,14 +2598,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3803,14 +2607,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3820,14 +2616,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3837,16 +2625,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3856,16 +2634,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3928,16 +2696,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The session, or the token against forged requests */
-                    "Set-Cookie"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3957,14 +2715,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3974,14 +2724,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3991,12 +2733,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4006,14 +2742,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4023,14 +2751,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4040,14 +2760,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4057,14 +2769,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4074,16 +2778,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4093,16 +2787,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4153,14 +2837,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4178,14 +2854,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4195,14 +2863,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4212,12 +2872,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4227,14 +2881,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4244,14 +2890,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4261,14 +2899,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4278,14 +2908,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4295,16 +2917,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4314,16 +2926,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4349,14 +2951,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4374,14 +2968,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4391,12 +2977,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4406,14 +2986,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4423,14 +2995,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4440,16 +3004,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4459,16 +3013,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4531,14 +3075,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4556,14 +3092,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4573,14 +3101,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4590,12 +3110,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4605,14 +3119,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4622,14 +3128,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4639,14 +3137,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4656,14 +3146,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4673,16 +3155,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4692,16 +3164,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4766,14 +3228,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4791,14 +3245,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4808,16 +3254,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4827,14 +3263,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4844,12 +3272,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4859,14 +3281,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4876,14 +3290,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4893,14 +3299,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4910,14 +3308,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4927,14 +3317,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4944,16 +3326,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4963,16 +3335,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5041,14 +3403,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5061,14 +3415,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5078,14 +3424,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5095,12 +3433,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5110,14 +3442,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5127,14 +3451,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5144,14 +3460,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5161,14 +3469,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5178,16 +3478,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5197,16 +3487,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5235,22 +3515,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5262,22 +3526,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5285,14 +3533,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5302,14 +3542,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5319,12 +3551,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5334,14 +3560,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5351,14 +3569,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5368,16 +3578,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5387,16 +3587,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5422,22 +3612,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5447,22 +3621,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5470,14 +3628,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5487,14 +3637,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5504,12 +3646,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5519,14 +3655,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5536,14 +3664,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5553,16 +3673,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5572,16 +3682,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5607,22 +3707,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5632,22 +3716,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5655,14 +3723,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5672,14 +3732,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5689,12 +3741,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5704,14 +3750,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5721,14 +3759,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5738,16 +3768,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5757,16 +3777,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5794,22 +3804,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5819,22 +3813,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5842,14 +3820,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5859,14 +3829,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5876,14 +3838,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5893,12 +3847,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5908,14 +3856,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5925,14 +3865,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5942,16 +3874,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5961,16 +3883,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5999,22 +3911,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6037,22 +3933,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6060,14 +3940,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6077,14 +3949,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6094,12 +3958,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6109,14 +3967,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6126,14 +3976,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6143,16 +3985,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6162,16 +3994,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6215,14 +4037,6 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6230,14 +4044,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6247,14 +4053,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6264,14 +4062,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6281,12 +4071,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6296,14 +4080,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6313,14 +4089,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6330,14 +4098,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6347,14 +4107,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6364,16 +4116,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6383,16 +4125,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6416,16 +4148,6 @@ export interface operations {
             /** @description Done */
             204: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The session, or the token against forged requests */
-                    "Set-Cookie"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6433,14 +4155,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6450,12 +4164,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6465,14 +4173,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6482,16 +4182,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6501,16 +4191,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6534,14 +4214,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6555,16 +4227,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6574,14 +4236,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6591,12 +4245,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6606,14 +4254,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6623,14 +4263,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6640,16 +4272,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6659,16 +4281,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6695,14 +4307,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6716,14 +4320,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6733,14 +4329,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6750,12 +4338,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6765,14 +4347,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6782,14 +4356,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6799,16 +4365,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6818,16 +4374,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6855,14 +4401,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6877,14 +4415,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6894,14 +4424,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6911,14 +4433,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6928,12 +4442,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6943,14 +4451,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6960,14 +4460,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6977,16 +4469,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6996,16 +4478,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7035,14 +4507,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7054,14 +4518,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7071,16 +4527,6 @@ export interface operations {
             /** @description Not signed in */
             401: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description `Bearer` */
-                    "WWW-Authenticate"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7090,14 +4536,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7107,14 +4545,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7124,12 +4554,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7139,14 +4563,6 @@ export interface operations {
             /** @description In conflict with the state of things */
             409: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7156,14 +4572,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7173,14 +4581,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7190,16 +4590,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7209,16 +4599,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7255,22 +4635,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7316,22 +4680,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7339,14 +4687,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7356,14 +4696,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7373,12 +4705,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7388,14 +4714,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7405,14 +4723,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7422,16 +4732,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7441,16 +4741,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7478,22 +4768,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7503,22 +4777,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7526,14 +4784,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7543,14 +4793,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7560,14 +4802,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7577,12 +4811,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7592,14 +4820,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7609,14 +4829,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7626,16 +4838,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7645,16 +4847,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7680,22 +4872,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7714,22 +4890,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7737,14 +4897,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7754,14 +4906,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7771,12 +4915,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7786,14 +4924,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7803,14 +4933,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7820,16 +4942,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7839,16 +4951,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7878,22 +4980,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7912,22 +4998,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7935,14 +5005,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7952,14 +5014,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7969,12 +5023,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -7984,14 +5032,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8001,14 +5041,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8018,16 +5050,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8037,16 +5059,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8074,22 +5086,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8099,22 +5095,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8122,14 +5102,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8139,14 +5111,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8156,14 +5120,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8173,12 +5129,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8188,14 +5138,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8205,14 +5147,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8222,16 +5156,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8241,16 +5165,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8276,22 +5190,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8386,22 +5284,6 @@ export interface operations {
             /** @description As the client has it */
             304: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description To be sent back as `If-None-Match` */
-                    ETag?: string;
-                    /** @description `Accept-Encoding`, with ALLOWED_ORIGINS also `Origin` */
-                    Vary?: string;
-                    /** @description What the response shows, for a cache in front that is told of changes */
-                    "Cache-Tag"?: string;
-                    /** @description How long such a cache may keep it */
-                    "CDN-Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8409,14 +5291,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8426,14 +5300,6 @@ export interface operations {
             /** @description Unknown, or not the caller's */
             404: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8443,12 +5309,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8458,14 +5318,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8475,14 +5327,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8492,16 +5336,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8511,16 +5345,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8563,14 +5387,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8607,14 +5423,6 @@ export interface operations {
             /** @description The body does not parse */
             400: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8624,14 +5432,6 @@ export interface operations {
             /** @description Anti-forgery, or a page of an origin that ALLOWED_ORIGINS does not name */
             403: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8641,12 +5441,6 @@ export interface operations {
             /** @description This address has no such method */
             405: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description The methods of this address */
-                    Allow?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8656,14 +5450,6 @@ export interface operations {
             /** @description `If-Match` names something else than what is there */
             412: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8673,14 +5459,6 @@ export interface operations {
             /** @description Larger than 1 MB */
             413: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8690,14 +5468,6 @@ export interface operations {
             /** @description An unknown media type */
             415: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8707,14 +5477,6 @@ export interface operations {
             /** @description Not valid */
             422: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8724,16 +5486,6 @@ export interface operations {
             /** @description Too many; see Retry-After */
             429: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -8743,16 +5495,6 @@ export interface operations {
             /** @description The database cannot be used, or too many ask at once; see Retry-After */
             503: {
                 headers: {
-                    /** @description The id of the request, also in the log */
-                    "X-Request-Id"?: string;
-                    /** @description `no-store`, or how long a response that is the same for everybody is fresh */
-                    "Cache-Control"?: string;
-                    /** @description In seconds */
-                    "Retry-After"?: string;
-                    /** @description How many requests are left, and in how many seconds they begin anew; not on stored responses */
-                    RateLimit?: string;
-                    /** @description How many requests of this kind are answered in how many seconds */
-                    "RateLimit-Policy"?: string;
                     [name: string]: unknown;
                 };
                 content: {

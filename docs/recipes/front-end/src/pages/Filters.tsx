@@ -1,4 +1,4 @@
-import type { List } from './ListPage.tsx'
+import type { List } from '../list.ts'
 
 type Props = {
   sent: URLSearchParams

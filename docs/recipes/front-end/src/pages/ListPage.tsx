@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { type List, readList } from '../list.ts'
 import { Heading } from '../parts/Heading.tsx'
 import { Link } from '../parts/Link.tsx'
 import { Picture } from '../parts/Picture.tsx'
@@ -6,27 +7,11 @@ import { Price } from '../parts/Price.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import { go } from '../route.ts'
 import { resultOf, shop } from '../shop.ts'
-import type { components, paths } from '../shop-api.d.ts'
+import type { components } from '../shop-api.d.ts'
 import { useLoaded } from '../use-loaded.ts'
 import { Filters } from './Filters.tsx'
 
-export type List = paths['/api/storefront/products']['get']['responses']['200']['content']['application/json']
 type Product = components['schemas']['ListedProduct']
-
-const SORTS = ['', 'price', '-price', 'name'] as const
-
-/** The parameters of this page's address are those of the call, and what is not one of them is not sent. */
-function readList(address: string): Promise<List> {
-  const sent = new URLSearchParams(address)
-  const query = {
-    ...{ search: sent.get('search') ?? '', category: sent.get('category') ?? '', filter: sent.getAll('filter') },
-    sort: SORTS.find((sort) => sort === sent.get('sort')) ?? '',
-    available: sent.has('available') ? ('1' as const) : ('' as const),
-    page: Number(sent.get('page')) || 1,
-    fields: 'name,url,price,regularPrice,savings,stock,pictures',
-  }
-  return resultOf(shop.GET('/api/storefront/products', { params: { query } }))
-}
 
 const readCategories = () => resultOf(shop.GET('/api/storefront/categories'))
 

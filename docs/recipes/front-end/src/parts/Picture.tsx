@@ -12,7 +12,9 @@ export function Picture({ of, sizes, isFirst = false }: Props) {
       {avif && <source type="image/avif" srcSet={inShop(avif)} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={inShop(webp)} sizes={sizes} />}
       <img
-        {...{ src: inShop(src), alt, width, height }}
+        src={inShop(src)}
+        alt={alt}
+        {...{ width, height }}
         loading={isFirst ? 'eager' : 'lazy'}
         style={focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
       />

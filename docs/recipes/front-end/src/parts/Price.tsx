@@ -10,7 +10,7 @@ export function Price({ of: { price = 0, regularPrice, savings } }: Props) {
       {regularPrice != null && (
         <>
           {' '}
-          <s aria-label={`instead of ${money(regularPrice)}`}>{money(regularPrice)}</s> <span>{savings}</span>
+          <s>{money(regularPrice)}</s> <span>{savings}</span>
         </>
       )}
     </p>
