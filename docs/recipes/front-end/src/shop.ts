@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import type { paths } from './shop-api.d.ts'
 
 /** Where the shop is; its ALLOWED_ORIGINS names the origin of this page. Set by `VITE_SHOP_URL` when this is built. */
-export const SHOP_URL: string = (import.meta.env.VITE_SHOP_URL ?? 'http://localhost:3000').replace(/\/$/, '')
+const SHOP_URL: string = (import.meta.env.VITE_SHOP_URL ?? 'http://localhost:3000').replace(/\/$/, '')
 
 /**
  * Every call of the shop, typed by its OpenAPI document. The cookie is for shops where a name alone signs in, and reaches a shop of
