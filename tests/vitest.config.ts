@@ -28,7 +28,15 @@ const onSqlite = [
   // What a start takes, and refuses before it opens a database; how a shop ends.
   ...['first-start', 'refused-starts', 'stopping', 'metrics-port', 'traces', 'data-dir'],
   // HTTP: headers, methods, addresses, and bodies that end before a query begins.
-  ...['https', 'malformed-requests', 'canonical-urls', 'endless-bodies', 'rest-access', 'documentation', 'cross-origin'],
+  ...[
+    'https',
+    'malformed-requests',
+    'canonical-urls',
+    'endless-bodies',
+    'rest-access',
+    'documentation',
+    'cross-origin',
+  ],
   // Pictures are files.
   ...['uploads', 'pictures', 'media', 's3', 's3-backup', 'doctor-bucket', 'owner-only'],
   // What is made of the catalog in memory, and what a cache in front is told of it.
