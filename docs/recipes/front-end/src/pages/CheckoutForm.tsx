@@ -1,14 +1,14 @@
 import { useActionState } from 'react'
 import { placeOrder } from '../checkout.ts'
 import { go } from '../route.ts'
-import { sentenceOf } from '../shop.ts'
+import { ShopError, sentenceOf } from '../shop.ts'
 import { useAbout } from '../use-about.ts'
 
 type Props = {
   /** What is shown: the shop refuses to order at another. */
   total: number
   isDisabled: boolean
-  /** The cart is asked again: prices or stock have changed. */
+  /** Prices or stock have changed: the cart is asked again. */
   onRefused(): void
 }
 
@@ -24,7 +24,7 @@ export function CheckoutForm({ total, isDisabled, onRefused }: Props) {
         go(`/orders?${new URLSearchParams({ placed: id })}`)
         return { address, memo, failure: null }
       } catch (error) {
-        onRefused()
+        if (error instanceof ShopError && error.status === 409) onRefused()
         return { address, memo, failure: sentenceOf(error) }
       }
     },
