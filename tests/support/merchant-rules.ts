@@ -56,7 +56,8 @@ export function readItems(xml: string): Item[] {
     throw error
   })
   parser.on('opentag', ({ name, attributes, ns }) => {
-    if (open.length === 0 && (name !== 'rss' || attributes.version?.value !== '2.0')) throw new Error('This is no RSS 2.0')
+    if (open.length === 0 && (name !== 'rss' || attributes.version?.value !== '2.0'))
+      throw new Error('This is no RSS 2.0')
     if (open.length === 0 && ns.g !== NAMESPACE) throw new Error('The namespace of Google is missing')
     open.push({ name, text: '', parts: {} })
   })

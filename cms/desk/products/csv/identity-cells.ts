@@ -27,5 +27,7 @@ function isNumberOf(code: string, text: string): boolean {
   if (/^\d+$/.test(text)) return Number(text) === Number(code)
   const [digits = ''] = text.split(/e/i)
   const places = digits.replace(/\D/g, '').length - 1
-  return isShortened(text) && Number(code).toExponential(places) === Number(text.replace(',', '.')).toExponential(places)
+  return (
+    isShortened(text) && Number(code).toExponential(places) === Number(text.replace(',', '.')).toExponential(places)
+  )
 }

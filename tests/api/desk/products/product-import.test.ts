@@ -116,7 +116,17 @@ test('what was previewed is done line by line, as by hand, and a bad line stops 
   const lines = [
     { ...cells, name: "'=Ring", price: '1.234,50', savePrice: 'Now', description: 'One\nTwo', stock: '9' },
     { ...others, price: '' },
-    { code: sold, name: 'Sold', brand: 'Aurel', gtin: '4006381333931', condition: 'Used', price: '5', category: category ?? '', stock: '3', status: 'published' },
+    {
+      code: sold,
+      name: 'Sold',
+      brand: 'Aurel',
+      gtin: '4006381333931',
+      condition: 'Used',
+      price: '5',
+      category: category ?? '',
+      stock: '3',
+      status: 'published',
+    },
     { code: draft, name: 'Draft' },
     { ...others, status: 'Draft' },
   ]

@@ -23,7 +23,7 @@ function errorOf(work: () => void): Error {
 
 function readOnlyError(): Error {
   const file = join(folder, 'read-only.db')
-  new DatabaseSync(file).exec('CREATE TABLE t (x)')
+  new DatabaseSync(file).exec('CREATE TABLE IF NOT EXISTS t (x)')
   return errorOf(() => new DatabaseSync(file, { readOnly: true }).exec('INSERT INTO t VALUES (1)'))
 }
 
