@@ -115,6 +115,13 @@ test.skipIf(!mayMount())(
     const fresh = { DATA_DIR: join(disk.folder, 'new'), SAMPLE_SHOP: 'no' }
     expect(await startFailing(fresh)).toEqual({ code: 1, stderr: full })
 
+    if (onSqlite) {
+      disk.free()
+      disk.fill(300_000)
+      const little = /^The first start needs 8 MB on the disk of .+, and 1 MB are free\. Nothing was changed\.$/
+      expect(await startFailing(fresh)).toEqual({ code: 1, stderr: expect.stringMatching(little) })
+    }
+
     disk.free()
     const again = await startShop(copy.settings)
     const { body } = await visitor(again.url).post<{ token: string }>('/api/login', {
