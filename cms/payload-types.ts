@@ -390,7 +390,7 @@ export interface Branch {
    */
   delivery?: {
     /**
-     * Of an order below the amount of Free shipping from. 0: always free.
+     * What customers pay apart from the shop, whose orders never include it, below the amount of Free shipping from. 0: always free.
      */
     rate?: number | null;
     handlingDays?: number | null;

@@ -67,7 +67,10 @@ const deliveryField: GroupField = {
     moneyField({
       name: 'rate',
       label: 'What it costs',
-      admin: { description: 'Of an order below the amount of Free shipping from. 0: always free.' },
+      admin: {
+        description:
+          'What customers pay apart from the shop, whose orders never include it, below the amount of Free shipping from. 0: always free.',
+      },
     }),
     row(
       countField({ name: 'handlingDays', label: 'Days until it is sent, at most' }),

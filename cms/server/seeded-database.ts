@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
 import { withFileLock } from '../base/locks/file-lock.ts'
 import { BadSetting } from '../base/settings/bad-setting.ts'
 import type { Settings } from '../base/settings/env.ts'
 import { needsSeed } from '../seed/seed-if-empty.ts'
+import { refuseTooLittleRoom } from '../shop/backup/needed-room.ts'
 import { refuseUnknownStore } from '../shop/products/catalog/branches.ts'
 import { say } from './console.ts'
 import { openDatabase } from './open-database.ts'
@@ -21,6 +23,7 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
     join(DATA_DIR, 'start-lock'),
     async () => {
       await upgradeDatabase(settings)
+      refuseTooLittleForNewFile(settings)
       const payload = await openDatabase()
       await markRunning(payload)
       if (await needsSeed(payload)) await seedInChild()
@@ -29,6 +32,19 @@ export function openSeededDatabase(settings: Settings): Promise<Payload> {
     },
     (owner) => say(`Waiting for process ${owner}, which is preparing the same database …`),
   )
+}
+
+/** Bytes that a new SQLite file and its log take, without the sample shop and with it, pictures included. */
+const NEW_FILE = { no: 8e6, yes: 40e6 }
+
+/** Less than the tables take: none, or one that an earlier start could not fill. */
+const WITHOUT_TABLES = 500_000
+
+/** Payload ends the process with a stack where there is no room for the tables. */
+function refuseTooLittleForNewFile({ DATABASE_URI, DATA_DIR, SAMPLE_SHOP }: Settings): void {
+  const size = statSync(join(DATA_DIR, 'shop.db'), { throwIfNoEntry: false })?.size ?? 0
+  if (DATABASE_URI || size > WITHOUT_TABLES) return
+  refuseTooLittleRoom('The first start', [{ folder: DATA_DIR, bytes: NEW_FILE[SAMPLE_SHOP] }], 0)
 }
 
 /** Until the database is closed. */

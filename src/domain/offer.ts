@@ -1,4 +1,5 @@
 import type { Delivery } from './business.ts'
+import type { Condition } from './condition.ts'
 import type { PageBranch, PageProduct } from './page-data.ts'
 import { htmlText } from './plain-text.ts'
 
@@ -25,7 +26,7 @@ export type Offer = {
   saleUntil: string | null
   /** Pieces in stock; 0 where it is sold out. */
   available: number
-  condition: 'new' | 'used' | 'refurbished'
+  condition: Condition
   brand: string
   gtin: string
   mpn: string

@@ -2,6 +2,7 @@ import type { Post, PostCategory, PostSummary } from './blog.ts'
 import type { Branch } from './branch.ts'
 import type { Business } from './business.ts'
 import type { Category, Product } from './catalog.ts'
+import type { Condition } from './condition.ts'
 import type { ListQuery, ProductList } from './product-list.ts'
 
 /**
@@ -38,7 +39,7 @@ export type PageProduct = Product & {
 }
 
 /** By which others know a product: its maker, its bar code and the maker's number; '' where staff have not said it. */
-export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: 'new' | 'used' | 'refurbished' }
+export type ProductIdentity = { brand: string; gtin: string; mpn: string; condition: Condition }
 
 /** What staff wrote for search results and shared links; what is empty is as the page says otherwise. */
 export type PageMeta = { title: string; description: string; picture: Picture | null }

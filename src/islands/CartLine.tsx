@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type CartLine as Line, productIdOf } from '../domain/cart.ts'
 import { formatAmount } from '../domain/money.ts'
-import { productPath } from '../domain/product-address.ts'
+import { paths } from '../domain/paths.ts'
 import type { LineError } from '../domain/shortage.ts'
 import { $cartLocked, removeLine } from '../stores/cart-changes.ts'
 import { fixShortage } from '../stores/order-errors.ts'
@@ -18,7 +18,7 @@ export default function CartLine({ line, store, error }: Props) {
     <li className="cart-line">
       <img src={line.picture} alt="" width={64} height={64} loading="lazy" />
       <div className="cart-line__name">
-        <a href={productPath({ id: productIdOf(line), name: line.name })}>{line.name}</a>
+        <a href={paths.productDetail(productIdOf(line))}>{line.name}</a>
         {line.branchName !== store && <small>{line.branchName}</small>}
         <PriceChange line={line} />
       </div>

@@ -6,6 +6,7 @@ import {
   openSync,
   rmSync,
   statfsSync,
+  statSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -16,8 +17,8 @@ import { inject } from 'vitest'
 /** A disk of its own, in memory. */
 export type SmallDisk = {
   folder: string
-  /** Leaves no room on it. */
-  fill(): void
+  /** Leaves this many bytes of room on it. */
+  fill(bytesLeft?: number): void
   /** Gives back the room that `fill` took. */
   free(): void
   /** From now on nothing can be written to it. Nothing may be open for writing. */
@@ -50,7 +51,7 @@ export function mountDisk(megabytes: number): SmallDisk {
   }
   return {
     folder,
-    fill: () => fill(ballast),
+    fill: (bytesLeft = 0) => fill(ballast, bytesLeft),
     free: () => rmSync(ballast),
     makeReadOnly: () => void run('mount', ['-o', 'remount,ro', folder]),
     remove() {
@@ -123,7 +124,7 @@ function run(command: string, args: readonly string[], codes: readonly number[] 
   return stdout
 }
 
-function fill(file: string): void {
+function fill(file: string, bytesLeft: number): void {
   const ballast = openSync(file, 'w')
   try {
     for (;;) writeSync(ballast, Buffer.alloc(statfsSync(file).bsize))
@@ -132,4 +133,5 @@ function fill(file: string): void {
   } finally {
     closeSync(ballast)
   }
+  truncateSync(file, statSync(file).size - bytesLeft)
 }

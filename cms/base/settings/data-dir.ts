@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { log } from '../log/log.ts'
 
@@ -41,8 +51,30 @@ function createFolder(folder: string): void {
 /** The secret is created once and readable by the owner only, so that tokens stay valid over a restart. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  // On a full disk an earlier version has left an empty one.
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file)
+  if (!existsSync(file)) writeWhole(file, randomBytes(32).toString('hex'))
   return readFileSync(file, 'utf8').trim()
+}
+
+/** Also on a full disk, and while others do the same, the file has all of one text or is not there. */
+function writeWhole(file: string, text: string): void {
+  const part = `${file}.${process.pid}.part`
+  try {
+    writeFileSync(part, text, { mode: 0o600, flush: true })
+    moveUnlessThere(part, file)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+function moveUnlessThere(part: string, file: string): void {
+  try {
+    linkSync(part, file)
+  } catch (error) {
+    // Some volumes have no links.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(part, file)
+  }
 }
 
 /** Null where no shop was started yet. */

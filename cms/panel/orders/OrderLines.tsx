@@ -1,7 +1,7 @@
 'use client'
 import { Button, Link, useConfig } from '@payloadcms/ui'
 import { formatAmount } from '../../../src/domain/money.ts'
-import { productPath } from '../../../src/domain/product-address.ts'
+import { paths } from '../../../src/domain/paths.ts'
 import type { OrderPage, OrderPageLine } from '../../desk/orders/order-page.ts'
 import { texts } from './texts.ts'
 
@@ -52,7 +52,7 @@ function Line({ line, currency }: { line: OrderPageLine; currency: string }) {
             <>
               {' · '}
               <a
-                href={productPath({ id: itemId, name: itemName })}
+                href={paths.productDetail(itemId)}
                 target="_blank"
                 rel="noreferrer"
                 aria-label={texts.inShopOf(itemName)}

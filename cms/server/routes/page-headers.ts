@@ -4,7 +4,7 @@ import { frontCacheHeaders } from '../../base/http/front-cache-headers.ts'
 import { NO_INDEX, revalidated, securityHeaders } from '../../base/http/headers.ts'
 import type { StoredPage } from '../../site/pages/page-store.ts'
 
-type Page = Pick<StoredPage, 'address' | 'type' | 'csp'>
+type Page = Pick<StoredPage, 'address' | 'canonical' | 'type' | 'csp'>
 
 /** What a page's response varies by where the page is Markdown as well. */
 const VARY_BY_TYPE = 'Accept, Accept-Encoding'
@@ -27,7 +27,7 @@ export const negotiatedHeaders = (page: Page) => () => ({
   ...commonHeaders(page),
   'Cache-Control': 'private, max-age=0, must-revalidate',
   ...frontCacheHeaders(null),
-  'Content-Location': page.address,
+  'Content-Location': page.canonical || page.address,
   Vary: VARY_BY_TYPE,
 })
 

@@ -26,8 +26,11 @@ export function roomForRestore(parts: Parts, folders: { database: string | null;
   ]
 }
 
-/** Throws `BadSetting` when a disk has less room than is needed in all of its folders. `what` begins the sentence. */
-export function refuseTooLittleRoom(what: string, needs: readonly Need[]): void {
+/**
+ * Throws `BadSetting` when a disk has less room than is needed in all of its folders, and `margin` bytes. `what` begins the
+ * sentence.
+ */
+export function refuseTooLittleRoom(what: string, needs: readonly Need[], margin = MARGIN): void {
   const disks = new Map<number, Need>()
   for (const { folder, bytes } of needs) {
     const { dev } = statSync(existing(folder))
@@ -35,7 +38,7 @@ export function refuseTooLittleRoom(what: string, needs: readonly Need[]): void 
   }
   for (const { folder, bytes } of disks.values()) {
     const { bavail, bsize } = statfsSync(existing(folder))
-    const [free, needed] = [bavail * bsize, bytes + MARGIN]
+    const [free, needed] = [bavail * bsize, bytes + margin]
     if (free >= needed) continue
     throw new BadSetting(
       `${what} needs ${megabytes(needed)} on the disk of ${folder}, and ${megabytes(free)} are free. Nothing was changed.`,

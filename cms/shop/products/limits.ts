@@ -1,3 +1,5 @@
 /** Of one product, at most. */
 export const MAX_PICTURES = 50
 export const MAX_ATTRIBUTES = 100
+/** Characters of its brand, and of the number that its maker gives it. */
+export const MAX_IDENTITY = 70

@@ -1,47 +1,40 @@
 import type { Payload, Where } from 'payload'
 import { paths } from '../../../src/domain/paths.ts'
-import { digitsOf, parseProductSegment, shortIdOf } from '../../../src/domain/product-address.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
+import { openShortIds, type ShortIds } from '../../shop/products/catalog/short-ids.ts'
 import type { Redirects } from '../../shop/texts/redirects/find-redirect.ts'
 
-/** Milliseconds for which the archive is not read again: anybody can ask for any address. */
-const ARCHIVE_TTL_MS = 1000
+/** Milliseconds for which nobody looks whether the archive has changed: anybody can ask for any address. */
+const LOOK_MS = 1000
 
 /** The id of a product that the shop does not show any more, by the last part of its address; null for an unknown one. */
 export type FindGoneProduct = (segment: string, redirects: Redirects) => Promise<string | null>
 
 /**
  * The catalog has no products that were archived or deleted. Those that a redirect leads away from are among the redirects, and the
- * archive is read at most once a second, so that their readable addresses end as those by the id do.
+ * ids of the archive are read when it has changed, so that their readable addresses end as those by the id do.
  */
 export function openGoneProducts(payload: Payload): FindGoneProduct {
-  const redirected = new WeakMap<Redirects, IdsByEnd>()
-  let archive = { ids: Promise.resolve<IdsByEnd>(new Map()), until: 0 }
+  const redirected = new WeakMap<Redirects, ShortIds>()
+  const archived = openArchive(payload)
 
-  function idsRedirected(redirects: Redirects): IdsByEnd {
-    const ids = redirected.get(redirects) ?? byEnd([...redirects.keys()].flatMap((from) => idIn(from) ?? []))
+  function idsRedirected(redirects: Redirects): ShortIds {
+    const ids = redirected.get(redirects) ?? shortIdsOf([...redirects.keys()].flatMap((from) => idIn(from) ?? []))
     redirected.set(redirects, ids)
     return ids
   }
 
-  function idsArchived(): Promise<IdsByEnd> {
-    if (Date.now() >= archive.until) archive = { ids: readArchive(payload), until: Date.now() + ARCHIVE_TTL_MS }
-    return archive.ids
-  }
-
   return async (segment, redirects) => {
-    const { idPart } = parseProductSegment(segment)
-    const find = (ids: IdsByEnd) => {
-      const id = ids.get(shortIdOf(idPart))
-      return id !== undefined && digitsOf(id).endsWith(idPart) ? id : null
-    }
-    return find(idsRedirected(redirects)) ?? find(await idsArchived())
+    const [id] = idsRedirected(redirects).idsAt(segment)
+    return id ?? (await archived()).idsAt(segment)[0] ?? null
   }
 }
 
-type IdsByEnd = ReadonlyMap<string, string>
-
-const byEnd = (ids: readonly string[]): IdsByEnd => new Map(ids.map((id) => [shortIdOf(id), id]))
+function shortIdsOf(ids: readonly string[]): ShortIds {
+  const shortIds = openShortIds()
+  for (const id of ids) shortIds.add(id)
+  return shortIds
+}
 
 /** The id in `/productDetail/{id}`. */
 function idIn(address: string): string | null {
@@ -49,13 +42,47 @@ function idIn(address: string): string | null {
   return address === paths.productDetail(id) ? id : null
 }
 
-/** Nothing while the database is away: such a page says that there is no such product. */
-async function readArchive({ db }: Payload): Promise<IdsByEnd> {
-  const where: Where = { archivedAt: { exists: true } }
-  const options = { collection: 'products', where, select: {}, limit: 0, pagination: false } as const
-  const { docs } = await db.find<{ id: string }>(options).catch((error) => {
-    if (isUnavailable(error)) return { docs: [] }
-    throw error
-  })
-  return byEnd(docs.map(({ id }) => id))
+type Archive = { ids: ShortIds; version: string }
+
+const isArchived: Where = { archivedAt: { exists: true } }
+
+/** The ids of the archive as they are now, or were a moment ago. */
+function openArchive(payload: Payload): () => Promise<ShortIds> {
+  let known: Archive = { ids: openShortIds(), version: '' }
+  let looking = Promise.resolve(known)
+  let nextAt = 0
+
+  async function look(): Promise<Archive> {
+    const version = await readVersion(payload)
+    if (version !== known.version) known = { ids: shortIdsOf(await readIds(payload)), version }
+    return known
+  }
+
+  return async () => {
+    if (Date.now() >= nextAt) {
+      nextAt = Date.now() + LOOK_MS
+      looking = look().catch((error) => {
+        // While the database is away, such a page says that there is no such product.
+        if (isUnavailable(error)) return known
+        throw error
+      })
+    }
+    return (await looking).ids
+  }
+}
+
+/** Another one after every change of the archive: how many there are, and when the last one came. */
+async function readVersion({ db }: Payload): Promise<string> {
+  const select = { archivedAt: true } as const
+  const newest = { collection: 'products', where: isArchived, select, sort: '-archivedAt', limit: 1 } as const
+  const [{ totalDocs }, { docs }] = await Promise.all([
+    db.count({ collection: 'products', where: isArchived }),
+    db.find<{ archivedAt: string }>({ ...newest, pagination: false }),
+  ])
+  return `${totalDocs} ${docs[0]?.archivedAt ?? ''}`
+}
+
+async function readIds({ db }: Payload): Promise<string[]> {
+  const options = { collection: 'products', where: isArchived, select: {}, limit: 0, pagination: false } as const
+  return (await db.find<{ id: string }>(options)).docs.map(({ id }) => id)
 }

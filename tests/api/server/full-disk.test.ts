@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, inject } from 'vitest'
 import { runCommand } from '../../support/commands.ts'
@@ -7,7 +7,7 @@ import { readMetrics } from '../../support/metrics.ts'
 import { checkout, order, ordersOf } from '../../support/orders.ts'
 import { picture, upload } from '../../support/pictures.ts'
 import { copyShop } from '../../support/shop-copy.ts'
-import { startShop } from '../../support/shop-process.ts'
+import { startFailing, startShop } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually, readStock } from '../../support/shop-products.ts'
 import { mayMount, mountDisk } from '../../support/small-disk.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
@@ -17,6 +17,7 @@ import { visitor } from '../../support/visitor.ts'
 const DISK = 64
 const PIECES = 5000
 const onSqlite = inject('template').mongo === null
+const full = 'The disk is full: the shop cannot write to DATA_DIR.'
 const unavailable = 'The shop is temporarily unavailable. Please try again in a moment.'
 
 const test = base
@@ -96,5 +97,44 @@ test.skipIf(!mayMount())(
     expect(orders).toHaveLength(acknowledged.length + 1)
     expect(await readStock(admin, ring.id)).toEqual({ stock: PIECES - orders.length, sold: orders.length })
     expect(shop.takeProblems()).toEqual([])
+  },
+)
+
+test.skipIf(!mayMount())(
+  'a shop that is started on a full disk says so, and once there is room it has all that it had',
+  async ({ disk, copy }) => {
+    const first = await startShop(copy.settings)
+    const customer = await signUp(first.url)
+    const ring = await createSoldProduct(await signInAsAdmin(first.url), { pieces: PIECES })
+    await order(customer, { itemId: ring.id })
+    await first.stop()
+
+    disk.fill()
+    expect(await startFailing(copy.settings)).toEqual({ code: 1, stderr: full })
+    // A new shop leaves nothing half made either.
+    const fresh = { DATA_DIR: join(disk.folder, 'new'), SAMPLE_SHOP: 'no' }
+    expect(await startFailing(fresh)).toEqual({ code: 1, stderr: full })
+
+    if (onSqlite) {
+      disk.free()
+      disk.fill(300_000)
+      const little = /^The first start needs 8 MB on the disk of .+, and 1 MB are free\. Nothing was changed\.$/
+      expect(await startFailing(fresh)).toEqual({ code: 1, stderr: expect.stringMatching(little) })
+    }
+
+    disk.free()
+    const again = await startShop(copy.settings)
+    const { body } = await visitor(again.url).post<{ token: string }>('/api/login', {
+      form: { name: customer.name, password: customer.password },
+    })
+    const returned = { ...customer, ...visitor(again.url, body.token) }
+    await order(returned, { itemId: ring.id })
+    expect(await ordersOf(returned)).toHaveLength(2)
+    expect(await readStock(await signInAsAdmin(again.url), ring.id)).toEqual({ stock: PIECES - 2, sold: 2 })
+    await again.stop()
+    const begun = await startShop(fresh)
+    expect(readFileSync(join(fresh.DATA_DIR, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
+    await begun.stop()
+    expect([again, begun].flatMap((shop) => shop.takeProblems())).toEqual([])
   },
 )

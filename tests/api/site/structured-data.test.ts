@@ -90,7 +90,7 @@ test('a product tells what staff write of it, and an attribute that is renamed',
       ...{ material: `Copper ${attribute.value}`, brand: { name: 'Kestrowe' }, gtin: '4006381333931', mpn: 'K-1' },
       offers: {
         ...{ price: '30.00', priceSpecification: { price: '40.00' } },
-        ...{ itemCondition: 'https://schema.org/UsedCondition', shippingDetails: { shippingRate: { value: '6.00' } } },
+        ...{ itemCondition: 'https://schema.org/UsedCondition', shippingDetails: { shippingRate: { value: '0.00' } } },
       },
     }),
   )

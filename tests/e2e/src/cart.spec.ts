@@ -63,6 +63,8 @@ test('each line has a quantity, a unit price and a Remove button, and the TOTAL 
   await expect(cartLines(page)).toHaveCount(2)
   const line = cartLines(page).filter({ hasText: ring })
   await expect(line).toContainText('$68.00')
+  // By the id: the name may be another one by now.
+  await expect(line.getByRole('link', { name: ring })).toHaveAttribute('href', new URL(page.url()).pathname)
   await expect(line.getByLabel(`Quantity of ${ring}`)).toHaveValue('2')
   await expect(cart(page)).toContainText('TOTAL $188.00')
   await line.getByLabel(`Quantity of ${ring}`).fill('0')

@@ -60,6 +60,13 @@ export function readEntries(cell: string): string[] {
   return [...new Set(entries.filter(Boolean))]
 }
 
+export function textUpTo(most: number) {
+  return (text: string): Read<string> =>
+    text.length > most ? { fault: `This is too long; ${most} characters are the most.` } : { value: text }
+}
+
+export const SHORTENED = 'A spreadsheet has shortened this number. Please format the column as text.'
+
 /** What a spreadsheet makes of a long number: `4,00638E+12`. */
 export function isShortened(code: string): boolean {
   return /^\d([.,]\d+)?e\+\d+$/i.test(code)

@@ -14,6 +14,10 @@ export const COLUMNS = {
   },
   lowStockThreshold: { heading: 'Low stock', about: 'Empty: as the branch says.' },
   unitMeasureName: { heading: 'Unit', about: 'Such as Piece.' },
+  brand: { heading: 'Brand', about: 'Who makes it. Empty: none.' },
+  condition: { heading: 'Condition', about: 'New, Used or Refurbished. Empty: new.' },
+  gtin: { heading: 'Bar code', about: 'The digits of its EAN, UPC or GTIN. Empty: none.' },
+  mpn: { heading: "Maker's number", about: 'By which its maker names it, where it has no bar code. Empty: none.' },
   attributes: { heading: 'Attributes', about: 'Such as Material: Silver | Stone: Pearl. Empty: none.' },
   featuredOrder: { heading: 'Featured place', about: '1 comes first on the home page. Empty: not featured.' },
   status: {

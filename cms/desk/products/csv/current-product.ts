@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { CONDITIONS } from '../../../../src/domain/condition.ts'
 import { formatDecimal } from '../../../../src/domain/money.ts'
 import { idOf } from '../../../base/references.ts'
 import type { Product, User } from '../../../payload-types.ts'
@@ -66,6 +67,10 @@ export function toCells(product: CurrentProduct, names: Names): Record<ColumnKey
     stock: String(newest.stock ?? 0),
     lowStockThreshold: count(newest.lowStockThreshold),
     unitMeasureName: newest.unitMeasureName ?? '',
+    brand: newest.brand ?? '',
+    condition: newest.condition ? CONDITIONS[newest.condition] : '',
+    gtin: newest.gtin ?? '',
+    mpn: newest.mpn ?? '',
     attributes: entries(newest.attributes, names.attributes.nameOf),
     featuredOrder: count(newest.featuredOrder),
     status: statusOf(product),

@@ -1,9 +1,10 @@
 import { amountFault, countFault } from '../../../base/fields/fields.ts'
 import { MAX_LETTERS, MAX_PARAGRAPHS, overLimit } from '../../../base/fields/rich-text-limits.ts'
 import type { Product } from '../../../payload-types.ts'
-import { MAX_ATTRIBUTES, MAX_PICTURES } from '../../../shop/products/limits.ts'
-import { type Read, readAmount, readCount, readEntries } from './cell-values.ts'
+import { MAX_ATTRIBUTES, MAX_IDENTITY, MAX_PICTURES } from '../../../shop/products/limits.ts'
+import { type Read, readAmount, readCount, readEntries, textUpTo } from './cell-values.ts'
 import type { ColumnKey } from './columns.ts'
+import { readBarCode, readCondition, readMakersNumber } from './identity-cells.ts'
 import type { NameIndex, Names } from './names.ts'
 import { isPlain, toRichText } from './plain-text.ts'
 
@@ -27,6 +28,10 @@ export const FIELDS: Field[] = [
   { key: 'savePrice', mayBeEmpty: true, read: textUpTo(40) },
   { key: 'lowStockThreshold', mayBeEmpty: true, read: readCount },
   { key: 'unitMeasureName', mayBeEmpty: false, read: textUpTo(200) },
+  { key: 'brand', mayBeEmpty: true, read: textUpTo(MAX_IDENTITY) },
+  { key: 'condition', mayBeEmpty: true, read: readCondition },
+  { key: 'gtin', mayBeEmpty: true, read: (text, _, newest) => readBarCode(text, newest?.gtin) },
+  { key: 'mpn', mayBeEmpty: true, read: readMakersNumber },
   { key: 'attributes', mayBeEmpty: true, read: (text, { attributes }) => readNamed(text, attributes, MAX_ATTRIBUTES) },
   { key: 'featuredOrder', mayBeEmpty: true, read: readPlace },
   { key: 'description', mayBeEmpty: true, read: readDescription },
@@ -35,11 +40,6 @@ export const FIELDS: Field[] = [
 
 /** What an empty cell makes of a field. */
 export const emptyOf = (key: FieldColumn): [] | null => (key === 'attributes' || key === 'pictures' ? [] : null)
-
-function textUpTo(most: number) {
-  return (text: string): Read<string> =>
-    text.length > most ? { fault: `This is too long; ${most} characters are the most.` } : { value: text }
-}
 
 function checkedAmount(text: string): Read<number> {
   const amount = readAmount(text)

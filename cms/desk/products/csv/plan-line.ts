@@ -2,7 +2,7 @@ import { neutralized } from '../../../../src/domain/csv.ts'
 import { isSameValue } from '../../../base/references.ts'
 import type { Product } from '../../../payload-types.ts'
 import type { ProductChange } from '../change-product.ts'
-import { cleanCell, isShortened, readCount, withoutApostrophe } from './cell-values.ts'
+import { cleanCell, isShortened, readCount, SHORTENED, withoutApostrophe } from './cell-values.ts'
 import { type Cells, COLUMNS, type ColumnKey } from './columns.ts'
 import { type CurrentProduct, type Status, statusOf, toCells } from './current-product.ts'
 import { emptyOf, FIELDS, type Field, FORMATTED } from './fields.ts'
@@ -136,8 +136,7 @@ function planNew(cells: Cells, { names }: Options): Plan {
   const code = text('code')
   if (!code) throw fault('code', 'It cannot be empty.')
   if (text('version')) throw new Fault(GONE)
-  if (isShortened(code))
-    throw fault('code', 'A spreadsheet has shortened this number. Please format the column as text.')
+  if (isShortened(code)) throw fault('code', SHORTENED)
   const status = readStatus(text('status'), null) ?? 'Draft'
   const values = FIELDS.flatMap((field) => {
     const written = text(field.key) || defaultOf(field.key, names)

@@ -116,7 +116,17 @@ test('what was previewed is done line by line, as by hand, and a bad line stops 
   const lines = [
     { ...cells, name: "'=Ring", price: '1.234,50', savePrice: 'Now', description: 'One\nTwo', stock: '9' },
     { ...others, price: '' },
-    { code: sold, name: 'Sold', price: '5', category: category ?? '', stock: '3', status: 'published' },
+    {
+      code: sold,
+      name: 'Sold',
+      brand: 'Aurel',
+      gtin: '4006381333931',
+      condition: 'Used',
+      price: '5',
+      category: category ?? '',
+      stock: '3',
+      status: 'published',
+    },
     { code: draft, name: 'Draft' },
     { ...others, status: 'Draft' },
   ]
@@ -129,10 +139,13 @@ test('what was previewed is done line by line, as by hand, and a bad line stops 
   ])
   expect(await read(admin, one.id)).toMatchObject({
     ...{ name: '=Ring', price: 1234.5, savePrice: 'Now', stock: 9, _status: 'published' },
+    pastPrices: [{ price: one.price, until: expect.any(Number) }],
   })
   expect(await exportCells(admin, one.id)).toMatchObject({ description: 'One\nTwo', name: "'=Ring" })
   expect(await read(admin, two)).toMatchObject({ price: 25, _status: 'draft' })
-  expect(await found(admin, sold)).toMatchObject([{ price: 5, stock: 3, _status: 'published' }])
+  expect(await found(admin, sold)).toMatchObject([
+    { price: 5, stock: 3, _status: 'published', brand: 'Aurel', gtin: '4006381333931', condition: 'used' },
+  ])
   expect(await found(admin, draft)).toMatchObject([{ name: 'Draft', stock: 0, _status: 'draft' }])
   const { docs } = (
     await admin.get<{ docs: { staff: string }[] }>('/api/changes?limit=1&where[reason][equals]=Product: =Ring')

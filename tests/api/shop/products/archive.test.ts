@@ -1,5 +1,5 @@
 import { paths } from '../../../../src/domain/paths.ts'
-import { productPath } from '../../../../src/domain/product-address.ts'
+import { productPath, shortIdOf } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
 import { checkout, order, receipt, revise } from '../../../support/orders.ts'
@@ -61,7 +61,7 @@ test('an archived product is in no list, call or sitemap, and its address says t
   const page = paths.productDetail(id)
   expect((await ask(stranger, page)).status).toBe(200)
   expect(await archived(admin, [id])).toMatchObject([{ name, message: 'Archived. Its address says that it is gone.' }])
-  await expectGone(stranger, page)
+  for (const address of [page, productPath({ id, name })]) await expectGone(stranger, address)
   for (const path of [
     '/',
     paths.category(category),
@@ -70,7 +70,7 @@ test('an archived product is in no list, call or sitemap, and its address says t
     '/sitemap.xml',
     '/api/get_home_product?store=Aurel',
   ])
-    await eventually(async () => expect((await stranger.get(path)).text).not.toContain(id))
+    await eventually(async () => expect((await stranger.get(path)).text).not.toContain(shortIdOf(id)))
   expect(await findProduct(admin.shop, id)).toBeUndefined()
   const { body } = await stranger.get<{ result: unknown[] }>(`/api/get_prices/Aurel?ids=${id}`)
   expect(body.result).toEqual([])
@@ -89,7 +89,8 @@ test('its address leads to its category, or to a page that staff choose, and to 
   const ring = await createSoldProduct(admin, { category: await createCategory(admin, category) })
   const [other, third] = [await createSoldProduct(admin), await createSoldProduct(admin)]
   await archived(admin, [ring.id], { kind: 'category' })
-  await expectLeads(stranger, paths.productDetail(ring.id), paths.category(category))
+  for (const address of [paths.productDetail(ring.id), productPath(ring)])
+    await expectLeads(stranger, address, paths.category(category))
   await archived(admin, [other.id], {
     kind: 'address',
     address: `http://localhost:3000${paths.productDetail(third.id)}`,

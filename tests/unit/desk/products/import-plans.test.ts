@@ -13,6 +13,9 @@ const products = fc.record({
   ...{ regularPrice: fc.option(money), stock: fc.nat(9_999_999), lowStockThreshold: fc.option(fc.nat(99)) },
   ...{ featuredOrder: fc.option(fc.integer({ min: 1, max: 99 })), unitMeasureName: fc.oneof(text, formula) },
   description: fc.option(fc.array(text, { maxLength: 3 }).map((lines) => toRichText(lines.join('\n')))),
+  ...{ brand: fc.option(fc.oneof(text, formula)), mpn: fc.option(fc.oneof(text, formula)) },
+  ...{ gtin: fc.option(fc.constantFrom('4006381333931', '036000291452')) },
+  ...{ condition: fc.option(fc.constantFrom('new', 'used', 'refurbished')) },
   attributes: fc.subarray(['id-of-Material: Silver', 'id-of-Stone: Pearl']),
   _status: fc.constantFrom('published' as const, 'draft' as const),
 })
@@ -55,6 +58,24 @@ describe('a line changes what it says otherwise, and nothing else', () => {
       change: { attributes: [], pictures: ['id-of-ring-2.webp', 'id-of-ring-1.webp'] },
     })
     expect(planLine({ code: 'R-1', price: '3' }, ring, { names })).toMatchObject({ change: { price: 3 } })
+  })
+
+  test('by which others know the product, and what a spreadsheet made of its bar code is the same one', () => {
+    const identity = { brand: 'Aurel', condition: 'used', gtin: '4006381333931', mpn: 'K-1' }
+    expect(plan({ ...identity, condition: 'USED', gtin: '4006381-333931' })).toMatchObject({
+      change: identity,
+      changes: ['brand', 'condition', 'gtin', 'mpn'].map((column) => ({ column, from: '' })),
+    })
+    const known = product({ ...identity, gtin: '036000291452' } as never)
+    const [same = {}] = exported(known)
+    expect(same).toMatchObject({ brand: 'Aurel', condition: 'Used', gtin: '036000291452', mpn: 'K-1' })
+    const importOf = (cells: Cells) => planLine({ ...same, ...cells }, known, { names })
+    for (const gtin of ['36000291452', '3.60003E+10', '3,6e+10'])
+      expect([gtin, importOf({ gtin })]).toEqual([gtin, { kind: 'unchanged' }])
+    expect(importOf({ gtin: '3.60013E+10' })).toMatchObject({ kind: 'refused' })
+    expect(importOf({ brand: '', condition: '', gtin: '', mpn: '' })).toMatchObject({
+      change: { brand: null, condition: null, gtin: null, mpn: null },
+    })
   })
 
   test('a count is set with what was ordered meanwhile taken off', () => {
@@ -104,6 +125,11 @@ describe('a line changes what it says otherwise, and nothing else', () => {
       [{ category: 'Hoops' }, 'Category: There is no category called "Hoops".'],
       [{ category: 'CHAINS' }, 'Category: More than one category is called "CHAINS".'],
       [{ featuredOrder: '0' }, 'Featured place: This is a whole number, 1 or more.'],
+      [{ condition: 'Broken' }, 'Condition: Please write New, Used or Refurbished.'],
+      [{ gtin: '4006381333932' }, 'Bar code: A bar code has 8, 12, 13 or 14 digits, of which the last one fits'],
+      [{ gtin: '4,00638E+12' }, 'Bar code: A spreadsheet has shortened this number.'],
+      [{ mpn: '4.00638e+12' }, "Maker's number: A spreadsheet has shortened this number."],
+      [{ brand: 'x'.repeat(71) }, 'Brand: This is too long; 70 characters are the most.'],
       [{ savePrice: 'x'.repeat(41) }, 'Savings label: This is too long; 40 characters are the most.'],
       [{ pictures: 'ring-3.webp' }, 'Pictures: There is no picture called "ring-3.webp".'],
       [{ pictures: entries(51) }, 'Pictures: This has 51 entries; 50 are the most.'],

@@ -29,7 +29,9 @@ test('a page is sent as Markdown to who would rather have that than HTML', async
   expect(await asked('/account', 'text/markdown')).toBeNull()
 })
 
-const stored = (address: string, type: string) => ({ address, type: `${type}; charset=utf-8`, csp: '' })
+const stored = (address: string, type: string, canonical = '') => ({
+  ...{ address, canonical, type: `${type}; charset=utf-8`, csp: '' },
+})
 
 test('caches are told what varies: pages that are Markdown as well, and no others', () => {
   const page = pageHeaders(stored('/about', 'text/html'), [])()
@@ -49,4 +51,6 @@ test('caches are told what varies: pages that are Markdown as well, and no other
   expect(negotiated).toMatchObject({ Vary: 'Accept, Accept-Encoding', 'Content-Location': '/about.md' })
   expect(negotiated['Cache-Control']).toMatch(/^private/)
   expect(negotiated).not.toHaveProperty('X-Robots-Tag')
+  const product = stored('/productDetail/1.md', 'text/markdown', '/products/ring-1.md')
+  expect(negotiatedHeaders(product)()).toMatchObject({ 'Content-Location': '/products/ring-1.md' })
 })

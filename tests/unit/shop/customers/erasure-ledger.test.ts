@@ -1,5 +1,14 @@
+import type { PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import { fromLines, ledgerRowsOf, openLedger, toLines } from '../../../../cms/shop/customers/erasure-ledger.ts'
+import {
+  fromLines,
+  type LedgerRow,
+  ledgerRowsOf,
+  noteErased,
+  noteMerged,
+  openLedger,
+  toLines,
+} from '../../../../cms/shop/customers/erasure-ledger.ts'
 
 const a = 'a1'.repeat(32)
 
@@ -21,4 +30,18 @@ test('a ledger in a circle ends', () => {
   ]
   expect(openLedger(rows).has('customers', 'x')).toBe(false)
   expect(openLedger(rows).isEmpty).toBe(true)
+})
+
+test('whoever was merged with a customer who was erased counts as erased, also over another one', async () => {
+  const rows: LedgerRow[] = []
+  const upsert = async ({ data }: { data: LedgerRow }) => rows.push(data)
+  const req = { payload: { db: { upsert } } } as unknown as PayloadRequest
+  await noteMerged(req, 'first', 'second')
+  await noteMerged(req, 'second', 'third')
+  await noteMerged(req, 'other', 'stays')
+  await noteErased(req, 'customers', ['third'])
+  const { has, isEmpty } = openLedger(fromLines('erased.ndjson', toLines(rows)))
+  const ids = ['first', 'second', 'third', 'other', 'stays']
+  expect(ids.filter((id) => has('customers', id))).toEqual(['first', 'second', 'third'])
+  expect([isEmpty, has('sale-orders', 'third')]).toEqual([false, false])
 })

@@ -25,6 +25,19 @@ test('a product is found by the end of its id, by all of it, and by nothing in b
   expect(shortIds.idsAt('pearl-ring-9a2c71d0e4')).toEqual([])
 })
 
+test('a product that is added again, such as out of the archive, is there once and has its short address again', () => {
+  const shortIds = withIds(older, older, younger)
+  shortIds.remove(older.id)
+  expect(shortIds.pathOf(younger)).toBe('/products/pearl-ring-9a2c71d0e4')
+  shortIds.add(older.id)
+  shortIds.add(older.id)
+  expect(shortIds.idsAt('pearl-ring-9a2c71d0e4')).toEqual([older.id, younger.id])
+  expect([older, younger].map(shortIds.pathOf)).toEqual([
+    '/products/pearl-ring-9a2c71d0e4',
+    `/products/pearl-ring-${younger.id}`,
+  ])
+})
+
 test('of two products with the same end the older one has the short address, and both are found at theirs', () => {
   for (const shortIds of [withIds(older, younger, other), withIds(younger, other, older)]) {
     const [first, second] = [shortIds.pathOf(older), shortIds.pathOf(younger)]

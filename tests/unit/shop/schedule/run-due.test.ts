@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { expect, test } from 'vitest'
 import { keyedLock } from '../../../../cms/base/locks/keyed-lock.ts'
 import { runDue } from '../../../../cms/shop/schedule/run-due.ts'
+import { noteSpans } from '../../../support/noted-spans.ts'
 
 /** A queue with these jobs, all due, which two processes share; `run` are the ids in the order in which they were run. */
 function sharedQueue(ids: string[]) {
@@ -31,9 +32,11 @@ function sharedQueue(ids: string[]) {
 
 test('two processes that wake at the same moment run each job once', async () => {
   const { payload, run } = sharedQueue(['first', 'second', 'third'])
+  const spans = noteSpans()
   const signal = new AbortController().signal
   await Promise.all([runDue(payload, signal), runDue(payload, signal)])
   expect(run.sort()).toEqual(['first', 'second', 'third'])
+  expect(spans).toEqual(run.map(() => 'job publish'))
 })
 
 test('a process that is being stopped begins no further job', async () => {

@@ -1,0 +1,33 @@
+import { CONDITIONS, type Condition } from '../../../../src/domain/condition.ts'
+import { GTIN_RULE, isGtin } from '../../../../src/domain/gtin.ts'
+import { MAX_IDENTITY } from '../../../shop/products/limits.ts'
+import { isShortened, type Read, SHORTENED, textUpTo } from './cell-values.ts'
+
+/** By its word, in any case. */
+export function readCondition(text: string): Read<Condition> {
+  const wanted = text.toLowerCase()
+  const found = Object.entries(CONDITIONS).find(([, word]) => word.toLowerCase() === wanted)
+  return found ? { value: found[0] as Condition } : { fault: 'Please write New, Used or Refurbished.' }
+}
+
+/** What a spreadsheet made of the bar code that is `stored` is that one: it rounds long numbers, and drops zeros in front. */
+export function readBarCode(text: string, stored: string | null | undefined): Read<string> {
+  if (stored && isNumberOf(stored, text)) return { value: stored }
+  if (isShortened(text)) return { fault: SHORTENED }
+  const digits = text.replace(/[\s-]/g, '')
+  return isGtin(digits) ? { value: digits } : { fault: GTIN_RULE }
+}
+
+export function readMakersNumber(text: string): Read<string> {
+  return isShortened(text) ? { fault: SHORTENED } : textUpTo(MAX_IDENTITY)(text)
+}
+
+/** Whether `text` is `code` as a number, in full or in as many digits as `text` has: `4,00638E+12`. */
+function isNumberOf(code: string, text: string): boolean {
+  if (/^\d+$/.test(text)) return Number(text) === Number(code)
+  const [digits = ''] = text.split(/e/i)
+  const places = digits.replace(/\D/g, '').length - 1
+  return (
+    isShortened(text) && Number(code).toExponential(places) === Number(text.replace(',', '.')).toExponential(places)
+  )
+}

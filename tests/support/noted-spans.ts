@@ -1,0 +1,17 @@
+import { onTestFinished } from 'vitest'
+import { setTracing } from '../../cms/base/traces/spans.ts'
+
+/** The spans that are begun until the test has finished, each as its name and its kind: `job publish`. */
+export function noteSpans(): string[] {
+  const noted: string[] = []
+  const span = { rename() {}, set() {}, end() {} }
+  setTracing({
+    begin({ name, fields }) {
+      noted.push(`${name} ${fields?.['shop.kind']}`)
+      return span
+    },
+    within: (_, work) => work(),
+  })
+  onTestFinished(() => setTracing(null))
+  return noted
+}

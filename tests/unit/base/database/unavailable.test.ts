@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Request, Response } from 'express'
+import { afterAll, expect, test } from 'vitest'
+import { DatabaseBusy, isUnavailable, needsMending, unavailable } from '../../../../cms/base/database/unavailable.ts'
+import { handleKnownErrors } from '../../../../cms/base/http/payload-errors.ts'
+import { refuse } from '../../../../cms/base/http/refuse.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shopfront-unavailable-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What SQLite throws. */
+function errorOf(work: () => void): Error {
+  try {
+    work()
+  } catch (error) {
+    return error as Error
+  }
+  throw new Error('It does not fail.')
+}
+
+function readOnlyError(): Error {
+  const file = join(folder, 'read-only.db')
+  new DatabaseSync(file).exec('CREATE TABLE IF NOT EXISTS t (x)')
+  return errorOf(() => new DatabaseSync(file, { readOnly: true }).exec('INSERT INTO t VALUES (1)'))
+}
+
+function fullError(): Error {
+  const database = new DatabaseSync(':memory:')
+  database.exec('PRAGMA max_page_count = 2; CREATE TABLE t (x)')
+  return errorOf(() => database.exec('INSERT INTO t VALUES (zeroblob(100000))'))
+}
+
+function damagedError(): Error {
+  const file = join(folder, 'damaged.db')
+  writeFileSync(file, 'This is no database.'.repeat(100))
+  return errorOf(() => new DatabaseSync(file).exec('SELECT * FROM t'))
+}
+
+const systemError = (code: string) => Object.assign(new Error(code), { code })
+
+/** What a call of ours is answered. */
+function refused(error: unknown) {
+  const answer = { status: 0, retryAfter: '', body: {}, logged: '' }
+  const log = (level: string) => () => void Object.assign(answer, { logged: level })
+  const res = {
+    set(name: string, value: string) {
+      if (name === 'Retry-After') answer.retryAfter = value
+      return res
+    },
+    status(status: number) {
+      answer.status = status
+      return res
+    },
+    json: (body: object) => void Object.assign(answer, { body }),
+  }
+  refuse(error, { log: { error: log('error'), warn: log('warn') } } as unknown as Request, res as unknown as Response)
+  return answer
+}
+
+/** What Payload's REST API answers. */
+async function refusedByPayload(error: unknown) {
+  const req = { responseHeaders: undefined as Headers | undefined }
+  const result = await handleKnownErrors({ error, req } as never)
+  return { status: result?.status, retryAfter: req.responseHeaders?.get('Retry-After') }
+}
+
+const { message, retryAfter } = unavailable
+
+test.each([
+  ['is read-only', readOnlyError()],
+  ['has a full disk', fullError()],
+  ['is damaged', damagedError()],
+  ['is on a read-only disk', systemError('EROFS')],
+  ['is on a failing disk', systemError('EIO')],
+  // As Payload rethrows it at the start of a transaction.
+  ['is said to be read-only', new Error(`Error: ${readOnlyError().message}`)],
+])('a call is told to try again later while the database %s, which somebody has to mend', async (_how, cause) => {
+  for (const error of [cause, new Error('Failed query', { cause })]) {
+    expect([isUnavailable(error), needsMending(error)]).toEqual([true, true])
+    expect(refused(error)).toEqual({ status: 503, retryAfter, body: { message }, logged: 'error' })
+    expect(await refusedByPayload(error)).toEqual({ status: 503, retryAfter })
+  }
+})
+
+test('another writer is waited for, and a mistake of the shop is none of the database', async () => {
+  const busy = new DatabaseBusy(null)
+  expect(needsMending(busy)).toBe(false)
+  expect(refused(busy)).toMatchObject({ status: 503, logged: 'warn' })
+  const mistake = errorOf(() => new DatabaseSync(':memory:').exec('SELECT * FROM nothing'))
+  expect(isUnavailable(mistake)).toBe(false)
+  expect(refused(mistake)).toMatchObject({ status: 500, retryAfter: '', logged: 'error' })
+  expect(await refusedByPayload(mistake)).toEqual({ status: undefined, retryAfter: undefined })
+})
