@@ -40,7 +40,9 @@ export function TrySearch() {
             {texts.tryFailed} {problem}
           </p>
         )}
-        {asked.search && !problem && (found ? <Found found={found} /> : <p className="try-search__soft">{texts.trying}</p>)}
+        {asked.search &&
+          !problem &&
+          (found ? <Found found={found} /> : <p className="try-search__soft">{texts.trying}</p>)}
       </div>
     </div>
   )

@@ -92,8 +92,8 @@ export function openIndexNow(
     const all = [...new Set([...changed.map(({ path }) => path), ...leaving])]
     if (all.length === 0) return
     await submit(all, engine, signal)
-    const until = pages.reduce((last, { lastModified }) => (lastModified > last ? lastModified : last), told.until)
-    gone = gone.difference(leaving)
+    const until = [told.until, ...pages.map(({ lastModified }) => lastModified)].toSorted().at(-1)!
+    gone = new Set([...gone].filter((each) => !leaving.has(each)))
     const known = [...recent, ...changed.map(({ path, lastModified }) => [path, lastModified] as const)]
     recent = new Map(known.filter(([, time]) => time > overlapBefore(until)))
     await saveTold(payload, { until, gone: [...gone] })

@@ -33,10 +33,11 @@ export async function listPublicPages(catalog: Source, index: ListIndex, read: R
     lastChange: (from, to) =>
       toIso(entries.slice(from, to).reduce((last, entry) => Math.max(last, timeOf(entry)), Number.NEGATIVE_INFINITY)),
     read: (from, to) => toPages(entries.slice(from, to), read),
-    since: (time) => toPages(
-      entries.filter((entry) => timeOf(entry) > Date.parse(time)),
-      read,
-    ),
+    since: (time) =>
+      toPages(
+        entries.filter((entry) => timeOf(entry) > Date.parse(time)),
+        read,
+      ),
   }
 }
 

@@ -25,11 +25,18 @@ function pagesOf(all: PublicPage[], reads: [from: number, to: number][] = []): P
   }
 }
 const pages = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ path: `/products/${at}`, lastModified: date(1 + (at % 28)), pictures: [] }))
+  Array.from({ length: count }, (_, at) => ({
+    path: `/products/${at}`,
+    lastModified: date(1 + (at % 28)),
+    pictures: [],
+  }))
 const locations = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
 
 test('a sitemap names every address with the time of its last change', async () => {
-  const xml = await sitemap(pagesOf([{ path: '/category?name=Tea%20&%20Herbs', lastModified: date(3), pictures: [] }]), site)
+  const xml = await sitemap(
+    pagesOf([{ path: '/category?name=Tea%20&%20Herbs', lastModified: date(3), pictures: [] }]),
+    site,
+  )
   expect(xml).toContain(`<loc>${site}/category?name=Tea%20&#38;%20Herbs</loc><lastmod>${date(3)}</lastmod>`)
 })
 
