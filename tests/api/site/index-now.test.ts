@@ -40,7 +40,12 @@ test('search engines are told of what staff change, once it is there, until they
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
   const start = async () => {
-    const shop = await startShop({ ...copy.settings, INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: engine.url })
+    const shop = await startShop({
+      ...copy.settings,
+      LOG_LEVEL: 'warn',
+      INDEXNOW_KEY: key,
+      INDEXNOW_ENDPOINT: engine.url,
+    })
     onTestFinished(() => shop.stop())
     return shop
   }
@@ -75,14 +80,15 @@ test('search engines are told of what staff change, once it is there, until they
   const second = told().length
   const renamed = { id: ring.id, name: `Opals ${uniqueId()}` }
   await admin.patch(`/api/products/${ring.id}`, { name: renamed.name })
-  await eventually(async () => expect(engine.submissions.at(-1)?.status).toBe(429))
+  await eventually(async () => expect(engine.submissions.filter(({ status }) => status === 429)).toHaveLength(2))
   await shop.stop()
   expect(shop.logged().join()).toContain('IndexNow answers 429')
-  expect(shop.takeProblems()).toEqual([])
 
   engine.status = 200
   const again = await start()
   await toldSince(second, productPath(ring), productPath(renamed))
+  // Only what changed, and what was told within the last minutes.
+  expect(told().slice(second).length).toBeLessThan(24)
   const staff = await signInAsAdmin(again.url)
   const third = told().length
   await staff.patch(`/api/products/${ring.id}`, { _status: 'draft' })
