@@ -7,7 +7,7 @@ import { editingFields, liveStatusField, scheduledField } from '../base/fields/f
 import { previewConfig } from '../site/pages/preview/address.ts'
 import { brandsField, localeFields, nameFields, slidesField, textFields } from './branch-fields.ts'
 import { businessFields } from './business-fields.ts'
-import { synonymsField } from './synonyms-field.ts'
+import { synonymsFields } from './synonyms-field.ts'
 
 const hooks = changeHooks('Branch', branchTags)
 
@@ -48,7 +48,7 @@ export const branches: CollectionConfig = {
         { label: 'Slides', fields: [slidesField()] },
         { label: 'Texts', fields: textFields() },
         { label: 'Brands', fields: [brandsField()] },
-        { label: 'Search', fields: [synonymsField()] },
+        { label: 'Search', fields: synonymsFields() },
         { label: 'For search engines', fields: businessFields() },
       ],
     },

@@ -1,18 +1,29 @@
-import type { CollectionConfig } from 'payload'
-import { readSynonyms } from '../shop/search/synonyms.ts'
+import type { Field } from 'payload'
+import { MAX_RULES, readSynonyms } from '../shop/search/synonyms.ts'
 
-/** The words that mean the same in this shop, for its search. */
-export function synonymsField(): CollectionConfig['fields'][number] {
-  return {
-    name: 'searchSynonyms',
-    type: 'textarea',
-    maxLength: 20_000,
-    label: 'Words that mean the same',
-    admin: {
-      rows: 10,
-      description:
-        'One rule in each line. "earring = hoop, stud": who searches one of these also finds the others. "engagement > solitaire": who searches the first also finds the second, and not the other way round.',
+/** The words that mean the same in this shop, for its search, and a search that tries them while they are typed. */
+export function synonymsFields(): Field[] {
+  return [
+    {
+      name: 'searchSynonyms',
+      type: 'textarea',
+      maxLength: MAX_RULES,
+      label: 'Words that mean the same',
+      admin: {
+        rows: 10,
+        description:
+          'One rule in each line. "earring = hoop, stud": who searches one of these also finds the others. "engagement > solitaire": who searches the first also finds the second, and not the other way round.',
+      },
+      validate: (value: string | null | undefined) => readSynonyms(value ?? '').problem ?? true,
     },
-    validate: (value: string | null | undefined) => readSynonyms(value ?? '').problem ?? true,
-  }
+    {
+      name: 'trySearch',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/panel/searches/TrySearch.tsx#TrySearch' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+  ]
 }

@@ -23,6 +23,7 @@ import { categorySpelling } from './routes/category-spelling.ts'
 import { feeds } from './routes/feeds.ts'
 import { handleFileErrors } from './routes/file-errors.ts'
 import { health } from './routes/health.ts'
+import { indexNowKey } from './routes/index-now-key.ts'
 import { media } from './routes/media.ts'
 import { panelApi } from './routes/panel-routes.ts'
 import { productAddresses } from './routes/product-addresses.ts'
@@ -64,6 +65,7 @@ export function createExpressApp(shop: App, { admin, pages, renderPreview, metri
   app.use(media(shop.pictures))
   app.use(feeds(shop))
   app.use(security(shop))
+  app.use(indexNowKey(shop))
   for (const call of [...calls, ...ownCalls]) app[call.method](call.path, readBody(call), call.handler(shop))
   for (const [path, methods] of methodsByPath([...calls, ...ownCalls])) app.all(path, methodNotAllowed(methods))
   app.use('/sanctum', (req, res) => refuse(new Refusal('not-found', 'Not Found'), req, res))

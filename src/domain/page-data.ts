@@ -65,8 +65,8 @@ export type PageBranch = Branch & {
 /** `author` is '' where the shop itself has written it. */
 export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string; author: string }
 
-/** A page for the sitemap. `lastModified` is an ISO time. */
-export type PublicPage = { path: string; lastModified: string }
+/** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of what it is illustrated with. */
+export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
 
 /** The pages of the sitemap in an order that holds while nothing changes: thousands, of which a part is read. */
 export type PublicPages = {
@@ -74,6 +74,8 @@ export type PublicPages = {
   /** When one of those from `from` to before `to` was changed last, an ISO time. */
   lastChange(from: number, to: number): string
   read(from: number, to: number): Promise<PublicPage[]>
+  /** Those that were changed after this ISO time. */
+  since(time: string): Promise<PublicPage[]>
 }
 
 /** The settings of the installation that pages can use. */

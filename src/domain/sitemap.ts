@@ -9,6 +9,8 @@ import { escapeXml } from './xml.ts'
 export const URLS_PER_FILE = 2000
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const pictureNamespace = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
 /** Returns the sitemap of all pages, or an index of its parts when one file cannot contain them all. */
@@ -35,13 +37,19 @@ export async function sitemapPart(
 
 function urlset(pages: readonly PublicPage[], siteUrl: string): string {
   const urls = pages.map(
-    ({ path, lastModified }) => `<url>${location(siteUrl + path)}${lastModification(lastModified)}</url>`,
+    ({ path, lastModified, pictures }) =>
+      `<url>${location(siteUrl + path)}${lastModification(lastModified)}${pictures.map((src) => picture(src, siteUrl)).join('')}</url>`,
   )
-  return `${declaration}<urlset ${namespace}>${urls.join('')}</urlset>`
+  return `${declaration}<urlset ${namespace} ${pictureNamespace}>${urls.join('')}</urlset>`
 }
 
 function location(url: string): string {
   return `<loc>${escapeXml(url)}</loc>`
+}
+
+/** A picture may lie in another place than the shop, such as a bucket. */
+function picture(src: string, siteUrl: string): string {
+  return `<image:image><image:loc>${escapeXml(new URL(src, siteUrl).href)}</image:loc></image:image>`
 }
 
 function lastModification(time: string): string {

@@ -8,6 +8,13 @@ const search = new URLSearchParams(location.search).get('search')?.trim() ?? ''
 if (search) countSearchOnce(search)
 
 document.querySelector('main')!.addEventListener('click', ({ target }) => {
-  const link = (target as Element).closest('[data-found]') && (target as Element).closest('a')
-  if (search && link && link.origin === location.origin) countOpened(search, link)
+  const pressed = (target as Element).closest('[data-found]') && (target as Element).closest('a, [data-quick-view]')
+  if (!search || !pressed) return
+  const { origin, pathname, search: query } = new URL(addressOf(pressed), location.href)
+  if (origin === location.origin) countOpened(search, pathname + query)
 })
+
+/** Of a link, or of the product that a Quick View shows. */
+function addressOf(pressed: Element): string {
+  return pressed.getAttribute('data-href') ?? pressed.getAttribute('href') ?? ''
+}

@@ -12,8 +12,8 @@ export function countSearchOnce(search: string) {
   writeSession(COUNTED_KEY, search)
 }
 
-/** Counts the page behind a link, which the search has found. */
-export function countOpened(search: string, link: HTMLAnchorElement) {
-  countSearch({ search, opened: link.pathname + link.search, isCounted: isCounted(search) })
+/** Counts the page at this root-relative address, which the search has found. */
+export function countOpened(search: string, opened: string) {
+  countSearch({ search, opened, isCounted: isCounted(search) })
   writeSession(COUNTED_KEY, search)
 }

@@ -23,6 +23,8 @@ export const categoriesTag: Tag = 'categories'
 export const attributesTag: Tag = 'attributes'
 export const postsTag: Tag = 'posts'
 export const postCategoriesTag: Tag = 'post-categories'
+/** That any picture has another address, or is gone. */
+export const pictureAddressesTag: Tag = 'picture-addresses'
 /** Where addresses without a page lead. */
 export const redirectsTag: Tag = 'redirects'
 
@@ -100,7 +102,9 @@ export function branchTags(change: Change): Tag[] {
 
 /** A new picture is on no page yet. */
 export function mediaTags({ after, before }: Change): Tag[] {
-  return before ? idsOf(after, before).map(mediaTag) : []
+  if (!before) return []
+  const addressTags = after?.filename === before.filename ? [] : [pictureAddressesTag]
+  return [...idsOf(after, before).map(mediaTag), ...addressTags]
 }
 
 /** The part of a tag before its id. */

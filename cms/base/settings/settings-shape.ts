@@ -102,6 +102,17 @@ export const settingsShape = z.object({
       )
       .default([]),
   ),
+  INDEXNOW_KEY: optional(
+    z
+      .string()
+      .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must have 8 to 128 letters, digits or hyphens')
+      .optional(),
+  ),
+  INDEXNOW_ENDPOINT: optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://api.indexnow.org/indexnow' })
+      .default('https://api.indexnow.org/indexnow'),
+  ),
   RATE_LIMITS: optional(onOff.default(true)),
   SECURITY_CONTACT: optional(
     z

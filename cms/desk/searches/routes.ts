@@ -1,14 +1,21 @@
 import { z } from 'zod'
+import { MAX_SEARCH } from '../../../src/domain/search.ts'
+import { may } from '../../base/accounts/roles.ts'
+import { MAX_RULES } from '../../shop/search/synonyms.ts'
 import { dayAt } from '../../shop/searches/search-counter.ts'
 import { KEPT_DAYS } from '../../shop/searches/stored-days.ts'
-import { id } from '../calls/fields.ts'
+import { id, text } from '../calls/fields.ts'
 import { anyStaff, type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
 import { type SearchReport, searchReport } from './report.ts'
+import { type TriedSearch, trySearch } from './try-search.ts'
 
 const DAY_MS = 86_400_000
 
 /** What shoppers searched for: words and counts, and nothing of who they are. */
-export const SEARCH_ROUTES: PanelRoute[] = [{ method: 'get', path: '/searches', handle: sendReport, mayUse: anyStaff }]
+export const SEARCH_ROUTES: PanelRoute[] = [
+  { method: 'get', path: '/searches', handle: sendReport, mayUse: anyStaff },
+  { method: 'post', path: '/searches/try', handle: sendTried, mayUse: (user) => may(user, 'editBranches') },
+]
 
 /** Refuses `store-not-found` in a shop without a published branch. */
 async function sendReport(services: PanelServices, { req }: Exchange): Promise<SearchReport> {
@@ -29,6 +36,20 @@ const reportQuery = z.object({
     .max(KEPT_DAYS, `Must be at most ${KEPT_DAYS}.`)
     .default(30),
   branch: id.nullish().default(null),
+})
+
+/** What a search finds in a branch with rules that are not saved yet. */
+async function sendTried({ branches }: PanelServices, { body }: Exchange): Promise<TriedSearch> {
+  const { branch, search, rules } = parse(tried, body)
+  return trySearch(await branches.catalogOf(branch), { search, rules })
+}
+
+const tried = z.strictObject({
+  branch: id,
+  search: text(MAX_SEARCH),
+  rules: text(MAX_RULES)
+    .nullish()
+    .transform((sent) => sent ?? ''),
 })
 
 /** These days, today the last of them. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { may } from '../../base/accounts/roles.ts'
 import type { ReportedSearch, SearchReport } from '../../desk/searches/report.ts'
 import type { User } from '../../payload-types.ts'
+import { ShopLink } from '../parts/ShopLink.tsx'
 import { texts } from './texts.ts'
 import { useSearches } from './use-searches.ts'
 
@@ -119,14 +120,5 @@ function Opened({ opened, isExpected }: Pick<ReportedSearch, 'opened'> & { isExp
       ))}
       {others > 0 && texts.others(others)}
     </small>
-  )
-}
-
-/** To a page of the shop, beside the panel. */
-function ShopLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
   )
 }

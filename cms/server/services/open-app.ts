@@ -13,6 +13,7 @@ import { switchSales } from '../../shop/schedule/switch-sales.ts'
 import { openSearchCounter, type SearchCounter } from '../../shop/searches/search-counter.ts'
 import { openSignInLog, type SignInLog } from '../../shop/staff/sign-in-log.ts'
 import { openPurger } from '../../site/front-cache/purger.ts'
+import { openIndexNow } from '../../site/index-now/index-now.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
 import type { Pages } from '../../site/pages/pages.ts'
 import type { Render } from '../../site/pages/renderer.ts'
@@ -74,6 +75,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const content = await openContent(lifecycle, { settings, payload, file, onStale: () => onStale() })
   const { followed, branches, catalog, liveMarks } = content
   openPurger(settings, followed, site.build ?? '')
+  lifecycle.add(openIndexNow(settings, { ...content, payload, log: followed.log }), (opened) => opened?.stop())
   const { render, pages, ahead } = openSite(lifecycle, { ...content, settings, payload, isBusy }, site)
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())

@@ -6,6 +6,9 @@ export type Synonym = { from: readonly string[]; to: readonly TypedWord[] }
 /** What staff wrote; `problem` names the first line that says nothing. */
 export type ReadSynonyms = { synonyms: Synonym[]; problem: string | null }
 
+/** Characters of all rules. */
+export const MAX_RULES = 20_000
+
 /** Words and phrases of a rule. */
 const MAX_PHRASES = 30
 

@@ -38,6 +38,8 @@ export type PageStore = {
   read(address: Address): StoredPage | null
   /** The page that has this canonical address, which may be an old one. */
   readCanonical(canonical: Address): StoredPage | null
+  /** The canonical address of the page as it is stored; '' where it is its own. Null when it is not stored. */
+  canonicalOf(address: Address): Address | null
   /** Reads less than `read`. */
   readStamp(address: Address): PageStamp | null
   write(page: StoredPage): void
@@ -82,6 +84,7 @@ function openPageTable(database: DatabaseSync) {
   const whole = 'SELECT address, tags, position, build, type, csp, canonical, etag, br, gzip, identity FROM pages'
   const select = database.prepare(`${whole} WHERE address = ?`)
   const selectCanonical = database.prepare(`${whole} WHERE canonical = ? AND canonical <> ''`)
+  const selectCanonicalOf = database.prepare('SELECT canonical FROM pages WHERE address = ?')
   const selectStamp = database.prepare('SELECT tags, position, build FROM pages WHERE address = ?')
   const insert = database.prepare(
     `INSERT INTO pages (address, tags, position, build, type, csp, canonical, etag, br, gzip, identity)
@@ -104,6 +107,10 @@ function openPageTable(database: DatabaseSync) {
     readCanonical(canonical) {
       const row = selectCanonical.get(canonical) as Record<keyof StoredPage, never> | undefined
       return row ? toPage(row) : null
+    },
+    canonicalOf(address) {
+      const row = selectCanonicalOf.get(address)
+      return row ? String(row.canonical) : null
     },
     readStamp(address) {
       const row = selectStamp.get(address) as Record<'tags' | 'position' | 'build', never> | undefined

@@ -57,11 +57,11 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       return list
     },
     prepareSearch: catalog.prepareSearch,
-    async search(text, limit) {
+    async search(text, limit, tried) {
       await trackBeside()
       // Any product may have the words after its next change.
       track(tags.productsTag, tags.productChangesTag, tags.attributesTag)
-      const found = await catalog.search(text, limit)
+      const found = await catalog.search(text, limit, tried)
       trackProducts(found.products)
       trackPosts(found.posts)
       return found
@@ -125,6 +125,7 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       const { id } = await catalog.branch()
       // The tags of the lists, not of each product: these change with every change by staff, and with no order.
       track(tags.branchTag(id), tags.categoriesTag, tags.productChangesTag, tags.postsTag, tags.postCategoriesTag)
+      track(tags.pictureAddressesTag)
       return catalog.publicPages()
     },
   }

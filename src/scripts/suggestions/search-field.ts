@@ -7,6 +7,7 @@ import {
   rememberSearch,
 } from '../../stores/recent-searches.ts'
 import { $suggestions, suggest } from '../../stores/suggestions.ts'
+import { addClearButton } from './clear-button.ts'
 import { openCombobox } from './combobox.ts'
 import { fillWithFound, fillWithRecent, fitPanel, listbox, panel, status } from './panel.ts'
 
@@ -21,6 +22,7 @@ const SETTLED_MS = 2000
 const field = document.querySelector<HTMLInputElement>('#search')!
 const form = field.form!
 form.append(panel, status)
+addClearButton(field)
 field.setAttribute('aria-controls', listbox.id)
 
 /** Whether the shopper is at the field, and has not closed the list. */
@@ -115,7 +117,7 @@ function open(option: HTMLAnchorElement, event: MouseEvent) {
   const { search } = option.dataset
   if (search === undefined) {
     rememberSearch(field.value)
-    countOpened($suggestions.get().search, option)
+    countOpened($suggestions.get().search, option.pathname + option.search)
   } else if (!(event.ctrlKey || event.metaKey || event.shiftKey)) {
     // As if it had been typed.
     event.preventDefault()

@@ -25,14 +25,21 @@ const lastChange = async (by: Visitor, address: string) => {
 test('the sitemap names every public page with the time of its last change', async ({ stranger }) => {
   const { status, headers, text } = await stranger.get('/sitemap.xml')
   expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-  const entries = [...text.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
+  const entries = [
+    ...text.matchAll(
+      /<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>((?:<image:image>.*?<\/image:image>)*)<\/url>/g,
+    ),
+  ]
   const addresses = entries.map(([, address]) => address!.replaceAll('&#38;', '&'))
   const products = (await stranger.get<{ result: Product[] }>('/api/get_item/Aurel')).body.result
   const posts = (await stranger.get<{ data: PostSummary[] }>('/api/blog')).body.data
   for (const path of ['/', '/about', '/contact', '/blog', '/category?name=All', '/category?name=Rings']) {
     expect(addresses).toContain(site + path)
   }
-  for (const product of products) expect(addresses).toContain(site + productPath(product))
+  for (const product of products) {
+    const [, , , pictures] = entries[addresses.indexOf(site + productPath(product))] ?? []
+    expect([product.name, pictures]).toEqual([product.name, expect.stringContaining('<image:loc>http')])
+  }
   for (const { id } of posts) expect(addresses).toContain(`${site}/blog/${id}`)
   expect(new Set(addresses).size).toBe(addresses.length)
   for (const address of addresses) {

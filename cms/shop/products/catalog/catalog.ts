@@ -8,6 +8,7 @@ import { noHistory } from '../../../base/changes/change-history.ts'
 import type { Position } from '../../../base/changes/position.ts'
 import type { Tag } from '../../../base/changes/tags.ts'
 import { isUnavailable } from '../../../base/database/unavailable.ts'
+import type { Synonym } from '../../search/synonyms.ts'
 import type { Redirects } from '../../texts/redirects/find-redirect.ts'
 import type { CatalogBranch } from './branch.ts'
 import { openCatalogCache } from './catalog-cache.ts'
@@ -36,8 +37,11 @@ export type Catalog = {
   list(query: ListQuery, draft?: CatalogProduct): Promise<ProductList<CatalogProduct>>
   /** Reads the words of all products, which the first search otherwise waits for. */
   prepareSearch(): Promise<void>
-  /** What a search finds, each the best first; `total` is how many products, of which there are `limit` at most. */
-  search(text: string, limit: number): Promise<CatalogSearch>
+  /**
+   * What a search finds, each the best first; `total` is how many products, of which there are `limit` at most. The synonyms are
+   * those of the branch, unless others are tried.
+   */
+  search(text: string, limit: number, synonyms?: readonly Synonym[]): Promise<CatalogSearch>
   /** What a search finds besides products; `limit` at most of each. */
   beside(text: string, limit: number): Promise<FoundBeside>
   /** Products in stock of which most pieces were sold. */
@@ -91,7 +95,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     return draft ? index.withEntry(toListEntry(draft), find) : find(index)
   }
 
-  async function listIds(query: ListQuery, draft?: CatalogProduct) {
+  async function listIds(query: ListQuery, draft: CatalogProduct | undefined) {
     const { index, prepareSearch } = await cache.products()
     await index.prepare(query.facets?.sort ?? '')
     if (query.search?.trim()) await prepareSearch()
@@ -128,13 +132,12 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
       return { ...counts, products: await readProducts(ids, draft) }
     },
     prepareSearch: async () => (await cache.products()).prepareSearch(),
-    async search(text, limit) {
+    async search(text, limit, tried) {
       if (!text.trim()) return { products: [], total: 0, categories: [], posts: [], didYouMean: null }
-      const [{ ids, total, didYouMean }, beside] = await Promise.all([
-        listIds({ search: text }),
-        findBeside(text, limit),
-      ])
-      const products = await readProducts(ids.slice(0, limit), undefined)
+      const { index, prepareSearch } = await cache.products()
+      await prepareSearch()
+      const { ids, total, didYouMean } = index.found(text, tried ?? (await cache.branch()).synonyms, limit)
+      const [products, beside] = await Promise.all([readProducts(ids, undefined), findBeside(text, limit, tried)])
       return { ...beside, products, total, didYouMean: total > 0 ? didYouMean : (didYouMean ?? beside.didYouMean) }
     },
     beside: findBeside,

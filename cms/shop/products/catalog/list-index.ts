@@ -17,6 +17,8 @@ import type { Slot } from './sorted-slots.ts'
 export type ListIndex = {
   /** One page of a list, as ids. What a search finds is in the order of its rules, once `search` is prepared. */
   list(query?: ListQuery, synonyms?: readonly Synonym[]): ListCounts & { ids: string[] }
+  /** The best of what a search finds, as ids, and how many there are. Nothing is counted by category or attribute. */
+  found(search: string, synonyms: readonly Synonym[], limit: number): FoundIds
   /** Sorts all products for lists in this order, while other requests have their turns. */
   prepare(sort: Sort): Promise<void>
   /** Finds products by their words. */
@@ -41,6 +43,8 @@ export type ListIndex = {
   /** What `read` returns as if `entry` were among the products, in place of the one with its id. */
   withEntry<T>(entry: ListEntry, read: (index: ListIndex) => T): T
 }
+
+export type FoundIds = { ids: string[]; total: number; didYouMean: string | null }
 
 export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_PER_PAGE): ListIndex {
   const columns = openProductColumns()
@@ -74,6 +78,13 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         pages: Math.max(1, Math.ceil(matching.length / perPage)),
         ids: shown.map((slot) => ids[slot]!),
       }
+    },
+    found(text, synonyms, limit) {
+      const found = search.find(text, synonyms)
+      const isMember = membership(columns, { search: text }, found)
+      const matching = orders.chunks('').flatMap((chunk) => chunk.filter(isMember))
+      const best = (found ? bestOf(matching, found.ranks, limit) : matching).slice(0, limit)
+      return { ids: best.map((slot) => ids[slot]!), total: matching.length, didYouMean: found?.didYouMean ?? null }
     },
     prepare: orders.prepare,
     search,

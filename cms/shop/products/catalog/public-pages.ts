@@ -9,12 +9,14 @@ import type { ListIndex } from './list-index.ts'
 type Source = {
   branch(): Promise<{ updatedAt: string }>
   categories(): Promise<{ name: string }[]>
-  posts(): Promise<{ id: string; category: string | null; updatedAt: string }[]>
+  posts(): Promise<{ id: string; category: string | null; updatedAt: string; picture: { src: string } | null }[]>
   postCategories(): Promise<{ id: string }[]>
 }
 
 /** Reads those of these products that are there. */
-type ReadProducts = (ids: readonly string[]) => Promise<{ id: string; path: string }[]>
+type ReadProducts = (ids: readonly string[]) => Promise<ReadProduct[]>
+
+type ReadProduct = { id: string; path: string; itemPictures: readonly { picture: string }[] }
 
 /** A page whose product is read when its part of the sitemap is made. `updated` is in milliseconds. */
 type Entry = PublicPage | { id: string; updated: number }
@@ -30,24 +32,35 @@ export async function listPublicPages(catalog: Source, index: ListIndex, read: R
     count: entries.length,
     lastChange: (from, to) =>
       toIso(entries.slice(from, to).reduce((last, entry) => Math.max(last, timeOf(entry)), Number.NEGATIVE_INFINITY)),
-    async read(from, to) {
-      const pages: PublicPage[] = []
-      const turns = openTurns()
-      for (let at = from; at < Math.min(to, entries.length); at += SOME) {
-        const some = entries.slice(at, Math.min(at + SOME, to))
-        const products = byId(await read(some.flatMap((entry) => ('path' in entry ? [] : entry.id))))
-        pages.push(...some.flatMap((entry) => ('path' in entry ? entry : toPage(entry, products.get(entry.id)))))
-        await turns.next()
-      }
-      return pages
-    },
+    read: (from, to) => toPages(entries.slice(from, to), read),
+    since: (time) =>
+      toPages(
+        entries.filter((entry) => timeOf(entry) > Date.parse(time)),
+        read,
+      ),
   }
 }
 
-/** Nothing for a product that is gone since it was listed. */
-function toPage({ updated }: { updated: number }, product: { path: string } | undefined): PublicPage[] {
-  return product ? [{ path: product.path, lastModified: toIso(updated) }] : []
+async function toPages(entries: readonly Entry[], read: ReadProducts): Promise<PublicPage[]> {
+  const pages: PublicPage[] = []
+  const turns = openTurns()
+  for (let at = 0; at < entries.length; at += SOME) {
+    const some = entries.slice(at, at + SOME)
+    const products = byId(await read(some.flatMap((entry) => ('path' in entry ? [] : entry.id))))
+    pages.push(...some.flatMap((entry) => ('path' in entry ? entry : toPage(entry, products.get(entry.id)))))
+    await turns.next()
+  }
+  return pages
 }
+
+/** Nothing for a product that is gone since it was listed. */
+function toPage({ updated }: { updated: number }, product: ReadProduct | undefined): PublicPage[] {
+  if (!product) return []
+  const pictures = product.itemPictures.flatMap(({ picture }) => picture || [])
+  return [{ path: product.path, lastModified: toIso(updated), pictures }]
+}
+
+const withoutPictures = (path: string, lastModified: string): PublicPage => ({ path, lastModified, pictures: [] })
 
 async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> {
   const [branch, categories, posts, postCategories] = await Promise.all([
@@ -60,17 +73,21 @@ async function listEntries(catalog: Source, index: ListIndex): Promise<Entry[]> 
   const latest = (shown: { updatedAt: string }[]) =>
     toIso(Math.max(...[branch, ...shown].map(({ updatedAt }) => Date.parse(updatedAt))))
   return [
-    ...[paths.about, paths.contact].map((path) => ({ path, lastModified: branch.updatedAt })),
-    { path: paths.home, lastModified: latestOf(ALL_CATEGORIES) },
-    { path: paths.category(ALL_CATEGORIES), lastModified: latestOf(ALL_CATEGORIES) },
-    ...categories.map(({ name }) => ({ path: paths.category(name), lastModified: latestOf(name) })),
+    ...[paths.about, paths.contact].map((path) => withoutPictures(path, branch.updatedAt)),
+    withoutPictures(paths.home, latestOf(ALL_CATEGORIES)),
+    withoutPictures(paths.category(ALL_CATEGORIES), latestOf(ALL_CATEGORIES)),
+    ...categories.map(({ name }) => withoutPictures(paths.category(name), latestOf(name))),
     ...products,
-    { path: paths.blog, lastModified: latest(posts) },
-    ...postCategories.map(({ id }) => ({
-      path: paths.blogCategory(id),
-      lastModified: latest(posts.filter(({ category }) => category === id)),
+    withoutPictures(paths.blog, latest(posts)),
+    ...postCategories.map(({ id }) => {
+      const ofCategory = posts.filter(({ category }) => category === id)
+      return withoutPictures(paths.blogCategory(id), latest(ofCategory))
+    }),
+    ...posts.map(({ id, updatedAt, picture }) => ({
+      path: paths.post(id),
+      lastModified: updatedAt,
+      pictures: picture ? [picture.src] : [],
     })),
-    ...posts.map(({ id, updatedAt }) => ({ path: paths.post(id), lastModified: updatedAt })),
   ]
 }
 

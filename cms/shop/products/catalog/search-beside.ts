@@ -25,13 +25,14 @@ export function openSearchBeside(source: Source) {
     }),
   )
 
-  return async (search: string, limit: number): Promise<FoundBeside> => {
-    const [{ synonyms }, categories, posts, topics] = await Promise.all([
+  return async (search: string, limit: number, tried?: readonly Synonym[]): Promise<FoundBeside> => {
+    const [branch, categories, posts, topics] = await Promise.all([
       source.branch(),
       source.categories(),
       source.posts(),
       source.postCategories(),
     ])
+    const synonyms = tried ?? branch.synonyms
     const inCategories = searchCategories(categories)(search, synonyms, limit)
     const inPosts = searchPosts(posts, topics)(search, synonyms, limit)
     return {

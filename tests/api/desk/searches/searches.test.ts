@@ -1,9 +1,10 @@
 import type { SearchReport } from '../../../../cms/desk/searches/report.ts'
+import type { TriedSearch } from '../../../../cms/desk/searches/try-search.ts'
 import { paths } from '../../../../src/domain/paths.ts'
 import { productPath } from '../../../../src/domain/product-address.ts'
 import { expect, test } from '../../../support/api.ts'
 import { signUp } from '../../../support/customers.ts'
-import { createSoldProduct, uniqueId } from '../../../support/shop-products.ts'
+import { createSoldProduct, findBranchId, uniqueId } from '../../../support/shop-products.ts'
 import { createStaff } from '../../../support/staff.ts'
 import type { Visitor } from '../../../support/visitor.ts'
 
@@ -77,4 +78,33 @@ test('a search that is counted must be a text, and the report is for staff of ev
   for (const role of ['editor', 'staff'] as const) await read(await createStaff(admin, role))
   for (const query of ['days=0', 'days=91', 'days=x', 'branch=../x'])
     expect([query, (await admin.get(`${address}?${query}`)).status]).toEqual([query, 422])
+})
+
+test('staff try a search with rules that are not saved, and nothing of the shop changes', async ({
+  admin,
+  stranger,
+}) => {
+  const [word, synonym] = [newWord(), newWord()]
+  const ring = await createSoldProduct(admin, { name: `Ring ${word}` })
+  const branch = await findBranchId(admin)
+  const ask = (by: Visitor, json: Record<string, unknown>) => by.post<TriedSearch>(`${address}/try`, { json })
+  const found = (isNew: boolean) => [{ id: ring.id, name: ring.name, stock: 'In stock', url: productPath(ring), isNew }]
+
+  const tried = await ask(admin, { branch, search: synonym, rules: `${synonym} = ${word}` })
+  expect([tried.status, tried.body]).toMatchObject([200, { total: 1, products: found(true), problem: null }])
+  expect((await ask(admin, { branch, search: word, rules: '' })).body.products).toEqual(found(false))
+  const begun = await ask(admin, { branch, search: synonym, rules: `${synonym} = ${word}\n${word} =` })
+  expect(begun.body).toMatchObject({ total: 1, problem: expect.stringMatching(/^Line 2 needs words/) })
+  expect((await stranger.get<{ total: number }>(`/api/search?q=${synonym}`)).body.total).toBe(0)
+
+  const editor = await createStaff(admin, 'editor')
+  expect((await ask(editor, { branch, search: word, rules: null })).status).toBe(200)
+  for (const nobody of [stranger, await createStaff(admin, 'staff')])
+    expect((await ask(nobody, { branch, search: word, rules: '' })).status).toBe(403)
+  for (const json of [
+    { search: word, rules: '' },
+    { branch, search: 'x'.repeat(201), rules: '' },
+    { branch, search: word, rules: 'x'.repeat(20_001) },
+  ])
+    expect((await ask(admin, json)).status).toBe(422)
 })

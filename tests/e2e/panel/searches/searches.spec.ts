@@ -1,5 +1,6 @@
 import { paths } from '../../../../src/domain/paths.ts'
 import { productPath } from '../../../../src/domain/product-address.ts'
+import { findBranchId } from '../../../support/shop-products.ts'
 import { signInAsAdmin } from '../../admin.ts'
 import { expectAccessible, patiently, signInByCookie } from '../../panel.ts'
 import { expect, test, withoutCache } from '../../shop.ts'
@@ -20,11 +21,14 @@ test('the first screen tells what shoppers searched for in vain, and what they o
     await page.goto(paths.search(search))
     await counted
   }
-  await page
-    .getByRole('region', { name: 'Products', exact: true })
-    .getByRole('link', { name: ring.name })
-    .first()
-    .click()
+  const opened = page.waitForRequest(
+    (request) => request.postData()?.includes(`"opened":"${productPath(ring)}"`) ?? false,
+  )
+  const products = page.getByRole('region', { name: 'Products', exact: true })
+  await products.getByRole('button', { name: `Quick View ${ring.name}` }).click()
+  await opened
+  await page.keyboard.press('Escape')
+  await products.getByRole('link', { name: ring.name }).first().click()
   await expect(page).toHaveURL(productPath(ring))
 
   await signInByCookie(context, admin)
@@ -34,7 +38,7 @@ test('the first screen tells what shoppers searched for in vain, and what they o
     section.getByRole('listitem').filter({ has: page.getByRole('link', { name: words, exact: true }) })
   await patiently(row('sofa bed')).toContainText('1 search')
   await expect(row('sofa bed').getByRole('link')).toHaveAttribute('href', paths.search('sofa bed'))
-  await expect(row(ring.name.toLowerCase()).getByRole('link', { name: ring.name, exact: true })).toHaveAttribute(
+  await expect(row(ring.name.toLowerCase()).getByRole('link', { name: `${ring.name} (2 times)` })).toHaveAttribute(
     'href',
     productPath(ring),
   )
@@ -43,6 +47,29 @@ test('the first screen tells what shoppers searched for in vain, and what they o
   await page.route('**/api/panel/searches*', (route) => route.fulfill({ json: { ...EMPTY, days: 7 } }))
   await section.getByRole('button', { name: '7 days' }).click()
   await expect(section).toContainText('Nobody has searched the shop on these days.')
+})
+
+test('a search tries rules of words while they are typed', async ({ page, shop, context }) => {
+  test.slow()
+  const admin = await signInAsAdmin(shop.url)
+  await signInByCookie(context, admin)
+  const necklace = await productCalled(page, 'Serenade Pearl Necklace')
+  await page.goto(`/admin/collections/branches/${await findBranchId(admin)}`)
+  await patiently(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const [rules, tried] = [
+    page.getByLabel('Words that mean the same'),
+    page.getByRole('searchbox', { name: 'Try a search' }),
+  ]
+  const result = page.locator('.try-search').getByRole('status')
+  await expect(result).toContainText('also before they are saved')
+  await tried.fill('wreath')
+  await expect(result).toContainText('It finds no product.')
+  await rules.fill('wreath = pearl necklace')
+  await expect(result.getByRole('listitem').filter({ hasText: necklace.name })).toContainText('new by these rules')
+  await rules.fill('wreath')
+  await expect(result).toContainText('Line 1 needs words on both sides')
+  await expectAccessible(page, '.try-search')
 })
 
 const EMPTY = { branch: 'x', searches: 0, withoutProduct: [], withProducts: [] }

@@ -81,7 +81,9 @@ test('a branch touches what shows it', () => {
 test('a new picture is on no page yet, a changed one may be', () => {
   expect(tags.mediaTags({ after: { id: 'p' } })).toEqual([])
   expect(tags.mediaTags({ after: { id: 'p' }, before: { id: 'p' } })).toEqual(['media:p'])
-  expect(tags.mediaTags({ before: { id: 'p' } })).toEqual(['media:p'])
+  expect(tags.mediaTags({ before: { id: 'p', filename: 'p.webp' } })).toEqual(['media:p', 'picture-addresses'])
+  const [before, after] = ['p.webp', 'p-1.webp'].map((filename) => ({ id: 'p', filename }))
+  expect(tags.mediaTags({ before, after })).toEqual(['media:p', 'picture-addresses'])
 })
 
 test('a reference is an id or the document itself', () => {

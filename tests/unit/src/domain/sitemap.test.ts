@@ -21,15 +21,33 @@ function pagesOf(all: PublicPage[], reads: [from: number, to: number][] = []): P
       reads.push([from, to])
       return all.slice(from, to)
     },
+    since: async (time) => all.filter(({ lastModified }) => lastModified > time),
   }
 }
 const pages = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ path: `/products/${at}`, lastModified: date(1 + (at % 28)) }))
+  Array.from({ length: count }, (_, at) => ({
+    path: `/products/${at}`,
+    lastModified: date(1 + (at % 28)),
+    pictures: [],
+  }))
 const locations = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
 
 test('a sitemap names every address with the time of its last change', async () => {
-  const xml = await sitemap(pagesOf([{ path: '/category?name=Tea%20&%20Herbs', lastModified: date(3) }]), site)
+  const xml = await sitemap(
+    pagesOf([{ path: '/category?name=Tea%20&%20Herbs', lastModified: date(3), pictures: [] }]),
+    site,
+  )
   expect(xml).toContain(`<loc>${site}/category?name=Tea%20&#38;%20Herbs</loc><lastmod>${date(3)}</lastmod>`)
+})
+
+test('a page is named with its pictures, of which some may lie in a bucket', async () => {
+  const pictures = ['/api/media/file/ring & box.webp', 'https://pictures.test/ring.webp']
+  const xml = await sitemap(pagesOf([{ path: '/products/ring', lastModified: date(3), pictures }]), site)
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+  expect(xml).toContain(
+    `</lastmod><image:image><image:loc>${site}/api/media/file/ring%20&#38;%20box.webp</image:loc></image:image>` +
+      '<image:image><image:loc>https://pictures.test/ring.webp</image:loc></image:image></url>',
+  )
 })
 
 test('2,000 addresses are one file; one more makes an index of parts that hold each address once', async () => {
@@ -50,7 +68,7 @@ test('2,000 addresses are one file; one more makes an index of parts that hold e
 })
 
 test('an index has the time of the last change in each part', async () => {
-  const days = [1, 2, 4, 3, 9].map((day, at) => ({ path: `/products/${at}`, lastModified: date(day) }))
+  const days = [1, 2, 4, 3, 9].map((day, at) => ({ path: `/products/${at}`, lastModified: date(day), pictures: [] }))
   const index = await sitemap(pagesOf(days), site, 2)
   expect([...index.matchAll(/<lastmod>([^<]+)</g)].map(([, time]) => time)).toEqual([2, 4, 9].map(date))
 })

@@ -76,6 +76,7 @@ import { OldAddresses as OldAddresses_419df5317907827e063416002609743b } from '.
 import { ArrangeCategories as ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3 } from '../../../../../cms/panel/products/ArrangeCategories.tsx'
 import { SlideText as SlideText_cdee59b15cf7434a3bce5c1bcf0ad326 } from '../../../../../cms/panel/texts/branch/SlideText.tsx'
 import { BranchTexts as BranchTexts_4ab6ab171849b2d79e0ea33df5c92037 } from '../../../../../cms/panel/texts/branch/BranchTexts.tsx'
+import { TrySearch as TrySearch_87c02275d15ce2d829161f5ab2ebd65c } from '../../../../../cms/panel/searches/TrySearch.tsx'
 import { NewTitle as NewTitle_60156bba895a34b6e3d28550f49b7b30 } from '../../../../../cms/panel/texts/redirects/NewTitle.tsx'
 import { FromCell as FromCell_b3a1a0e45ffbbc09a9106644067f64e9 } from '../../../../../cms/panel/texts/redirects/FromCell.tsx'
 import { FocusField as FocusField_d570ae942f387eb4d671d8fbde949411 } from '../../../../../cms/panel/pictures/FocusField.tsx'
@@ -176,6 +177,7 @@ export const importMap = {
   "/cms/panel/products/ArrangeCategories.tsx#ArrangeCategories": ArrangeCategories_980953c2d20ab40ff4ddb7dcd3e3efb3,
   "/cms/panel/texts/branch/SlideText.tsx#SlideText": SlideText_cdee59b15cf7434a3bce5c1bcf0ad326,
   "/cms/panel/texts/branch/BranchTexts.tsx#BranchTexts": BranchTexts_4ab6ab171849b2d79e0ea33df5c92037,
+  "/cms/panel/searches/TrySearch.tsx#TrySearch": TrySearch_87c02275d15ce2d829161f5ab2ebd65c,
   "/cms/panel/texts/redirects/NewTitle.tsx#NewTitle": NewTitle_60156bba895a34b6e3d28550f49b7b30,
   "/cms/panel/texts/redirects/FromCell.tsx#FromCell": FromCell_b3a1a0e45ffbbc09a9106644067f64e9,
   "/cms/panel/pictures/FocusField.tsx#FocusField": FocusField_d570ae942f387eb4d671d8fbde949411,

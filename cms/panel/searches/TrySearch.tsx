@@ -1,0 +1,81 @@
+'use client'
+import { useDocumentInfo, useFormFields } from '@payloadcms/ui'
+import { useId, useState } from 'react'
+import { MAX_SEARCH } from '../../../src/domain/search.ts'
+import type { TriedSearch } from '../../desk/searches/try-search.ts'
+import { ShopLink } from '../parts/ShopLink.tsx'
+import { texts } from './texts.ts'
+import { useTriedSearch } from './use-tried-search.ts'
+import './try-search.css'
+
+/** A search with the rules that are in the form, while they are typed. */
+export function TrySearch() {
+  const { id } = useDocumentInfo()
+  const rules = useFormFields(([fields]) => fields.searchSynonyms?.value)
+  const [search, setSearch] = useState('')
+  const [fieldId, resultId] = [useId(), useId()]
+  const asked = { branch: String(id ?? ''), search: search.trim(), rules: typeof rules === 'string' ? rules : '' }
+  const { found, problem, isBusy } = useTriedSearch(asked)
+  if (!id) return <p className="try-search__soft">{texts.savedFirst}</p>
+  return (
+    <div className="field-type text try-search">
+      <label className="field-label" htmlFor={fieldId}>
+        {texts.try}
+      </label>
+      {/* Not a field of the form: Enter would save the store. */}
+      <input
+        id={fieldId}
+        type="search"
+        autoComplete="off"
+        maxLength={MAX_SEARCH}
+        value={search}
+        aria-describedby={resultId}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div id={resultId} role="status" aria-busy={isBusy} className="try-search__result">
+        {!asked.search && <p className="try-search__soft">{texts.tryHint}</p>}
+        {asked.search && problem && (
+          <p className="try-search__problem">
+            {texts.tryFailed} {problem}
+          </p>
+        )}
+        {asked.search &&
+          !problem &&
+          (found ? <Found found={found} /> : <p className="try-search__soft">{texts.trying}</p>)}
+      </div>
+    </div>
+  )
+}
+
+function Found({ found: { products, beside, total, didYouMean, problem } }: { found: TriedSearch }) {
+  return (
+    <>
+      {problem && <p className="try-search__problem">{problem}</p>}
+      {didYouMean && <p>{texts.didYouMean(didYouMean)}</p>}
+      <p>{total === 0 ? texts.tryNothing : texts.tried(total, products.length)}</p>
+      {products.length > 0 && (
+        <ol>
+          {products.map(({ id, name, stock, url, isNew }) => (
+            <li key={id}>
+              <ShopLink href={url}>{name}</ShopLink> <span className="try-search__soft">{stock}</span>{' '}
+              {isNew && <em>{texts.isNew}</em>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {beside.length > 0 && (
+        <>
+          <p>{texts.besideProducts}</p>
+          <ul>
+            {beside.map(({ name, url }) => (
+              <li key={url}>
+                <ShopLink href={url}>{name}</ShopLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Router } from 'express'
+import { revalidated } from '../../base/http/headers.ts'
+import { keyPath } from '../../site/index-now/submit.ts'
+import type { App } from '../services/open-app.ts'
+
+/** The file with which search engines see that a submission is the shop's own (INDEXNOW_KEY). */
+export function indexNowKey({ settings: { INDEXNOW_KEY } }: Pick<App, 'settings'>): Router {
+  const router = Router()
+  if (INDEXNOW_KEY) {
+    router.get(keyPath(INDEXNOW_KEY), (_req, res) => {
+      res.set('Cache-Control', revalidated).type('text/plain').send(INDEXNOW_KEY)
+    })
+  }
+  return router
+}

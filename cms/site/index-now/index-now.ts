@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Payload } from 'payload'
+import { paths } from '../../../src/domain/paths.ts'
+import type { ChangeLog } from '../../base/changes/change-log.ts'
+import type { LoggedChange } from '../../base/changes/position.ts'
+import { anythingTag, idsTagged } from '../../base/changes/tags.ts'
+import type { Settings } from '../../base/settings/env.ts'
+import type { Branches } from '../../shop/products/catalog/branches.ts'
+import type { CatalogState } from '../../shop/products/catalog/catalog-state.ts'
+import type { PageStore } from '../pages/page-store.ts'
+import { type IndexNowSettings, NotSubmitted, submit } from './submit.ts'
+import { readTold, saveTold } from './told.ts'
+
+/** Milliseconds in which changes are collected: an import changes many pages. */
+const COLLECT_MS = 3000
+/** Milliseconds until a failed submission is tried again: at first, and at most. */
+const RETRY = { first: 5000, most: 3_600_000 }
+/** Milliseconds by which the clocks of two processes, and the moments of a save and of its commit, may be apart. */
+const OVERLAP_MS = 300_000
+
+type Services = {
+  payload: Payload
+  log: ChangeLog
+  branches: Branches
+  catalog: Pick<CatalogState, 'reached'>
+  /** Knows the address that a product had before. */
+  store: Pick<PageStore, 'canonicalOf'>
+}
+
+/**
+ * Tells search engines what staff have changed (https://www.indexnow.org), some seconds later and all at once: pages that are
+ * new, changed, renamed or gone. What fails is tried again until it succeeds, over restarts. Orders change no page for them.
+ *
+ * Null without INDEXNOW_KEY.
+ */
+export function openIndexNow(
+  settings: Settings,
+  { payload, log, branches, catalog, store }: Services,
+): { stop(): Promise<void> } | null {
+  const { INDEXNOW_KEY } = settings
+  if (!INDEXNOW_KEY) return null
+  const engine: IndexNowSettings = { ...settings, INDEXNOW_KEY }
+  const stopped = new AbortController()
+  const { signal } = stopped
+  /** What this process has told, by address: the same is not told again within the overlap. */
+  let recent = new Map<string, string>()
+  let gone = new Set<string>()
+  let isAsked = true
+  let running: Promise<void> | null = null
+
+  function wake(): void {
+    isAsked = true
+    if (!signal.aborted) running ??= run()
+  }
+
+  async function run(): Promise<void> {
+    try {
+      for (let failures = 0; isAsked; ) {
+        const pause = failures > 0 ? Math.min(RETRY.first * 2 ** (failures - 1), RETRY.most) : COLLECT_MS
+        if (!(await isOver(pause))) return
+        isAsked = false
+        const failure = await tell().then(
+          () => null,
+          (error: unknown) => ({ error }),
+        )
+        if (signal.aborted) return
+        failures = failure ? failures + 1 : 0
+        if (failure && !(await isWorthRetrying(failure.error))) return
+      }
+    } finally {
+      running = null
+    }
+  }
+
+  /** Logs the failure and waits as long as the engine asked for; false when the shop ends meanwhile. */
+  async function isWorthRetrying(err: unknown): Promise<boolean> {
+    isAsked = true
+    payload.logger.warn({ err }, 'search engines could not be told of changes; it is tried again')
+    return !(err instanceof NotSubmitted && err.retryAfter) || isOver(err.retryAfter)
+  }
+
+  /** Whether the time is over and the shop still runs. */
+  const isOver = (milliseconds: number) =>
+    wait(Math.min(milliseconds, RETRY.most), true, { signal, ref: false }).catch(() => false)
+
+  async function tell(): Promise<void> {
+    const told = await readTold(payload)
+    const { catalog: shown } = await branches.shown()
+    const pages = await (await shown.publicPages()).since(overlapBefore(told.until))
+    const changed = pages.filter(({ path, lastModified }) => recent.get(path) !== lastModified)
+    const leaving = new Set([...told.gone, ...gone])
+    const all = [...new Set([...changed.map(({ path }) => path), ...leaving])]
+    if (all.length === 0) return
+    await submit(all, engine, signal)
+    const until = [told.until, ...pages.map(({ lastModified }) => lastModified)].toSorted().at(-1)!
+    gone = new Set([...gone].filter((each) => !leaving.has(each)))
+    const known = [...recent, ...changed.map(({ path, lastModified }) => [path, lastModified] as const)]
+    recent = new Map(known.filter(([, time]) => time > overlapBefore(until)))
+    await saveTold(payload, { until, gone: [...gone] })
+    payload.logger.info({ pages: all.length }, 'search engines were told of changes')
+  }
+
+  /** Remembers the addresses at which a product or a post no longer is. */
+  async function noteGone(changes: readonly LoggedChange[]): Promise<void> {
+    const tags = new Set(changes.flatMap((change) => change.tags))
+    const ids = idsTagged('product', tags)
+    // Before the pages are rendered again.
+    const before = new Map(ids.map((id) => [id, store.canonicalOf(paths.productDetail(id))]))
+    const last = changes.at(-1)
+    if (last) await catalog.reached(last.position)
+    const { catalog: shown } = await branches.shown()
+    for (const id of ids) {
+      const product = await shown.product(id)
+      const old = before.get(id)
+      if (!product) gone.add(paths.productDetail(id))
+      if (old && old !== product?.path) gone.add(old)
+    }
+    for (const id of idsTagged('post', tags)) if (!(await shown.post(id))) gone.add(paths.post(id))
+    if (gone.size > 0) {
+      const told = await readTold(payload)
+      await saveTold(payload, { ...told, gone: [...new Set([...told.gone, ...gone])] })
+    }
+  }
+
+  log.subscribe('index-now', async (changes) => {
+    const byStaff = changes.filter((change) => change.byStaff)
+    if (byStaff.length > 0) await noteGone(byStaff)
+    if (byStaff.length > 0 || changes.some(({ tags }) => tags.includes(anythingTag))) wake()
+  })
+  // What an earlier process has left, and everything at the first start with a key.
+  wake()
+
+  return {
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+}
+
+/** A time that much earlier, from which changes are looked at again. */
+const overlapBefore = (time: string) => new Date(Math.max(0, Date.parse(time) - OVERLAP_MS)).toISOString()

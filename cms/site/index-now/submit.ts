@@ -1,0 +1,65 @@
+import type { Settings } from '../../base/settings/env.ts'
+
+export type IndexNowSettings = Pick<Settings, 'SITE_URL' | 'INDEXNOW_ENDPOINT'> & { INDEXNOW_KEY: string }
+
+/** Addresses of one request (https://www.indexnow.org/documentation). */
+export const MAX_URLS = 10_000
+
+/** Milliseconds until a request is given up. */
+const TIMEOUT_MS = 10_000
+
+/** Where search engines read the key, which shows that whoever submits is the shop: `/<key>.txt`. */
+export const keyPath = (key: string): string => `/${key}.txt`
+
+/** A submission that failed; `retryAfter` are the milliseconds that the engine asked for, null without. */
+export class NotSubmitted extends Error {
+  readonly retryAfter: number | null
+  constructor(message: string, retryAfter: number | null = null) {
+    super(message)
+    this.name = 'NotSubmitted'
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Tells search engines that these pages have changed, are new or are gone: root-relative addresses, any number of them. Throws
+ * `NotSubmitted` when one of the requests fails; all of them can be sent again.
+ */
+export async function submit(paths: readonly string[], settings: IndexNowSettings, signal: AbortSignal): Promise<void> {
+  for (let at = 0; at < paths.length; at += MAX_URLS) await send(paths.slice(at, at + MAX_URLS), settings, signal)
+}
+
+async function send(
+  paths: readonly string[],
+  { SITE_URL, INDEXNOW_ENDPOINT, INDEXNOW_KEY: key }: IndexNowSettings,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = JSON.stringify({
+    host: new URL(SITE_URL).host,
+    key,
+    keyLocation: SITE_URL + keyPath(key),
+    urlList: paths.map((path) => SITE_URL + path),
+  })
+  const response = await fetch(INDEXNOW_ENDPOINT, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  }).catch((cause) => {
+    throw Object.assign(new NotSubmitted('IndexNow cannot be reached'), { cause })
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new NotSubmitted(reasonOf(response.status), secondsOf(response.headers.get('retry-after')))
+}
+
+function reasonOf(status: number): string {
+  if (status === 403) return `IndexNow answers 403: it could not read the key at SITE_URL`
+  if (status === 422) return `IndexNow answers 422: SITE_URL is not the host that it knows, or the key does not fit`
+  return `IndexNow answers ${status}`
+}
+
+/** Of a header in seconds; null for another one. */
+function secondsOf(header: string | null): number | null {
+  return header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
+}
