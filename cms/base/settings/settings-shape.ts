@@ -92,6 +92,7 @@ export const settingsShape = z.object({
       .optional(),
   ),
   RATE_LIMITS: optional(onOff.default(true)),
+  WEBHOOKS_ALLOW_PRIVATE: optional(onOff.default(false)),
   SECURITY_CONTACT: optional(
     z
       .string()

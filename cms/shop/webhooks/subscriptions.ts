@@ -1,0 +1,25 @@
+import type { Payload } from 'payload'
+import type { WebhookEventType } from '../../../src/contract/webhooks.ts'
+import type { Webhook } from '../../payload-types.ts'
+
+type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
+
+/** The webhooks that are on. In memory, so that nothing that happens has to look for them. */
+let subscriptions: readonly Subscription[] = []
+
+export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
+  return subscriptions.filter(({ events }) => events.includes(type))
+}
+
+/** Reads them again. For the start of a shop, and whenever one has changed (`webhooksTag`). */
+export async function readSubscriptions({ db }: Payload): Promise<void> {
+  const { docs } = await db.find<Webhook>({
+    ...{ collection: 'webhooks', where: { isOn: { equals: true } }, limit: 0, pagination: false },
+    select: { name: true, events: true },
+  })
+  subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
+}
+
+export function forgetSubscriptions(): void {
+  subscriptions = []
+}
