@@ -1,5 +1,11 @@
-import type { CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+} from 'payload'
 import { allow } from '../base/accounts/access.ts'
+import { afterCommit } from '../base/changes/after-commit.ts'
 import { changeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
 import { readOnly } from '../base/fields/fields.ts'
@@ -7,6 +13,8 @@ import { settings } from '../base/settings/env.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { addressFault } from '../shop/webhooks/receiver-address.ts'
 import { newSecret } from '../shop/webhooks/signature.ts'
+import { forgetSubscription, noteSubscription } from '../shop/webhooks/subscriptions.ts'
+import type { Webhook } from '../payload-types.ts'
 
 const hooks = changeHooks('Webhook', () => [webhooksTag])
 
@@ -32,6 +40,7 @@ export const webhooks: CollectionConfig = {
   hooks: {
     ...hooks,
     beforeChange: [...hooks.beforeChange, makeSecret, forgetWhyOff],
+    afterChange: [...hooks.afterChange, noteSaved],
     afterDelete: [...hooks.afterDelete, deleteDeliveries],
   },
   fields: [
@@ -106,6 +115,12 @@ function forgetWhyOff({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
   return data.isOn ? { ...data, offBecause: null } : data
 }
 
+/** `data` is the whole webhook; `doc` may lack fields that a request did not select. */
+async function noteSaved({ data, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
+  await afterCommit(req, () => noteSubscription({ ...(data as Webhook), id: String(doc.id) }))
+}
+
 async function deleteDeliveries({ id, req }: Parameters<CollectionAfterDeleteHook>[0]) {
   await req.payload.db.deleteMany({ collection: 'webhook-deliveries', where: { webhook: { equals: id } }, req })
+  await afterCommit(req, () => forgetSubscription(String(id)))
 }

@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload, SelectType, Where } from 'payload'
 import { limitConcurrency } from '../../base/locks/limit-concurrency.ts'
 import { settings } from '../../base/settings/env.ts'
 import { inSpan } from '../../base/traces/spans.ts'
@@ -65,7 +65,8 @@ async function findWaiting(
   documents: ReadonlySet<string>,
 ): Promise<Map<string, Waiting[]>> {
   const where = { ...waitingFor(webhook), document: { in: [...documents] } }
-  return Map.groupBy(await find(payload, where, 0), ({ document }) => document)
+  const select = { document: true, nextTryAt: true }
+  return Map.groupBy(await find(payload, where, 0, select), ({ document }) => document)
 }
 
 /** What waits for an earlier event is looked at again when that is tried again, so that it hides nothing that can be sent. */
@@ -133,8 +134,11 @@ export const messageId = (delivery: string): string => `msg_${delivery}`
 
 const sameAs = ({ id }: Delivery): Where => ({ id: { equals: id } })
 
-async function find(payload: Payload, where: Where, limit: number): Promise<Delivery[]> {
-  const { docs } = await payload.db.find<Delivery>({ collection, where, sort: 'createdAt', limit, pagination: false })
+async function find(payload: Payload, where: Where, limit: number, select?: SelectType): Promise<Delivery[]> {
+  const { docs } = await payload.db.find<Delivery>({
+    ...{ collection, where, sort: 'createdAt', limit, pagination: false },
+    ...(select ? { select } : {}),
+  })
   return docs
 }
 

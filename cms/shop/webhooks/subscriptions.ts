@@ -20,6 +20,16 @@ export async function readSubscriptions({ db }: Payload): Promise<void> {
   subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
 }
 
+/** A webhook that this process has saved: what happens next is told already. */
+export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
+  forgetSubscription(id)
+  if (isOn) subscriptions = [...subscriptions, { id, name, events }]
+}
+
+export function forgetSubscription(id: string): void {
+  subscriptions = subscriptions.filter((each) => each.id !== id)
+}
+
 export function forgetSubscriptions(): void {
   subscriptions = []
 }

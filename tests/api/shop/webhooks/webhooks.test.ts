@@ -231,10 +231,8 @@ test('what was told of a person is erased with the person', async ({ shop, admin
 })
 
 test('webhooks are for administrators, and their secrets are in no list', async ({ shop, admin }) => {
-  const webhook = await createWebhook(admin, receiver, [])
-    .then(() => null)
-    .catch((error: Error) => error.message)
-  expect(webhook).toContain('events')
+  const json = { name: 'Nothing', address: receiver.url, events: [] }
+  expect((await admin.post('/api/webhooks', { json })).text).toMatch(/Events/)
   const { id } = await createWebhook(admin, receiver, orderEvents)
   expect((await admin.get(`/api/webhooks/${id}`)).text).not.toContain('whsec_')
   for (const role of ['editor', 'staff'] as const) {
