@@ -93,7 +93,7 @@ type Condition = (delivery: Record<string, unknown>) => boolean
 
 function time(name: string, label: string, condition: Condition): Field {
   return dateField({
-    ...{ name, label, required: name === 'nextTryAt' || name === 'createdAt', index: name === 'createdAt' },
+    ...{ name, label, required: name === 'nextTryAt' || name === 'createdAt' },
     access: systemField,
     admin: {
       ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' }, condition },

@@ -10,11 +10,11 @@ import { changeHooks } from '../base/changes/record-change.ts'
 import { webhooksTag } from '../base/changes/tags.ts'
 import { readOnly } from '../base/fields/fields.ts'
 import { settings } from '../base/settings/env.ts'
+import type { Webhook } from '../payload-types.ts'
 import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
 import { addressFault } from '../shop/webhooks/receiver-address.ts'
 import { newSecret } from '../shop/webhooks/signature.ts'
 import { forgetSubscription, noteSubscription } from '../shop/webhooks/subscriptions.ts'
-import type { Webhook } from '../payload-types.ts'
 
 const hooks = changeHooks('Webhook', () => [webhooksTag])
 

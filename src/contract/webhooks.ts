@@ -26,7 +26,8 @@ export const webhookEvents = {
     data: z.strictObject({ order }),
   },
   'order.changed': {
-    about: 'The status, the lines, the address, the memo or the tracking number of an order changed, or it was deleted.',
+    about:
+      'The status, the lines, the address, the memo or the tracking number of an order changed, or it was deleted.',
     data: z.strictObject({
       order,
       deleted: z.boolean().meta({ description: 'A customer deleted it; its pieces are back in the stock' }),

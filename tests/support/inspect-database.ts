@@ -26,7 +26,13 @@ export type DatabaseInspector = {
   placedAt(order: string, at: Date): Promise<void>
 }
 
-export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions' | 'sign-ins' | 'payload-jobs' | 'webhook-deliveries'
+export type CountedTable =
+  | 'idempotency-keys'
+  | 'mails'
+  | 'sessions'
+  | 'sign-ins'
+  | 'payload-jobs'
+  | 'webhook-deliveries'
 
 const day = 24 * 60 * 60 * 1000
 

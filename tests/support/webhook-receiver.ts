@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { WebhookEvent } from '../../src/contract/webhooks.ts'
 
-type Data = Record<string, any>
+/** Of any event: a test reads what its events have. */
+type Data = WebhookEvent<'order.changed'>['data'] &
+  WebhookEvent<'product.changed'>['data'] &
+  WebhookEvent<'message.received'>['data']
 
 /** What a receiver was sent, with the status that it answered. */
 export type Received = {

@@ -3,9 +3,9 @@ import type { EventPage, WebhookPage } from '../../cms/desk/webhooks/routes.ts'
 import type { WebhookDelivery } from '../../cms/payload-types.ts'
 import type { TestResult } from '../../cms/shop/webhooks/by-staff.ts'
 import { eventTypes } from '../../cms/shop/webhooks/event-types.ts'
-import type { Received, Receiver } from './webhook-receiver.ts'
 import { eventually, uniqueId } from './shop-products.ts'
 import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Received, Receiver } from './webhook-receiver.ts'
 
 type OrError<Body> = Body & ErrorBody
 
@@ -54,7 +54,12 @@ export async function sendWaitingNow(admin: Visitor, webhook: OpenWebhook, docum
 }
 
 /** What was sent to a webhook about a document, once `count` requests have come. */
-export function receivedBy(receiver: Receiver, { path }: OpenWebhook, document: string, count: number): Promise<Received[]> {
+export function receivedBy(
+  receiver: Receiver,
+  { path }: OpenWebhook,
+  document: string,
+  count: number,
+): Promise<Received[]> {
   return eventually(async () => {
     const found = receiver.received.filter((each) => each.path === path && each.body.includes(document))
     expect(found).toHaveLength(count)

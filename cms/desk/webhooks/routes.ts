@@ -24,7 +24,10 @@ export type WebhookPage = {
   events: ListedEvent[]
 }
 
-export type ListedEvent = { id: string; at: string } & Pick<WebhookDelivery, 'type' | 'state' | 'attempts' | 'problem'> & {
+export type ListedEvent = { id: string; at: string } & Pick<
+  WebhookDelivery,
+  'type' | 'state' | 'attempts' | 'problem'
+> & {
     answerStatus: number | null
   }
 

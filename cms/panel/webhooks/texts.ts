@@ -55,7 +55,9 @@ export const texts = {
   } satisfies Record<WebhookDelivery['state'], string>,
   alert: {
     givenUp: (count: number) =>
-      count === 1 ? 'An event for a webhook was given up in the last day.' : `${count} events for webhooks were given up in the last day.`,
+      count === 1
+        ? 'An event for a webhook was given up in the last day.'
+        : `${count} events for webhooks were given up in the last day.`,
     look: 'See what the receivers answered',
     off: (name: string) => `The shop switched off the webhook ${name}.`,
     why: 'See why',

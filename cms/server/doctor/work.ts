@@ -93,7 +93,10 @@ async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<num
     )
     return Number(found?.events)
   }
-  const on = await database.db.collection('webhooks').find({ isOn: true }, { projection: { _id: 1 } }).toArray()
+  const on = await database.db
+    .collection('webhooks')
+    .find({ isOn: true }, { projection: { _id: 1 } })
+    .toArray()
   const webhook = { $in: on.map(({ _id }) => String(_id)) }
   const where = { state: { $in: ['new', 'waiting'] }, createdAt: { $lt: since }, webhook }
   return database.db.collection('webhook-deliveries').countDocuments(where)

@@ -89,7 +89,7 @@ async function createOrder(
   }
   // The adapter writes it without Payload's validation and hooks, in a third of the time: the values were checked above.
   await db.create({ collection: 'sale-orders', customID: id, returning: false, data: order, req })
-  await recordOrderEvent(req, 'order.placed', { id, ...order })
+  await recordOrderEvent(req, 'order.placed', { id, ...order, status: FIRST_STATUS })
   await afterCommit(req, notifyMailsWaiting)
   // That a customer placed an order is its own date; that staff did is not to be seen in it once the account is deleted.
   const taken = [{ kind: 'placed-by-staff' as const, from: null, to: null }]

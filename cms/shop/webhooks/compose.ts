@@ -3,8 +3,8 @@ import type { WebhookEvent } from '../../../src/contract/webhooks.ts'
 import { isUnavailable } from '../../base/database/unavailable.ts'
 import { settings } from '../../base/settings/env.ts'
 import type { Branch, Customer, WebhookDelivery } from '../../payload-types.ts'
-import type { MessageSnapshot, OrderSnapshot } from './record-event.ts'
 import { readProduct } from './read-product.ts'
+import type { MessageSnapshot, OrderSnapshot } from './record-event.ts'
 
 const EVENTS_PER_RUN = 50
 

@@ -65,7 +65,7 @@ async function findWaiting(
   documents: ReadonlySet<string>,
 ): Promise<Map<string, Waiting[]>> {
   const where = { ...waitingFor(webhook), document: { in: [...documents] } }
-  const select = { document: true, nextTryAt: true }
+  const select: SelectType = { document: true, nextTryAt: true }
   return Map.groupBy(await find(payload, where, 0, select), ({ document }) => document)
 }
 
@@ -73,9 +73,10 @@ async function findWaiting(
 async function postpone(payload: Payload, waiting: ReadonlyMap<string, Waiting[]>): Promise<void> {
   const now = new Date().toISOString()
   for (const [first, ...later] of waiting.values()) {
-    if (!first || first.nextTryAt <= now) continue
-    const due = later.filter(({ nextTryAt }) => nextTryAt < first.nextTryAt).map(({ id }) => id)
-    if (due.length > 0) await update(payload, { id: { in: due } }, { nextTryAt: first.nextTryAt })
+    const nextTryAt = first?.nextTryAt ?? ''
+    if (nextTryAt <= now) continue
+    const due = later.filter((each) => (each.nextTryAt ?? '') < nextTryAt).map(({ id }) => id)
+    if (due.length > 0) await update(payload, { id: { in: due } }, { nextTryAt })
   }
 }
 
@@ -111,7 +112,8 @@ async function deliverOne(payload: Payload, webhook: Webhook, delivery: Delivery
 
 const GONE = 410
 
-export const isTaken = (answer: Answer | null): boolean => answer !== null && answer.status >= 200 && answer.status < 300
+export const isTaken = (answer: Answer | null): boolean =>
+  answer !== null && answer.status >= 200 && answer.status < 300
 
 /** Returns the answer, or why there is none. */
 async function attempt(webhook: Webhook, { id, type, body }: Delivery): Promise<Answer | string> {

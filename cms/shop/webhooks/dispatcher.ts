@@ -103,6 +103,6 @@ async function nextTryIn({ db }: Payload): Promise<number | null> {
     where: { state: { equals: 'waiting' }, nextTryAt: { greater_than: new Date().toISOString() } },
     pagination: false,
   })
-  const [next] = docs
-  return next ? Math.max(0, Date.parse(next.nextTryAt) - Date.now()) : null
+  const next = docs[0]?.nextTryAt
+  return next ? Math.max(0, Date.parse(next) - Date.now()) : null
 }

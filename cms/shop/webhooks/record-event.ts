@@ -5,7 +5,12 @@ import type { WebhookDelivery } from '../../payload-types.ts'
 import { subscribersOf } from './subscriptions.ts'
 
 /** An order as it was when something happened. The name of the store, and who the customer is, are added afterwards. */
-export type OrderSnapshot = { receipt: Receipt; customer: string | null; trackingNumber: string | null; deleted: boolean }
+export type OrderSnapshot = {
+  receipt: Receipt
+  customer: string | null
+  trackingNumber: string | null
+  deleted: boolean
+}
 
 export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
 

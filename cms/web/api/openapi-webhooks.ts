@@ -11,7 +11,13 @@ export function openApiWebhooks(schemaOf: (shape: z.ZodType) => object) {
     })
     const post = {
       summary: about,
-      parameters: HEADERS.map(([name, description]) => ({ name, in: 'header', required: true, description, schema: TEXT })),
+      parameters: HEADERS.map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: TEXT,
+      })),
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(shape) } } },
       responses: {
         '2XX': { description: 'Taken' },

@@ -72,7 +72,10 @@ test('an order by telephone and one that its customer deletes are told as well',
   const id = await order(customer, { itemId: ring.id })
   expect((await customer.delete(`/api/get_delete/${store}/${id}`)).status).toBe(200)
   const told = await receivedBy(receiver, webhook, id, 2)
-  expect(told.map(({ type, data }) => `${type} ${data.deleted}`)).toEqual(['order.placed undefined', 'order.changed true'])
+  expect(told.map(({ type, data }) => `${type} ${data.deleted}`)).toEqual([
+    'order.placed undefined',
+    'order.changed true',
+  ])
 })
 
 test('an order that is refused is not told', async ({ shop, admin }) => {
@@ -156,7 +159,10 @@ test('what is not taken is sent again, and what follows about the same order wai
 test('a redirect is not followed, and counts as not taken', async ({ shop, admin }) => {
   const webhook = await createWebhook(admin, receiver, orderEvents)
   const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
-  receiver.answer(webhook.path, { status: 307, headers: { Location: `${receiver.url}/elsewhere`, 'Retry-After': '3600' } })
+  receiver.answer(webhook.path, {
+    status: 307,
+    headers: { Location: `${receiver.url}/elsewhere`, 'Retry-After': '3600' },
+  })
   const id = await order(customer, { itemId: ring.id })
   await eventually(async () => {
     expect(await deliveriesOf(admin, webhook, id)).toMatchObject([{ state: 'waiting', answerStatus: 307 }])

@@ -17,9 +17,12 @@ test('an address without TLS is only for a shop that allows its own network', ()
   expect(addressFault('http://example.com/hooks', { allowPrivate: true })).toBeNull()
 })
 
-test.each(['', 'example.com', 'ftp://example.com', 'file:///etc/passwd', 'https://'])('"%s" is no address', (address) => {
-  for (const allowPrivate of [true, false]) expect(addressFault(address, { allowPrivate })).toMatch(/such as/)
-})
+test.each(['', 'example.com', 'ftp://example.com', 'file:///etc/passwd', 'https://'])(
+  '"%s" is no address',
+  (address) => {
+    for (const allowPrivate of [true, false]) expect(addressFault(address, { allowPrivate })).toMatch(/such as/)
+  },
+)
 
 test('a password in an address would be seen in the panel: it is refused', () => {
   expect(addressFault('https://ada:secret@example.com/', { allowPrivate: true })).toMatch(/without a name/)
