@@ -25,10 +25,13 @@ export function openAskedWork(work: () => Promise<void>, onError: (error: unknow
 
   function ask(): void {
     isAsked = true
-    running ??= run().then((isDone) => {
-      running = null
-      if (isAsked && isDone) ask()
-    })
+    // Not at once: what the work itself asks for at its beginning finds this run.
+    running ??= Promise.resolve()
+      .then(run)
+      .then((isDone) => {
+        running = null
+        if (isAsked && isDone) ask()
+      })
   }
 
   return { ask, ended: async () => running ?? undefined }

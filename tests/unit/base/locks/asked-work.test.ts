@@ -15,16 +15,16 @@ test('what is asked for during a run is done by one more run, one after the othe
     () => {},
   )
   work.ask()
+  await expect.poll(() => runs.length).toBe(1)
   work.ask()
   work.ask()
-  expect(runs).toHaveLength(1)
   runs[0]?.resolve()
   await expect.poll(() => runs.length).toBe(2)
   runs[1]?.resolve()
   await work.ended()
   expect([runs.length, most]).toEqual([2, 1])
   work.ask()
-  expect(runs).toHaveLength(3)
+  await expect.poll(() => runs.length).toBe(3)
 })
 
 test('after an error the work waits until it is asked for again', async () => {
