@@ -12,10 +12,8 @@ export function openAskedWork(work: () => Promise<void>, onError: (error: unknow
 
   async function run(): Promise<boolean> {
     try {
-      while (isAsked) {
-        isAsked = false
-        await work()
-      }
+      isAsked = false
+      await work()
       return true
     } catch (error) {
       onError(error)
