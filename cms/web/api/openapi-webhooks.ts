@@ -10,6 +10,9 @@ export function openApiWebhooks(schemaOf: (shape: z.ZodType) => object) {
       data,
     })
     const post = {
+      operationId: type,
+      // Who sent it is proved by its signature.
+      security: [],
       summary: about,
       parameters: HEADERS.map(([name, description]) => ({
         name,
