@@ -1020,7 +1020,6 @@ export interface WebhookDelivery {
   type: 'order.placed' | 'order.changed' | 'product.changed' | 'message.received';
   webhookName?: string | null;
   state: 'new' | 'waiting' | 'delivered' | 'failed';
-  createdAt: string;
   lastTryAt?: string | null;
   nextTryAt?: string | null;
   deliveredAt?: string | null;
@@ -1031,6 +1030,7 @@ export interface WebhookDelivery {
   snapshot?: string | null;
   body?: string | null;
   updatedAt: string;
+  createdAt: string;
 }
 /**
  * Each change that shoppers can see: by whom, when, and how long it took until it was live.
@@ -1919,7 +1919,6 @@ export interface WebhookDeliveriesSelect<T extends boolean = true> {
   type?: T;
   webhookName?: T;
   state?: T;
-  createdAt?: T;
   lastTryAt?: T;
   nextTryAt?: T;
   deliveredAt?: T;
@@ -1930,6 +1929,7 @@ export interface WebhookDeliveriesSelect<T extends boolean = true> {
   snapshot?: T;
   body?: T;
   updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -17,7 +17,7 @@ export const webhookDeliveries: CollectionConfig = {
   ],
   admin: {
     enableListViewSelectAPI: true,
-    useAsTitle: 'type',
+    useAsTitle: 'webhookName',
     defaultColumns: ['type', 'webhookName', 'state', 'createdAt', 'attempts', 'answerStatus'],
     group: 'Shop',
     description:
@@ -55,7 +55,6 @@ export const webhookDeliveries: CollectionConfig = {
       },
     ),
     row(
-      time('createdAt', 'When', () => true),
       time('lastTryAt', 'Last attempt', ({ lastTryAt }) => Boolean(lastTryAt)),
       time('nextTryAt', 'Next attempt', ({ state }) => state === 'waiting'),
       time('deliveredAt', 'Delivered at', ({ deliveredAt }) => Boolean(deliveredAt)),
@@ -93,7 +92,7 @@ type Condition = (delivery: Record<string, unknown>) => boolean
 
 function time(name: string, label: string, condition: Condition): Field {
   return dateField({
-    ...{ name, label, required: name === 'nextTryAt' || name === 'createdAt' },
+    ...{ name, label, required: name === 'nextTryAt' },
     access: systemField,
     admin: {
       ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' }, condition },
