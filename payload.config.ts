@@ -32,6 +32,8 @@ import { redirects } from './cms/collections/redirects.ts'
 import { saleOrders } from './cms/collections/sale-orders.ts'
 import { signIns } from './cms/collections/sign-ins.ts'
 import { users } from './cms/collections/users.ts'
+import { webhookDeliveries } from './cms/collections/webhook-deliveries.ts'
+import { webhooks } from './cms/collections/webhooks.ts'
 import { withoutApiTab } from './cms/panel/without-api-tab.ts'
 import { emailAdapter } from './cms/shop/mail/transport.ts'
 import { storeUploadsFirst } from './cms/shop/pictures/check-upload.ts'
@@ -39,6 +41,7 @@ import { MAX_PICTURE_BYTES } from './cms/shop/pictures/limits.ts'
 import { jobs, retryScheduled } from './cms/shop/schedule/jobs.ts'
 import { richTextEditor } from './cms/shop/texts/rich-text/editor.ts'
 import { seo } from './cms/shop/texts/seo/seo-plugin.ts'
+import { checkAddressesFirst } from './cms/shop/webhooks/check-addresses.ts'
 
 const { DATA_DIR, DATABASE_URI, collectionPrefix, PAYLOAD_SECRET, TIME_ZONE } = settings()
 
@@ -62,6 +65,8 @@ export default buildConfig({
     redirects,
     media,
     users,
+    webhooks,
+    webhookDeliveries,
     changes,
     signIns,
     counters,
@@ -117,5 +122,6 @@ export default buildConfig({
   .then(refuseDeletesInUse)
   .then(retryScheduled)
   .then(storeUploadsFirst)
+  .then(checkAddressesFirst)
   .then(limitSizes)
   .then(withoutApiTab)

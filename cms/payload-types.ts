@@ -83,6 +83,8 @@ export interface Config {
     redirects: Redirect;
     media: Media;
     users: User;
+    webhooks: Webhook;
+    'webhook-deliveries': WebhookDelivery;
     changes: Change;
     'sign-ins': SignIn;
     counters: Counter;
@@ -111,6 +113,8 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'sign-ins': SignInsSelect<false> | SignInsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
@@ -975,6 +979,60 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Other programs that are told what happens in the shop, such as those of a warehouse.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  /**
+   * What is told, such as “Warehouse”.
+   */
+  name: string;
+  /**
+   * Where the events are sent, such as https://example.com/webhooks.
+   */
+  address: string;
+  events: ('order.placed' | 'order.changed' | 'product.changed' | 'message.received')[];
+  /**
+   * While it is off, nothing new is written for it, and what waits is not sent.
+   */
+  isOn?: boolean | null;
+  offBecause?: string | null;
+  secret?: string | null;
+  previousSecret?: string | null;
+  renewedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What other programs were told in the last 30 days. An event waits while an earlier one of the same order, product or message does.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: string;
+  webhook: string;
+  document: string;
+  customer?: string | null;
+  type: 'order.placed' | 'order.changed' | 'product.changed' | 'message.received';
+  webhookName?: string | null;
+  state: 'new' | 'waiting' | 'delivered' | 'failed';
+  lastTryAt?: string | null;
+  nextTryAt?: string | null;
+  deliveredAt?: string | null;
+  attempts: number;
+  answerStatus?: number | null;
+  answerText?: string | null;
+  problem?: string | null;
+  snapshot?: string | null;
+  body?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Each change that shoppers can see: by whom, when, and how long it took until it was live.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1224,6 +1282,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: string | User;
+      } | null)
+    | ({
+        relationTo: 'webhooks';
+        value: string | Webhook;
       } | null)
     | ({
         relationTo: 'changes';
@@ -1829,6 +1891,45 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  name?: T;
+  address?: T;
+  events?: T;
+  isOn?: T;
+  offBecause?: T;
+  secret?: T;
+  previousSecret?: T;
+  renewedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  webhook?: T;
+  document?: T;
+  customer?: T;
+  type?: T;
+  webhookName?: T;
+  state?: T;
+  lastTryAt?: T;
+  nextTryAt?: T;
+  deliveredAt?: T;
+  attempts?: T;
+  answerStatus?: T;
+  answerText?: T;
+  problem?: T;
+  snapshot?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

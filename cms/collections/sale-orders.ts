@@ -22,6 +22,7 @@ import { deleteHistory, recordOrderChange } from '../shop/orders/history.ts'
 import { linesOf } from '../shop/orders/own-order.ts'
 import { findOrderIds, withSearchWords } from '../shop/orders/search-filter.ts'
 import { releaseStock } from '../shop/orders/stock.ts'
+import { tellOrderChange, tellOrderDeleted } from '../shop/orders/tell-webhooks.ts'
 import { saleOrderFields } from './sale-order-fields.ts'
 
 /** Refuses status changes that the table in src/domain/order-status.ts does not allow. */
@@ -90,8 +91,8 @@ export const saleOrders: CollectionConfig = {
   hooks: {
     beforeOperation: [normalizeSearch],
     beforeChange: [checkStatusChange, setDerivedFields, setMailsDue],
-    afterChange: [releaseStockOfCancelled, recordOrderChange, announceMailsDue],
-    afterDelete: [deleteHistory],
+    afterChange: [releaseStockOfCancelled, recordOrderChange, tellOrderChange, announceMailsDue],
+    afterDelete: [deleteHistory, tellOrderDeleted],
   },
   fields: saleOrderFields(),
 }

@@ -19,6 +19,7 @@ import * as migration_20261124_214844_footer_category from './20261124_214844_fo
 import * as migration_20261125_071410_search_synonyms from './20261125_071410_search_synonyms';
 import * as migration_20261125_075307_engines from './20261125_075307_engines';
 import * as migration_20261125_105913_price_history from './20261125_105913_price_history';
+import * as migration_20261125_150603_webhooks from './20261125_150603_webhooks';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261125_105913_price_history.up,
     down: migration_20261125_105913_price_history.down,
-    name: '20261125_105913_price_history'
+    name: '20261125_105913_price_history',
+  },
+  {
+    up: migration_20261125_150603_webhooks.up,
+    down: migration_20261125_150603_webhooks.down,
+    name: '20261125_150603_webhooks'
   },
 ];

@@ -16,7 +16,7 @@ export type DatabaseInspector = {
   expireResets(at: Date): Promise<void>
   /** The number of rows of a collection; `sessions` are those of customers. */
   count(what: CountedTable): Promise<number>
-  /** Makes keys, mails, sign-ins, sessions, notes of files and holds of backups older by this number of days. */
+  /** Makes keys, mails, sign-ins, sessions, events for webhooks, notes of files and holds of backups older by this number of days. */
   age(days: number): Promise<void>
   /** Deletes the notes of pictures' files. */
   forgetNotes(): Promise<void>
@@ -26,7 +26,13 @@ export type DatabaseInspector = {
   placedAt(order: string, at: Date): Promise<void>
 }
 
-export type CountedTable = 'idempotency-keys' | 'mails' | 'sessions' | 'sign-ins' | 'payload-jobs'
+export type CountedTable =
+  | 'idempotency-keys'
+  | 'mails'
+  | 'sessions'
+  | 'sign-ins'
+  | 'payload-jobs'
+  | 'webhook-deliveries'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -79,6 +85,7 @@ function inSqlite(file: string): DatabaseInspector {
         db.prepare('UPDATE mails SET sent_at = ? WHERE sent_at IS NOT NULL').run(then)
         db.prepare('UPDATE customers_sessions SET expires_at = ?').run(then)
         db.prepare('UPDATE sign_ins SET last_at = ?').run(then)
+        db.prepare('UPDATE webhook_deliveries SET created_at = ?').run(then)
         for (const [name, key] of [
           ['since', 'picture-files:%'],
           ['until', 'picture-files-held%'],
@@ -140,6 +147,7 @@ function inMongo(uri: string): DatabaseInspector {
         const then = new Date(Date.now() - days * day)
         await db.collection('idempotency-keys').updateMany({}, { $set: { createdAt: then } })
         await db.collection('sign-ins').updateMany({}, { $set: { lastAt: then } })
+        await db.collection('webhook-deliveries').updateMany({}, { $set: { createdAt: then } })
         // The name that Mongoose makes of `payload-kv`.
         const keys = db.collection('payload-kvs')
         await keys.updateMany({ key: /^picture-files:/ }, { $set: { 'data.since': then.toISOString() } })

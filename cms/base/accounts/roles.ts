@@ -60,6 +60,11 @@ export const CAPABILITIES = {
     roles: managing,
   },
   manageBackups: { topic: 'Shop', words: 'See the backups of the shop and make one', roles: managing },
+  manageWebhooks: {
+    topic: 'Shop',
+    words: 'Keep webhooks, by which other programs are told what happens, and see what they were told',
+    roles: managing,
+  },
   editRedirects: { topic: 'Shop', words: 'Send old addresses to other pages of the shop', roles: editing },
   readChanges: { topic: 'Shop', words: 'See who changed what in the shop', roles: everyRole },
   ownAccount: {

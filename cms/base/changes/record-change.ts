@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 import { afterCommit } from './after-commit.ts'
 import { notifyCommittedChange } from './committed.ts'
+import { notifyRecordedChange } from './recorded.ts'
 import type { Change, Tag } from './tags.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function recordChange(req: PayloadRequest, reason: string | null, t
     req,
     returning: false,
   })
+  await notifyRecordedChange(req, tags)
   await afterCommit(req, () => notifyCommittedChange({ id, byStaff, recordedAt }))
 }
 

@@ -27,6 +27,8 @@ export const postCategoriesTag: Tag = 'post-categories'
 export const pictureAddressesTag: Tag = 'picture-addresses'
 /** Where addresses without a page lead. */
 export const redirectsTag: Tag = 'redirects'
+/** Who is told of events. No page shows it; the processes of a shop tell each other by it. */
+export const webhooksTag: Tag = 'webhooks'
 
 export const productTag = (id: unknown): Tag => `product:${id}`
 /** Only the stock changed: pages that show the product are rendered again, and only its stock is read again. */

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { type OrderStatus, WAITING_STATUSES } from '../../../src/domain/order-status.ts'
 import { Refusal } from '../../../src/domain/refusal.ts'
 import { handlesOrders } from '../../base/accounts/access.ts'
+import { may } from '../../base/accounts/roles.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { Branch, User } from '../../payload-types.ts'
 import { countUnread } from '../../shop/messages/unread.ts'
@@ -14,6 +15,7 @@ import { figuresOf, type OrderFigures, spansOf } from './order-figures.ts'
 import { type PeriodName, periodOf } from './periods.ts'
 import { countDrafts, type Drafts, type RecentChange, recentChanges } from './shop-state.ts'
 import { productsByStock, type StockReport } from './stock-report.ts'
+import { type WebhookFailures, webhookFailures } from './webhook-failures.ts'
 
 /**
  * What the first screen of the panel shows. Orders count from when they were placed; cancelled ones do not count. Amounts
@@ -45,6 +47,8 @@ export type Dashboard = {
   /** The next that are published or unpublished by themselves, and what could not be. */
   scheduled: Scheduled[]
   changes: RecentChange[]
+  /** Null for roles that do not keep webhooks. */
+  webhooks: WebhookFailures | null
   /** Null when all were taken. */
   firstSteps: Steps | null
 }
@@ -74,7 +78,7 @@ export async function dashboard(
   const only = all.length > 1 ? (branch?.id ?? null) : null
   const now = new Date()
   const period = periodOf(wanted, now, settings.TIME_ZONE)
-  const [sums, bestSellers, stock, waiting, unread, drafts, scheduled, changes, steps] = await Promise.all([
+  const [sums, bestSellers, stock, waiting, unread, drafts, scheduled, changes, webhooks, steps] = await Promise.all([
     payload.db.orderSums({ branch: only, limits: spansOf(period) }, payload),
     readBestSellers(payload, { branch: only, from: period.steps[0]!, to: period.end }),
     productsByStock(payload, { branch: only, threshold: branch?.lowStockThreshold }),
@@ -83,6 +87,7 @@ export async function dashboard(
     countDrafts(payload),
     findScheduled(payload, SCHEDULED_SHOWN),
     recentChanges(payload, liveMarks),
+    may(user, 'manageWebhooks') ? webhookFailures(payload, now) : null,
     firstSteps(payload, branch),
   ])
   const { current, ...figures } = figuresOf(period, sums)
@@ -98,7 +103,7 @@ export async function dashboard(
     branches: all.length > 1 ? all.map(pickBranch) : [],
     current: { ...current, from: period.steps[0]!, to: period.end },
     ...figures,
-    ...{ bestSellers, stock, waiting, unread, drafts, scheduled, changes },
+    ...{ bestSellers, stock, waiting, unread, drafts, scheduled, changes, webhooks },
     firstSteps: Object.values(steps).every(Boolean) ? null : steps,
   }
 }

@@ -9,6 +9,7 @@ import { BackupSection } from '../backup/BackupSection.tsx'
 import { type Backups, useBackups } from '../backup/use-backups.ts'
 import { DayRangeForm } from '../parts/DayRangeForm.tsx'
 import { SearchesSection } from '../searches/SearchesSection.tsx'
+import { WebhookAlert } from '../webhooks/WebhookAlert.tsx'
 import { Chart } from './Chart.tsx'
 import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -53,6 +54,7 @@ export function Dashboard() {
         </nav>
       </div>
       {backups?.report && <BackupAlert report={backups.report} />}
+      {data?.webhooks && <WebhookAlert failures={data.webhooks} admin={admin} />}
       {data && data.branches.length > 1 && <Stores data={data} period={period} admin={admin} />}
       {problem && <Problem text={data ? texts.stale : texts.failed} reason={problem} onTryAgain={reload} />}
       <div role="status" aria-live="polite">

@@ -8,6 +8,7 @@ export const workChecks: Check[] = [
   { id: 'mail-server', title: 'Mail server', limitMs: 20_000, look: lookAtMailServer },
   { id: 'waiting-mails', title: 'Mails that wait', look: lookAtWaiting },
   { id: 'failed-mails', title: 'Mails that failed', look: lookAtFailed },
+  { id: 'waiting-webhooks', title: 'Events for webhooks that wait', look: lookAtWebhooks },
   { id: 'jobs', title: 'What is scheduled', look: lookAtJobs },
 ]
 
@@ -68,6 +69,37 @@ async function readFailed(database: Sqlite | Mongodb): Promise<{ failed: number;
   const mails = database.db.collection('mails')
   const last = await mails.findOne({ state: 'failed' }, { sort: { updatedAt: -1 } })
   return { failed: await mails.countDocuments({ state: 'failed' }), problem: last?.problem ?? '' }
+}
+
+/** Milliseconds after which a receiver that takes events has taken them. */
+const RECEIVER_PATIENCE_MS = 60 * 60_000
+
+async function lookAtWebhooks(context: Context): Promise<Finding> {
+  const since = new Date(context.machine.now() - RECEIVER_PATIENCE_MS)
+  const waiting = await countEvents(await context.database(), since)
+  if (waiting === 0) return ok('None for longer than an hour.')
+  return warning(
+    `${waiting} wait for longer than an hour.`,
+    'See under Webhook events in the panel what the receiver answers, and have it corrected; or switch the webhook off.',
+  )
+}
+
+async function countEvents(database: Sqlite | Mongodb, since: Date): Promise<number> {
+  if (database.kind === 'sqlite') {
+    const [found] = await database.rows(
+      `SELECT count(*) AS events FROM webhook_deliveries WHERE state IN ('new', 'waiting') AND created_at < ?
+       AND webhook IN (SELECT id FROM webhooks WHERE is_on = 1)`,
+      [since.toISOString()],
+    )
+    return Number(found?.events)
+  }
+  const on = await database.db
+    .collection('webhooks')
+    .find({ isOn: true }, { projection: { _id: 1 } })
+    .toArray()
+  const webhook = { $in: on.map(({ _id }) => String(_id)) }
+  const where = { state: { $in: ['new', 'waiting'] }, createdAt: { $lt: since }, webhook }
+  return database.db.collection('webhook-deliveries').countDocuments(where)
 }
 
 async function lookAtJobs(context: Context): Promise<Finding> {

@@ -71,6 +71,17 @@ function figuresOf({ pages, log, payload, settings, readiness }: App): Figure[] 
       },
     },
     {
+      name: 'shop_webhook_events',
+      help: 'Events for webhooks that wait, and those that were given up',
+      labelNames: ['state'],
+      async read(set) {
+        for (const state of ['waiting', 'failed'] as const) {
+          const where = { state: { equals: state } }
+          set((await payload.count({ collection: 'webhook-deliveries', where })).totalDocs, { state })
+        }
+      },
+    },
+    {
       name: 'shop_disk_bytes',
       help: 'The disk of DATA_DIR: its size, and what of it is free',
       labelNames: ['of'],

@@ -12,6 +12,7 @@ import { PRODUCT_ROUTES } from '../../desk/products/routes.ts'
 import { SCHEDULE_ROUTES } from '../../desk/schedule/routes.ts'
 import { SEARCH_ROUTES } from '../../desk/searches/routes.ts'
 import { PEOPLE_ROUTES } from '../../desk/staff/people-routes.ts'
+import { WEBHOOK_ROUTES } from '../../desk/webhooks/routes.ts'
 
 /** What the admin panel asks besides Payload's REST API: `/api/panel/<subject>/…`. */
 export function panelApi(services: PanelServices): Router {
@@ -19,7 +20,7 @@ export function panelApi(services: PanelServices): Router {
   const content = [...PRODUCT_ROUTES, ...SEARCH_ROUTES, ...SCHEDULE_ROUTES, ...EDITING_ROUTES]
   return routesBelow(
     '/api/panel',
-    [...orders, ...content, ...PEOPLE_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],
+    [...orders, ...content, ...PEOPLE_ROUTES, ...WEBHOOK_ROUTES, ...DASHBOARD_ROUTES, ...BACKUP_ROUTES],
     services,
   )
 }

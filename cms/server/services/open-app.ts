@@ -12,6 +12,7 @@ import { openScheduler } from '../../shop/schedule/scheduler.ts'
 import { switchSales } from '../../shop/schedule/switch-sales.ts'
 import { openSearchCounter, type SearchCounter } from '../../shop/searches/search-counter.ts'
 import { openSignInLog, type SignInLog } from '../../shop/staff/sign-in-log.ts'
+import { openWebhooks } from '../../shop/webhooks/dispatcher.ts'
 import { openPurger } from '../../site/front-cache/purger.ts'
 import { openIndexNow } from '../../site/index-now/index-now.ts'
 import type { LiveMarks } from '../../site/live/mark-live.ts'
@@ -79,6 +80,7 @@ async function openServices(lifecycle: Lifecycle, { settings, payload, site, fil
   const { render, pages, ahead } = openSite(lifecycle, { ...content, settings, payload, isBusy }, site)
   if (ahead) onStale = ahead.wake
   const outbox = lifecycle.add(openOutbox({ payload, branches, isBusy }), ({ stop }) => stop())
+  lifecycle.add(await openWebhooks(payload, followed.log), ({ stop }) => stop())
   const signInLog = lifecycle.add(openSignInLog(payload), ({ stop }) => stop())
   const searchCounter = lifecycle.add(openSearchCounter(payload, settings.TIME_ZONE), ({ stop }) => stop())
   lifecycle.add(openPruning(payload), ({ stop }) => stop())

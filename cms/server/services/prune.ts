@@ -15,6 +15,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Milliseconds that sent mails are kept. */
 const MAIL_RETENTION_MS = 90 * DAY_MS
+/** Milliseconds that what webhooks were told is kept. */
+const DELIVERY_RETENTION_MS = 30 * DAY_MS
 /** Milliseconds that changes by staff are kept. */
 const STAFF_CHANGE_RETENTION_MS = 30 * DAY_MS
 /** Milliseconds that sign-ins of staff are kept. */
@@ -32,6 +34,7 @@ async function prune(payload: Payload, now = Date.now()): Promise<void> {
   const expired = before(0)
   await deleteRows(payload, 'idempotency-keys', { createdAt: before(IDEMPOTENCY_MS) })
   await deleteRows(payload, 'mails', { and: [{ state: { equals: 'sent' } }, { sentAt: before(MAIL_RETENTION_MS) }] })
+  await deleteRows(payload, 'webhook-deliveries', { createdAt: before(DELIVERY_RETENTION_MS) })
   await deleteRows(payload, 'sign-ins', { lastAt: before(SIGN_IN_RETENTION_MS) })
   await pruneChanges(payload, now)
   await deleteRows(payload, 'ended-name-sessions', { until: expired })

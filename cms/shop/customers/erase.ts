@@ -6,6 +6,7 @@ import { withSessionsLock } from '../../base/accounts/sessions.ts'
 import { inTransaction } from '../../base/database/transaction.ts'
 import type { Customer } from '../../payload-types.ts'
 import type { Branches } from '../products/catalog/branches.ts'
+import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endSessionsOfNames } from './by-name.ts'
 import { eraseFromOrders } from './erase-from-orders.ts'
 import { noteErased } from './erasure-ledger.ts'
@@ -69,6 +70,7 @@ export async function eraseFound(req: PayloadRequest, customer: Customer, data: 
   const { id } = customer
   const own = await endedUsernames(req, customer, data)
   await eraseRows(req, data)
+  await eraseDeliveries(req, { customer: id })
   await giveHeldOrders(req, id, { heldFor: null })
   const keys = await findIdempotencyKeys(payload, own, req)
   await deleteAll(
@@ -89,6 +91,7 @@ export async function eraseRows(req: PayloadRequest, { orders, messages, mails }
   await eraseFromOrders(req, orders)
   await deleteAll(req, 'mails', mails)
   await deleteAll(req, 'contact-messages', messages)
+  await eraseDeliveries(req, { documents: idsOf([...orders, ...messages]) })
   await noteErased(req, 'sale-orders', idsOf(orders))
   await noteErased(req, 'mails', idsOf(mails))
   await noteErased(req, 'contact-messages', idsOf(messages))

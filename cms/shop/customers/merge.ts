@@ -7,6 +7,7 @@ import { idOf } from '../../base/references.ts'
 import { settings } from '../../base/settings/env.ts'
 import { dayAt } from '../../base/settings/time-zone.ts'
 import type { Customer, SaleOrder, User } from '../../payload-types.ts'
+import { moveDeliveries } from '../webhooks/erase-deliveries.ts'
 import { endSessionsOfNames } from './by-name.ts'
 import { noteMerged } from './erasure-ledger.ts'
 import { findCustomer } from './find-customer.ts'
@@ -68,6 +69,7 @@ export async function mergeCustomers(
       // An order of the other that is being placed meets this transaction here.
       await payload.db.deleteOne({ collection: 'customers', where: { id: { equals: otherId } }, req })
       await noteMerged(req, otherId, keptId)
+      await moveDeliveries(req, otherId, keptId)
       await payload.db.updateOne({
         collection: 'customers',
         where: { id: { equals: keptId } },

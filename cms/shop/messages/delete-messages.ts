@@ -1,10 +1,12 @@
 import type { CollectionAfterDeleteHook, Where } from 'payload'
+import { eraseDeliveries } from '../webhooks/erase-deliveries.ts'
 
-/** The answers to a message and all its mails, also those that wait to be sent, go with it. */
+/** The answers to a message, all its mails and what webhooks are told of it, also what waits to be sent, go with it. */
 export const deleteWithMessage: CollectionAfterDeleteHook = async ({ id, req }) => {
   const { db } = req.payload
   await db.deleteMany({ collection: 'message-answers', where: { message: { equals: id } }, req })
   // Mails of an earlier version have the message in their key only.
   const ofMessage: Where = { or: [{ message: { equals: id } }, { event: { equals: `shopMessage:${id}` } }] }
   await db.deleteMany({ collection: 'mails', where: ofMessage, req })
+  await eraseDeliveries(req, { documents: [String(id)] })
 }

@@ -5,6 +5,7 @@ import { queueMail } from '../../shop/mail/mail-queue.ts'
 import { toMailShop } from '../../shop/mail/mail-shop.ts'
 import { messageValues } from '../../shop/mail/mail-values.ts'
 import { readTemplates } from '../../shop/mail/templates.ts'
+import { recordEvent } from '../../shop/webhooks/record-event.ts'
 import { route } from './route.ts'
 
 /** POST /api/post_contact stores a message for the staff and mails it to the branch's Email contact. */
@@ -19,6 +20,7 @@ export const contact = route(contract.contact, {
     await inTransaction(payload, async (transaction) => {
       // Anonymous visitors have no create access in Payload; this call is their only way to write.
       const { id } = await payload.create({ collection: 'contact-messages', data: body, depth: 0, req: transaction })
+      await recordEvent(transaction, { type: 'message.received', document: id, snapshot: { id, ...body } })
       if (!shop.email || !templates.isOn('shopMessage')) return
       const content = templates.compose('shopMessage', messageValues(body, id, shop), shop)
       await queueMail(transaction, { event: 'shopMessage', of: id, to: shop.email, content, order: null, message: id })

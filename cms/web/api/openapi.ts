@@ -3,6 +3,7 @@ import { problem } from '../../../src/contract/outcome.ts'
 import { statusOf } from '../../base/http/refuse.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import { headerParametersOf, headersOf } from './openapi-headers.ts'
+import { openApiWebhooks } from './openapi-webhooks.ts'
 import type { Call } from './route.ts'
 import { SESSION_COOKIE } from './session.ts'
 
@@ -34,6 +35,7 @@ export function openApiDocument(calls: readonly Call[], { SITE_URL, SIGN_IN }: D
     info: { title: 'Shopfront', version: '1', description: ABOUT },
     servers: [{ url: SITE_URL }],
     paths,
+    webhooks: openApiWebhooks((shape) => schemaOf(shape, 'output', schemas)),
     components: {
       schemas,
       securitySchemes: Object.fromEntries(proofsOf(SIGN_IN).map((name) => [name, PROOFS[name]])),

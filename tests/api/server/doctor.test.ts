@@ -76,6 +76,26 @@ const insertMail = (state: string): Change => ({
   ],
 })
 
+/** One that a webhook which is on was not told since 2020. */
+const insertEvent = (): Change => ({
+  sql: [
+    `INSERT INTO webhooks (id, name, address, is_on) VALUES ('broken', 'Broken', 'https://example.com', 1);
+     INSERT INTO webhook_deliveries (id, webhook, document, type, state, attempts, next_try_at, created_at)
+     VALUES ('broken', 'broken', 'an order', 'order.placed', 'waiting', 3, '${at}', '${at}')`,
+    `DELETE FROM webhooks WHERE id = 'broken'; DELETE FROM webhook_deliveries WHERE id = 'broken'`,
+  ],
+  mongo: [
+    async (db) => {
+      const { insertedId } = await db.collection('webhooks').insertOne({ name: 'Broken', isOn: true, ...long })
+      await db.collection('webhook-deliveries').insertOne({ webhook: String(insertedId), state: 'waiting', ...long })
+    },
+    async (db) => {
+      await db.collection('webhooks').deleteMany({ name: 'Broken' })
+      await db.collection('webhook-deliveries').deleteMany(long)
+    },
+  ],
+})
+
 const insertJob = (hasError: boolean): Change => ({
   sql: [
     `INSERT INTO payload_jobs (id, task_slug, has_error, wait_until, created_at, updated_at)
@@ -342,6 +362,7 @@ const breaks: Break[] = [
   { id: 'mail-server', saw: /ECONNREFUSED/, settings: { SMTP_URL: `smtp://${nothingListens}` } },
   { id: 'waiting-mails', saw: /^1 should have been sent/, database: insertMail('waiting') },
   { id: 'failed-mails', saw: /^1, the last because: no such box/, database: insertMail('failed') },
+  { id: 'waiting-webhooks', saw: /^1 wait/, database: insertEvent() },
   { id: 'jobs', saw: /^1 should have been published/, database: insertJob(false) },
   { id: 'jobs', saw: /^1 failed for good/, database: insertJob(true) },
   { id: 'bucket', saw: /cannot be reached/, settings: { ...bucket, S3_ENDPOINT: `http://${nothingListens}` } },

@@ -12,13 +12,16 @@ import { startShop } from '../../support/shop-process.ts'
 import { createSoldProduct, eventually } from '../../support/shop-products.ts'
 import { signInAsAdmin } from '../../support/staff.ts'
 import { visitor } from '../../support/visitor.ts'
+import { createWebhook } from '../../support/webhooks.ts'
 
-test('keys, mails and sessions that are of no use any more are deleted, the others stay', async () => {
+test('keys, mails, events and sessions that are of no use any more are deleted, the others stay', async () => {
   const copy = await copyShop(inject('template'))
   onTestFinished(() => copy.remove())
   const books = inspectDatabase(copy.settings)
   const shop = await startShop(copy.settings)
-  const { id } = await createSoldProduct(await signInAsAdmin(shop.url))
+  const admin = await signInAsAdmin(shop.url)
+  const { id } = await createSoldProduct(admin)
+  await createWebhook(admin, { url: 'https://hooks.invalid' }, ['order.placed'])
   const customer = await signUp(shop.url)
   const place = (key: string) =>
     customer.post('/api/get_checkout/Aurel', {
@@ -31,13 +34,14 @@ test('keys, mails and sessions that are of no use any more are deleted, the othe
   // Of the order and of the message. One that was not sent would be sent after the next start.
   await eventually(async () => expect(mailsTo(shop.dataDir, '').length).toBe(2))
   await shop.stop()
-  expect(await books.count('mails')).toBe(2)
+  expect([await books.count('mails'), await books.count('webhook-deliveries')]).toEqual([2, 1])
   await books.age(91)
 
   const after = await startShop(copy.settings)
   await eventually(async () => {
     expect(await books.count('idempotency-keys')).toBe(0)
     expect(await books.count('mails')).toBe(0)
+    expect(await books.count('webhook-deliveries')).toBe(0)
     expect(await books.count('sessions')).toBe(0)
   })
   await signUp(after.url)

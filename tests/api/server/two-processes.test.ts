@@ -28,6 +28,8 @@ import {
 import { startMailServer } from '../../support/smtp.ts'
 import { signIn, signInAsAdmin, staffMember } from '../../support/staff.ts'
 import { type Visitor, visitor } from '../../support/visitor.ts'
+import { startReceiver } from '../../support/webhook-receiver.ts'
+import { createWebhook, deliveriesOf } from '../../support/webhooks.ts'
 
 /** Two shops, each with a DATA_DIR of its own, on one database of three nodes. They share a bucket of pictures. */
 const test = base
@@ -57,6 +59,7 @@ const test = base
       SMTP_URL: mailServer.url,
       PAYLOAD_SECRET: 'one-secret-for-both-processes',
       RATE_LIMITS: 'on',
+      WEBHOOKS_ALLOW_PRIVATE: 'on',
     }
     const folders = [copy.settings.DATA_DIR ?? '', mkdtempSync(join(copies, 'second-'))]
     const shops = await Promise.all(folders.map((DATA_DIR) => startShop({ ...common, DATA_DIR })))
@@ -126,6 +129,32 @@ test('orders at both processes never sell more pieces than there are', async ({ 
   expect(statuses.toSorted()).toEqual([...Array(12).fill(200), ...Array(20).fill(409)])
   expect(await readStock(admin, ring.id)).toEqual({ stock: 0, sold: 12 })
   expect((await Promise.all(buyers.map(ordersOf))).flat()).toHaveLength(12)
+})
+
+test('orders at both processes are told to a webhook of one of them, each event once and in order', async ({
+  urls,
+  admin,
+}) => {
+  const receiver = await startReceiver()
+  onTestFinished(() => receiver.stop())
+  const webhook = await createWebhook(admin, receiver, ['order.placed', 'order.changed'])
+  const ring = await createSoldProduct(admin, { pieces: 50 })
+  const customer = await signUp(urls[0])
+  // The other process has heard of the webhook when it tells an order.
+  await expect
+    .poll(async () => {
+      await order(customerAt(urls[1], customer), { itemId: ring.id })
+      return (await deliveriesOf(admin, webhook)).length
+    })
+    .toBeGreaterThan(0)
+  const placed = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => order(customerAt(urls[n % 2]!, customer), { itemId: ring.id })),
+  )
+  await Promise.all(placed.map((id, n) => moveOrder(at(urls[n % 2]!, admin), id, { to: 'Confirmed' })))
+  await eventually(async () => {
+    const told = (id: string) => receiver.received.filter(({ body }) => body.includes(id)).map(({ type }) => type)
+    expect(placed.map(told)).toEqual(placed.map(() => ['order.placed', 'order.changed']))
+  })
 })
 
 test('a checkout that reaches both processes with one key places one order', async ({ urls, admin }) => {

@@ -8,6 +8,7 @@ import { type Visitor, visitor } from '../../support/visitor.ts'
 const restricted = [
   ...['users', 'customers', 'sale-orders', 'contact-messages', 'mails', 'changes', 'counters', 'branches'],
   ...['order-events', 'payload-locked-documents', 'payload-preferences', 'payload-migrations', 'idempotency-keys'],
+  ...['webhooks', 'webhook-deliveries'],
 ]
 
 type Listed = { docs?: { id: string; contact?: unknown }[]; totalDocs?: number; doc?: unknown }

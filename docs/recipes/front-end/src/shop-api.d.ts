@@ -648,7 +648,76 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.placed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer placed an order, or a member of staff took one by telephone. */
+        post: operations["order.placed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The status, the lines, the address, the memo or the tracking number of an order changed, or it was deleted. */
+        post: operations["order.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the shop shows of a product changed: by staff, by an import, or because a sale began or ended. Stock that orders take is told by their own events. */
+        post: operations["product.changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody wrote to the shop on the contact page. */
+        post: operations["message.received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Problem: {
@@ -1008,6 +1077,23 @@ export interface components {
             /** @description Sanitised HTML */
             content: string;
             meta: components["schemas"]["Meta"];
+        };
+        WebhookOrder: {
+            saleOrder: components["schemas"]["SaleOrder"];
+            saleOrderTransactions: components["schemas"]["SaleOrderTransaction"][];
+            customer: {
+                name: string | null;
+                /** @description In international form; null where customers have names only */
+                phone: string | null;
+            };
+            trackingNumber: string | null;
+        };
+        WebhookMessage: {
+            id: string;
+            name: string;
+            phone: string;
+            mail: string;
+            content: string;
         };
     };
     responses: never;
@@ -5500,6 +5586,228 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    "order.placed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same each time that an event is sent */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64; several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order.placed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened, in ISO 8601 in UTC
+                     */
+                    timestamp: string;
+                    data: {
+                        order: components["schemas"]["WebhookOrder"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the shop switches the webhook off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later; `Retry-After` is respected */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "order.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same each time that an event is sent */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64; several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "order.changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened, in ISO 8601 in UTC
+                     */
+                    timestamp: string;
+                    data: {
+                        order: components["schemas"]["WebhookOrder"];
+                        /** @description A customer deleted it; its pieces are back in the stock */
+                        deleted: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the shop switches the webhook off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later; `Retry-After` is respected */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "product.changed": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same each time that an event is sent */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64; several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "product.changed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened, in ISO 8601 in UTC
+                     */
+                    timestamp: string;
+                    data: {
+                        id: string;
+                        /** @description The absolute address of its page */
+                        url: string | null;
+                        /** @description Null: the shop does not sell it any more */
+                        product: components["schemas"]["Product"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the shop switches the webhook off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later; `Retry-After` is respected */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "message.received": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same each time that an event is sent */
+                "webhook-id": string;
+                /** @description When it is sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of `id.timestamp.body` in Base64; several are separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "message.received";
+                    /**
+                     * Format: date-time
+                     * @description When it happened, in ISO 8601 in UTC
+                     */
+                    timestamp: string;
+                    data: {
+                        message: components["schemas"]["WebhookMessage"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description No more events are wanted: the shop switches the webhook off */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again later; `Retry-After` is respected */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

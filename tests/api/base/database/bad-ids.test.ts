@@ -2,7 +2,17 @@ import { expect, test } from '../../../support/api.ts'
 
 const collections = [
   ...['sale-orders', 'order-events', 'customers', 'contact-messages', 'mails', 'products', 'categories', 'attributes'],
-  ...['posts', 'post-categories', 'branches', 'media', 'users', 'changes', 'sign-ins'],
+  ...[
+    'posts',
+    'post-categories',
+    'branches',
+    'media',
+    'users',
+    'changes',
+    'sign-ins',
+    'webhooks',
+    'webhook-deliveries',
+  ],
 ]
 
 /** Lists of ids in which something is no id, of documents and of what they refer to. */

@@ -21,6 +21,8 @@ const MATRIX: Record<string, Record<Role, string>> = {
   redirects: { admin: 'crud', editor: 'crud', staff: 'r' },
   // Editors and staff: their own account only, see below.
   users: { admin: 'crud', editor: 'r', staff: 'r' },
+  webhooks: { admin: 'crud', editor: '', staff: '' },
+  'webhook-deliveries': { admin: 'r', editor: '', staff: '' },
   changes: { admin: 'r', editor: 'r', staff: 'r' },
   // Editors and staff: their own.
   'sign-ins': { admin: 'r', editor: 'r', staff: 'r' },

@@ -135,6 +135,11 @@ const VIEWS: Record<string, View> = {
   },
   posts: { path: '/collections/posts', of: ['editTexts'], controls: { aes: LIST, 'ae-': ['Create new'] } },
   redirects: { path: '/collections/redirects', of: ['editRedirects'], controls: { aes: LIST, 'ae-': ['Create new'] } },
+  webhooks: {
+    path: '/collections/webhooks',
+    of: ['manageWebhooks'],
+    controls: { 'a--': [...LIST, 'Create new'], '-es': ['Back to Dashboard'] },
+  },
   branches: {
     path: '/collections/branches',
     of: ['editBranches', 'manageBranches'],

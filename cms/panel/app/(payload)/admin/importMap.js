@@ -85,6 +85,8 @@ import { AccessCell as AccessCell_1622713bdcdf13a8a079d527e4855bee } from '../..
 import { AccountPanel as AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc } from '../../../../../cms/panel/staff/AccountPanel.tsx'
 import { StaffListTools as StaffListTools_3bb5b777ccd78835fda603c019c328ec } from '../../../../../cms/panel/staff/StaffListTools.tsx'
 import { StaffListView as StaffListView_62f79da70071247757db11b902180f27 } from '../../../../../cms/panel/staff/StaffListView.tsx'
+import { WebhookPanel as WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f } from '../../../../../cms/panel/webhooks/WebhookPanel.tsx'
+import { DeliveryPanel as DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b } from '../../../../../cms/panel/webhooks/DeliveryPanel.tsx'
 import { LiveAfter as LiveAfter_62ff83893764f4358d04d928b9ffb5e9 } from '../../../../../cms/panel/live/LiveAfter.tsx'
 import { MailPreview as MailPreview_5c63ab03d9891a1170ee6588d7613817 } from '../../../../../cms/panel/mail/MailPreview.tsx'
 import { Icon as Icon_927d0e2454502537ccb12ebf2993c76a } from '../../../../../cms/panel/look/Logo.tsx'
@@ -186,6 +188,8 @@ export const importMap = {
   "/cms/panel/staff/AccountPanel.tsx#AccountPanel": AccountPanel_215b5ac41dd29d9fb122a28b8d6332dc,
   "/cms/panel/staff/StaffListTools.tsx#StaffListTools": StaffListTools_3bb5b777ccd78835fda603c019c328ec,
   "/cms/panel/staff/StaffListView.tsx#StaffListView": StaffListView_62f79da70071247757db11b902180f27,
+  "/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel": WebhookPanel_5f997cf3d53de039cf2f4b336d325e6f,
+  "/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel": DeliveryPanel_3fc5c172b2fee3f6ea6879b05bdd8e2b,
   "/cms/panel/live/LiveAfter.tsx#LiveAfter": LiveAfter_62ff83893764f4358d04d928b9ffb5e9,
   "/cms/panel/mail/MailPreview.tsx#MailPreview": MailPreview_5c63ab03d9891a1170ee6588d7613817,
   "/cms/panel/look/Logo.tsx#Icon": Icon_927d0e2454502537ccb12ebf2993c76a,

@@ -1,0 +1,19 @@
+import type { PayloadRequest } from 'payload'
+import type { Tag } from './tags.ts'
+
+type Listener = (req: PayloadRequest, tags: readonly Tag[]) => Promise<void>
+
+const listeners = new Set<Listener>()
+
+/**
+ * Calls `listener` with each change that is recorded, in its transaction: what the listener writes is committed with the
+ * change, and an error rolls it back. Returns the function that unsubscribes it.
+ */
+export function onRecordedChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export async function notifyRecordedChange(req: PayloadRequest, tags: readonly Tag[]): Promise<void> {
+  for (const listener of listeners) await listener(req, tags)
+}

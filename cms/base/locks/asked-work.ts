@@ -1,0 +1,36 @@
+export type AskedWork = {
+  /** Runs the work, or once more after the run in progress. */
+  ask(): void
+  /** Resolves when the run in progress has ended. Never rejects. */
+  ended(): Promise<void>
+}
+
+/** Work that is done when somebody asks for it, one run at a time. After an error it waits until it is asked for again. */
+export function openAskedWork(work: () => Promise<void>, onError: (error: unknown) => void): AskedWork {
+  let running: Promise<void> | null = null
+  let isAsked = false
+
+  async function run(): Promise<boolean> {
+    try {
+      isAsked = false
+      await work()
+      return true
+    } catch (error) {
+      onError(error)
+      return false
+    }
+  }
+
+  function ask(): void {
+    isAsked = true
+    // Not at once: what the work itself asks for at its beginning finds this run.
+    running ??= Promise.resolve()
+      .then(run)
+      .then((isDone) => {
+        running = null
+        if (isAsked && isDone) ask()
+      })
+  }
+
+  return { ask, ended: async () => running ?? undefined }
+}

@@ -1,0 +1,107 @@
+import type { CollectionConfig, Field } from 'payload'
+import { allow, nobody, systemField } from '../base/accounts/access.ts'
+import { dateField, readOnly, row } from '../base/fields/fields.ts'
+import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
+
+/** What webhooks were told, and what waits to be sent: one row for each event and webhook, for 30 days. */
+export const webhookDeliveries: CollectionConfig = {
+  slug: 'webhook-deliveries',
+  labels: { singular: 'Webhook event', plural: 'Webhook events' },
+  defaultSort: '-createdAt',
+  lockDocuments: false,
+  disableDuplicate: true,
+  indexes: [
+    { fields: ['webhook', 'state', 'nextTryAt'] },
+    { fields: ['webhook', 'document'] },
+    { fields: ['state', 'nextTryAt'] },
+  ],
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'webhookName',
+    defaultColumns: ['type', 'webhookName', 'state', 'createdAt', 'attempts', 'answerStatus'],
+    group: 'Shop',
+    description:
+      'What other programs were told in the last 30 days. An event waits while an earlier one of the same order, product or message does.',
+  },
+  access: { read: allow('manageWebhooks'), create: nobody, update: nobody, delete: nobody },
+  fields: [
+    // Text, not a relationship: a webhook may be deleted while an order is placed.
+    hiddenText('webhook'),
+    hiddenText('document', true),
+    // Whose order it is, so that it is erased with the customer.
+    hiddenText('customer', true),
+    row(
+      {
+        name: 'type',
+        type: 'select',
+        required: true,
+        label: 'Event',
+        options: eventTypes.map((value) => ({ value, label: EVENT_LABELS[value] })),
+        ...readOnly(),
+      },
+      { name: 'webhookName', type: 'text', label: 'Webhook', ...readOnly() },
+      {
+        name: 'state',
+        type: 'select',
+        required: true,
+        label: 'State',
+        options: [
+          { value: 'new', label: 'New' },
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'delivered', label: 'Delivered' },
+          { value: 'failed', label: 'Given up' },
+        ],
+        ...readOnly(),
+      },
+    ),
+    row(
+      time('lastTryAt', 'Last attempt', ({ lastTryAt }) => Boolean(lastTryAt)),
+      time('nextTryAt', 'Next attempt', ({ state }) => state === 'waiting'),
+      time('deliveredAt', 'Delivered at', ({ deliveredAt }) => Boolean(deliveredAt)),
+    ),
+    row(
+      { name: 'attempts', type: 'number', required: true, defaultValue: 0, label: 'Attempts', ...readOnly() },
+      { name: 'answerStatus', type: 'number', label: 'Answer', ...readOnly() },
+    ),
+    { name: 'answerText', type: 'textarea', label: 'What it said', ...shownWith('answerText') },
+    { name: 'problem', type: 'textarea', label: 'Why there was no answer', ...shownWith('problem') },
+    // What the body is made of, until it is.
+    { name: 'snapshot', type: 'textarea', hidden: true, admin: { disabled: true } },
+    { name: 'body', type: 'textarea', hidden: true, admin: { disabled: true } },
+    {
+      name: 'panel',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/panel/webhooks/DeliveryPanel.tsx#DeliveryPanel' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+  ],
+}
+
+/** For a field that only the system writes and reads. */
+function hiddenText(name: string, index = false): Field {
+  return {
+    ...{ name, type: 'text', required: name !== 'customer', index, access: systemField },
+    admin: { hidden: true, disableListColumn: true, disableBulkEdit: true },
+  }
+}
+
+type Condition = (delivery: Record<string, unknown>) => boolean
+
+function time(name: string, label: string, condition: Condition): Field {
+  return dateField({
+    ...{ name, label, required: name === 'nextTryAt' },
+    access: systemField,
+    admin: {
+      ...{ readOnly: true, date: { pickerAppearance: 'dayAndTime' }, condition },
+      components: { Cell: '/cms/panel/orders/cells.tsx#TimeCell' },
+    },
+  })
+}
+
+function shownWith(name: string) {
+  const { access, admin } = readOnly()
+  return { access, admin: { ...admin, condition: (delivery: Record<string, unknown>) => Boolean(delivery[name]) } }
+}

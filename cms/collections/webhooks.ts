@@ -1,0 +1,126 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+} from 'payload'
+import { allow } from '../base/accounts/access.ts'
+import { afterCommit } from '../base/changes/after-commit.ts'
+import { changeHooks } from '../base/changes/record-change.ts'
+import { webhooksTag } from '../base/changes/tags.ts'
+import { readOnly } from '../base/fields/fields.ts'
+import { settings } from '../base/settings/env.ts'
+import type { Webhook } from '../payload-types.ts'
+import { EVENT_LABELS, eventTypes } from '../shop/webhooks/event-types.ts'
+import { addressFault } from '../shop/webhooks/receiver-address.ts'
+import { newSecret } from '../shop/webhooks/signature.ts'
+import { forgetSubscription, noteSubscription } from '../shop/webhooks/subscriptions.ts'
+
+const hooks = changeHooks('Webhook', () => [webhooksTag])
+
+/** Programs that are told what happens in the shop (docs/webhooks.md). Their addresses and secrets are for administrators. */
+export const webhooks: CollectionConfig = {
+  slug: 'webhooks',
+  labels: { singular: 'Webhook', plural: 'Webhooks' },
+  defaultSort: 'name',
+  disableDuplicate: true,
+  admin: {
+    enableListViewSelectAPI: true,
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'address', 'events', 'isOn'],
+    group: 'Shop',
+    description: 'Other programs that are told what happens in the shop, such as those of a warehouse.',
+  },
+  access: {
+    read: allow('manageWebhooks'),
+    create: allow('manageWebhooks'),
+    update: allow('manageWebhooks'),
+    delete: allow('manageWebhooks'),
+  },
+  hooks: {
+    ...hooks,
+    beforeChange: [...hooks.beforeChange, makeSecret, forgetWhyOff],
+    afterChange: [...hooks.afterChange, noteSaved],
+    afterDelete: [...hooks.afterDelete, deleteDeliveries],
+  },
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      maxLength: 100,
+      label: 'Name',
+      admin: { description: 'What is told, such as “Warehouse”.' },
+    },
+    {
+      name: 'address',
+      type: 'text',
+      required: true,
+      maxLength: 2000,
+      label: 'Address',
+      validate: (value: string | null | undefined) =>
+        addressFault(value ?? '', { allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE }) ?? true,
+      admin: { description: 'Where the events are sent, such as https://example.com/webhooks.' },
+    },
+    {
+      name: 'events',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      label: 'Events',
+      options: eventTypes.map((value) => ({ value, label: EVENT_LABELS[value] })),
+    },
+    {
+      name: 'isOn',
+      type: 'checkbox',
+      defaultValue: true,
+      index: true,
+      label: 'On',
+      admin: { description: 'While it is off, nothing new is written for it, and what waits is not sent.' },
+    },
+    {
+      name: 'offBecause',
+      type: 'text',
+      label: 'Why the shop switched it off',
+      ...readOnly(),
+      admin: { readOnly: true, disableBulkEdit: true, condition: ({ offBecause }) => Boolean(offBecause) },
+    },
+    // The panel shows it by a call of its own (cms/desk/webhooks/routes.ts).
+    secretField('secret'),
+    secretField('previousSecret'),
+    { name: 'renewedAt', type: 'date', hidden: true, admin: { disabled: true } },
+    {
+      name: 'panel',
+      type: 'ui',
+      admin: {
+        components: { Field: '/cms/panel/webhooks/WebhookPanel.tsx#WebhookPanel' },
+        disableBulkEdit: true,
+        disableListColumn: true,
+      },
+    },
+  ],
+}
+
+function secretField(name: string) {
+  return { name, type: 'text' as const, hidden: true, admin: { disabled: true } }
+}
+
+function makeSecret({ data, operation }: Parameters<CollectionBeforeChangeHook>[0]) {
+  if (operation === 'create') return { ...data, secret: newSecret(), previousSecret: null, renewedAt: null }
+  const { secret: _, previousSecret: __, renewedAt: ___, ...rest } = data
+  return rest
+}
+
+function forgetWhyOff({ data }: Parameters<CollectionBeforeChangeHook>[0]) {
+  return data.isOn ? { ...data, offBecause: null } : data
+}
+
+/** `data` is the whole webhook; `doc` may lack fields that a request did not select. */
+async function noteSaved({ data, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
+  await afterCommit(req, () => noteSubscription({ ...(data as Webhook), id: String(doc.id) }))
+}
+
+async function deleteDeliveries({ id, req }: Parameters<CollectionAfterDeleteHook>[0]) {
+  await req.payload.db.deleteMany({ collection: 'webhook-deliveries', where: { webhook: { equals: id } }, req })
+  await afterCommit(req, () => forgetSubscription(String(id)))
+}

@@ -1,0 +1,17 @@
+import type { Payload } from 'payload'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** How many events were given up in the last day, and which webhooks the shop has switched off by itself. */
+export type WebhookFailures = { givenUp: number; switchedOff: { id: string; name: string }[] }
+
+export async function webhookFailures({ db }: Payload, now: Date): Promise<WebhookFailures> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const failed = { state: { equals: 'failed' }, nextTryAt: { greater_than_equal: since } }
+  const { totalDocs: givenUp } = await db.count({ collection: 'webhook-deliveries', where: failed })
+  const { docs } = await db.find<{ id: string; name: string }>({
+    ...{ collection: 'webhooks', where: { offBecause: { greater_than: '' } }, select: { name: true } },
+    ...{ limit: 0, pagination: false },
+  })
+  return { givenUp, switchedOff: docs.map(({ id, name }) => ({ id, name })) }
+}

@@ -1,0 +1,106 @@
+import type { Payload } from 'payload'
+import { may } from '../../base/accounts/roles.ts'
+import type { WebhookDelivery } from '../../payload-types.ts'
+import {
+  findDelivery,
+  findWebhook,
+  renewSecret,
+  sendEventAgain,
+  sendTest,
+  type TestResult,
+} from '../../shop/webhooks/by-staff.ts'
+import { messageId } from '../../shop/webhooks/deliver.ts'
+import { OLD_SECRET_MS, validSecrets } from '../../shop/webhooks/signature.ts'
+import { id } from '../calls/fields.ts'
+import { type Exchange, type PanelRoute, type PanelServices, parse } from '../calls/route.ts'
+
+/** What staff see of a webhook besides its fields. */
+export type WebhookPage = {
+  secret: string
+  /** Until when the secret before is valid, in ISO 8601; null when there is none. */
+  oldSecretUntil: string | null
+  counts: { waiting: number; failed: number }
+  /** The newest. */
+  events: ListedEvent[]
+}
+
+export type ListedEvent = { id: string; at: string } & Pick<
+  WebhookDelivery,
+  'type' | 'state' | 'attempts' | 'problem'
+> & {
+    answerStatus: number | null
+  }
+
+/** What staff see of an event besides its fields. `body` is null until it is made. */
+export type EventPage = { messageId: string; body: string | null; state: WebhookDelivery['state'] }
+
+const EVENTS_SHOWN = 10
+
+const mayUse: PanelRoute['mayUse'] = (user) => may(user, 'manageWebhooks')
+
+/** Webhooks: their secrets, tests, and what they were told. */
+export const WEBHOOK_ROUTES: PanelRoute[] = [
+  { method: 'get', path: '/webhooks/events/:id', handle: sendEvent, mayUse },
+  { method: 'post', path: '/webhooks/events/:id/send-again', handle: sendAgain, mayUse },
+  { method: 'get', path: '/webhooks/:id', handle: sendPage, mayUse },
+  { method: 'post', path: '/webhooks/:id/renew-secret', handle: renew, mayUse },
+  { method: 'post', path: '/webhooks/:id/test', handle: test, mayUse },
+]
+
+const idIn = ({ req }: Exchange): string => parse(id, req.params.id)
+
+function sendPage({ payload }: PanelServices, exchange: Exchange): Promise<WebhookPage> {
+  return readPage(payload, idIn(exchange))
+}
+
+async function renew({ payload }: PanelServices, exchange: Exchange): Promise<WebhookPage> {
+  await renewSecret(payload, idIn(exchange))
+  return readPage(payload, idIn(exchange))
+}
+
+function test({ payload }: PanelServices, exchange: Exchange): Promise<TestResult> {
+  return sendTest(payload, idIn(exchange))
+}
+
+async function sendAgain({ payload }: PanelServices, exchange: Exchange): Promise<EventPage> {
+  await sendEventAgain(payload, idIn(exchange))
+  return readEvent(payload, idIn(exchange))
+}
+
+function sendEvent({ payload }: PanelServices, exchange: Exchange): Promise<EventPage> {
+  return readEvent(payload, idIn(exchange))
+}
+
+async function readEvent(payload: Payload, id: string): Promise<EventPage> {
+  const { body, state } = await findDelivery(payload, id)
+  return { messageId: messageId(id), body: body ?? null, state }
+}
+
+async function readPage(payload: Payload, id: string): Promise<WebhookPage> {
+  const webhook = await findWebhook(payload, id)
+  const isOldValid = validSecrets(webhook, Date.now()).length > 1
+  const renewedAt = Date.parse(webhook.renewedAt ?? '')
+  return {
+    secret: webhook.secret ?? '',
+    oldSecretUntil: isOldValid ? new Date(renewedAt + OLD_SECRET_MS).toISOString() : null,
+    counts: { waiting: await count(payload, id, 'waiting'), failed: await count(payload, id, 'failed') },
+    events: await newestEvents(payload, id),
+  }
+}
+
+async function count({ db }: Payload, webhook: string, state: WebhookDelivery['state']): Promise<number> {
+  const where = { webhook: { equals: webhook }, state: { equals: state } }
+  return (await db.count({ collection: 'webhook-deliveries', where })).totalDocs
+}
+
+async function newestEvents({ db }: Payload, webhook: string): Promise<ListedEvent[]> {
+  const { docs } = await db.find<WebhookDelivery>({
+    ...{ collection: 'webhook-deliveries', where: { webhook: { equals: webhook } }, sort: '-createdAt' },
+    select: { type: true, state: true, attempts: true, problem: true, answerStatus: true, createdAt: true },
+    ...{ limit: EVENTS_SHOWN, pagination: false },
+  })
+  return docs.map(({ id, type, state, attempts, problem, answerStatus, createdAt }) => ({
+    ...{ id, type, state, attempts, problem: problem ?? null },
+    ...{ answerStatus: answerStatus ?? null, at: createdAt },
+  }))
+}

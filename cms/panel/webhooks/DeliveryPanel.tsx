@@ -1,0 +1,81 @@
+'use client'
+import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useCallback, useEffect, useState } from 'react'
+import type { EventPage } from '../../desk/webhooks/routes.ts'
+import { Problem } from '../parts/Problem.tsx'
+import { type Failure, getFromPanel, postToPanel, type Result } from '../parts/panel-client.ts'
+import { texts } from './texts.ts'
+import '../parts/desk.css'
+import './webhooks.css'
+
+/** Below the facts of an event: what is sent, and how to send it again. */
+export function DeliveryPanel() {
+  const { id } = useDocumentInfo()
+  const router = useRouter()
+  const [page, setPage] = useState<EventPage | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const show = useCallback((result: Result<EventPage>) => {
+    setFailure(result.kind === 'done' ? null : result)
+    if (result.kind === 'done') setPage(result.body)
+  }, [])
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const result = await getFromPanel<EventPage>(`/webhooks/events/${id}`, signal).catch(() => null)
+      if (result) show(result)
+    },
+    [id, show],
+  )
+  useEffect(() => {
+    const ended = new AbortController()
+    void load(ended.signal)
+    return () => ended.abort()
+  }, [load])
+
+  async function sendAgain() {
+    setBusy(true)
+    const result = await postToPanel<EventPage>(`/webhooks/events/${id}/send-again`, {})
+    setBusy(false)
+    show(result)
+    if (result.kind !== 'done') return
+    toast.success(texts.event.onItsWay)
+    router.refresh()
+  }
+
+  const { event } = texts
+  return (
+    <div className="desk webhook-panel">
+      <section className="desk-card" aria-label={event.title}>
+        <h2>{event.title}</h2>
+        <Problem failure={failure} onRetry={() => void load()} />
+        {!page && !failure && <p role="status">{texts.loading}</p>}
+        {page && <Body page={page} />}
+        {page?.body && (
+          <div className="desk-actions">
+            <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void sendAgain()}>
+              {page.state === 'waiting' ? event.sendNow : event.sendAgain}
+            </Button>
+            <span className="desk-soft">{event.how}</span>
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Body({ page: { messageId, body, state } }: { page: EventPage }) {
+  const { event } = texts
+  if (body === null) return <p className="desk-soft">{state === 'new' ? event.notYet : event.nothing}</p>
+  return (
+    <>
+      <p>
+        {event.id}: <code>{messageId}</code>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls is reached by the keyboard. */}
+      <pre className="webhook-body" tabIndex={0}>
+        {JSON.stringify(JSON.parse(body), null, 2)}
+      </pre>
+    </>
+  )
+}

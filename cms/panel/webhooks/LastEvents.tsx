@@ -1,0 +1,51 @@
+'use client'
+import { Button, Link, useConfig } from '@payloadcms/ui'
+import type { ListedEvent, WebhookPage } from '../../desk/webhooks/routes.ts'
+import { EVENT_LABELS } from '../../shop/webhooks/event-types.ts'
+import { LocalTime } from '../parts/LocalTime.tsx'
+import { texts } from './texts.ts'
+
+/** What a webhook was told last, and what became of it. */
+export function LastEvents({ id, page, onReload }: { id: string; page: WebhookPage; onReload: () => void }) {
+  const { admin } = useConfig().config.routes
+  const list = `${admin}/collections/webhook-deliveries`
+  const { events } = texts
+  return (
+    <section className="desk-card" aria-label={events.title}>
+      <h2>{events.title}</h2>
+      {page.events.length === 0 ? (
+        <p className="desk-soft">{events.none}</p>
+      ) : (
+        <>
+          <p className="desk-soft">{events.counts(page.counts.waiting, page.counts.failed)}</p>
+          <ul className="webhook-events">
+            {page.events.map((event) => (
+              <li key={event.id}>
+                <Link href={`${list}/${event.id}`}>{EVENT_LABELS[event.type]}</Link>
+                <p className="desk-soft">
+                  <LocalTime iso={event.at} />
+                  {detailsOf(event).map((detail) => ` · ${detail}`)}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <Link href={`${list}?where[or][0][and][0][webhook][equals]=${id}`}>{events.all}</Link>
+        </>
+      )}
+      <div className="desk-actions">
+        <Button buttonStyle="secondary" margin={false} onClick={onReload}>
+          {events.reload}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function detailsOf({ state, attempts, answerStatus, problem }: ListedEvent): string[] {
+  return [
+    texts.states[state],
+    attempts > 0 ? texts.events.attempts(attempts) : '',
+    answerStatus === null ? '' : texts.events.answered(answerStatus),
+    problem ?? '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,35 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload'
+import { idOf } from '../../base/references.ts'
+import type { SaleOrder } from '../../payload-types.ts'
+import { recordEvent } from '../webhooks/record-event.ts'
+import { changesBetween } from './history.ts'
+import { receiptOf } from './receipt.ts'
+
+type ToldOrder = Parameters<typeof receiptOf>[0] & Pick<SaleOrder, 'customer' | 'trackingNumber'>
+
+/** Tells webhooks of an order as it is now, in the transaction of `req`. */
+export function recordOrderEvent(
+  req: PayloadRequest,
+  type: 'order.placed' | 'order.changed',
+  order: ToldOrder,
+  { deleted = false }: { deleted?: boolean } = {},
+): Promise<void> {
+  // None where the order is held: who the account belongs to is not known, and nothing of it is told.
+  const customer = idOf(order.customer)
+  return recordEvent(req, {
+    ...{ type, document: order.id, customer },
+    snapshot: { receipt: receiptOf(order, ''), customer, trackingNumber: order.trackingNumber || null, deleted },
+  })
+}
+
+/** For every change that Payload makes. What staff note among themselves is not told. `data` is the whole order. */
+export const tellOrderChange: CollectionAfterChangeHook = async ({ data, previousDoc, operation, req }) => {
+  if (operation !== 'update') return
+  const before = previousDoc as SaleOrder
+  if (changesBetween(before, data).some(({ kind }) => kind !== 'notes'))
+    await recordOrderEvent(req, 'order.changed', { ...before, ...data })
+}
+
+/** A customer deletes a New order. */
+export const tellOrderDeleted: CollectionAfterDeleteHook = ({ doc, req }) =>
+  recordOrderEvent(req, 'order.changed', doc as SaleOrder, { deleted: true })

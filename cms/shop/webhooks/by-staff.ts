@@ -1,0 +1,77 @@
+import type { Payload } from 'payload'
+import { Refusal } from '../../../src/domain/refusal.ts'
+import { settings } from '../../base/settings/env.ts'
+import type { Webhook, WebhookDelivery } from '../../payload-types.ts'
+import { isTaken, messageId } from './deliver.ts'
+import { postMessage } from './post-message.ts'
+import { notifyEventsWaiting } from './record-event.ts'
+import { newSecret, validSecrets } from './signature.ts'
+
+/** What came of a test: the answer, or why there was none. */
+export type TestResult = {
+  isTaken: boolean
+  status: number | null
+  text: string
+  problem: string | null
+  milliseconds: number
+}
+
+/** Refuses `not-found`. */
+export async function findWebhook({ db }: Payload, id: string): Promise<Webhook> {
+  const found = await db.findOne<Webhook>({ collection: 'webhooks', where: { id: { equals: id } } })
+  if (!found) throw new Refusal('not-found', 'There is no such webhook.')
+  return found
+}
+
+/** Sends an event of the type `webhook.test` now, once, also to a webhook that is off. It is not stored. */
+export async function sendTest(payload: Payload, id: string): Promise<TestResult> {
+  const { address, ...webhook } = await findWebhook(payload, id)
+  const secrets = validSecrets(webhook, Date.now())
+  const [began, timestamp] = [performance.now(), new Date().toISOString()]
+  const body = JSON.stringify({ type: 'webhook.test', timestamp, data: {} })
+  const since = () => Math.round(performance.now() - began)
+  try {
+    const message = { id: messageId(payload.db.newId()), body }
+    const allowPrivate = settings().WEBHOOKS_ALLOW_PRIVATE
+    const answer = await postMessage(message, { address, secrets, allowPrivate })
+    return { isTaken: isTaken(answer), status: answer.status, text: answer.text, problem: null, milliseconds: since() }
+  } catch (error) {
+    const problem = (error as Error).message
+    return { isTaken: false, status: null, text: '', problem, milliseconds: since() }
+  }
+}
+
+/** Makes a new secret. The one before is valid beside it for a day, so that the receiver can be changed meanwhile. */
+export async function renewSecret(payload: Payload, id: string): Promise<void> {
+  const { secret } = await findWebhook(payload, id)
+  await payload.db.updateOne({
+    ...{ collection: 'webhooks', where: { id: { equals: id } } },
+    data: { secret: newSecret(), previousSecret: secret, renewedAt: new Date().toISOString() },
+    ...{ options: { atomic: true }, returning: false },
+  })
+}
+
+/**
+ * Sends an event again with the same id, as it was. What waits is tried now. Refuses `not-found`, and `invalid` for one
+ * without a body and for one of a webhook that is off.
+ */
+export async function sendEventAgain(payload: Payload, id: string): Promise<void> {
+  const delivery = await findDelivery(payload, id)
+  const webhook = await findWebhook(payload, delivery.webhook)
+  if (!webhook.isOn) throw new Refusal('invalid', `${webhook.name} is switched off. Please switch it on first.`)
+  if (!delivery.body) throw new Refusal('invalid', 'This event has nothing that could be sent.')
+  const isWaiting = delivery.state === 'waiting'
+  await payload.db.updateOne({
+    ...{ collection: 'webhook-deliveries', where: { id: { equals: id } } },
+    data: { state: 'waiting', nextTryAt: new Date().toISOString(), ...(isWaiting ? {} : { attempts: 0 }) },
+    ...{ options: { atomic: true }, returning: false },
+  })
+  notifyEventsWaiting()
+}
+
+/** Refuses `not-found`. */
+export async function findDelivery({ db }: Payload, id: string): Promise<WebhookDelivery> {
+  const found = await db.findOne<WebhookDelivery>({ collection: 'webhook-deliveries', where: { id: { equals: id } } })
+  if (!found) throw new Refusal('not-found', 'There is no such event any more.')
+  return found
+}

@@ -1,0 +1,30 @@
+import { addDataAndFileToRequest, type Endpoint, type SanitizedConfig, ValidationError } from 'payload'
+import { allow } from '../../base/accounts/access.ts'
+import { settings } from '../../base/settings/env.ts'
+import { reachFault } from './receiver-address.ts'
+
+/**
+ * Looks up the addresses of webhooks before Payload begins the transaction of a request: nobody else writes to a SQLite file
+ * meanwhile. What can be seen without looking up is checked by the field.
+ */
+export function checkAddressesFirst(config: SanitizedConfig): SanitizedConfig {
+  const webhooks = config.collections.find(({ slug }) => slug === 'webhooks')
+  for (const endpoint of webhooks?.endpoints || [])
+    if (['post', 'patch'].includes(endpoint.method) && ['/', '/:id'].includes(endpoint.path)) checkFirst(endpoint)
+  return config
+}
+
+function checkFirst(endpoint: Omit<Endpoint, 'root'>): void {
+  const save = endpoint.handler
+  endpoint.handler = async (req) => {
+    await addDataAndFileToRequest(req)
+    // It has been read.
+    Object.defineProperty(req, 'body', { value: null })
+    const address = req.data?.address
+    if (typeof address === 'string' && allow('manageWebhooks')({ req })) {
+      const message = await reachFault(address, { allowPrivate: settings().WEBHOOKS_ALLOW_PRIVATE })
+      if (message) throw new ValidationError({ collection: 'webhooks', errors: [{ path: 'address', message }], req })
+    }
+    return save(req)
+  }
+}

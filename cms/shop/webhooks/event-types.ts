@@ -1,0 +1,11 @@
+import type { WebhookEventType } from '../../../src/contract/webhooks.ts'
+
+/** What staff read of each type of event, in the order of the form. */
+export const EVENT_LABELS: Record<WebhookEventType, string> = {
+  'order.placed': 'An order is placed',
+  'order.changed': 'An order is changed or deleted',
+  'product.changed': 'A product is changed',
+  'message.received': 'A message is received',
+}
+
+export const eventTypes = Object.keys(EVENT_LABELS) as WebhookEventType[]

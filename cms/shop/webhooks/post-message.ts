@@ -1,0 +1,86 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { type RequestOptions, request as requestHttps } from 'node:https'
+import { PrivateAddress, publicLookup } from './public-addresses.ts'
+import { addressFault } from './receiver-address.ts'
+import { signedHeaders } from './signature.ts'
+
+/** Milliseconds for a whole request. */
+const TIMEOUT_MS = 15_000
+/** Bytes of an answer that are read, and characters that are stored. */
+const [READ_BYTES, STORED_CHARACTERS] = [1024, 200]
+
+/** What a receiver answered. `text` is the beginning of its body. */
+export type Answer = { status: number; text: string; retryAfter: string | null }
+
+export type Message = { id: string; body: string }
+
+type Receiver = { address: string; secrets: readonly string[]; allowPrivate: boolean }
+
+/**
+ * Sends a signed message and returns the answer, whatever its status; redirects are not followed. Throws an error with a
+ * sentence when there is none, or the address is one that the shop does not send to.
+ */
+export async function postMessage(message: Message, { address, secrets, allowPrivate }: Receiver): Promise<Answer> {
+  const fault = addressFault(address, { allowPrivate })
+  if (fault) throw new Error(fault)
+  const headers = signedHeaders({ ...message, timestamp: Math.floor(Date.now() / 1000) }, secrets)
+  try {
+    return await send(new URL(address), message.body, { headers, ...(allowPrivate ? {} : { lookup: publicLookup() }) })
+  } catch (error) {
+    throw new Error(toSentence(error), { cause: error })
+  }
+}
+
+function send(url: URL, body: string, { headers, ...options }: RequestOptions): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const content = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
+    ...options,
+    method: 'POST',
+    headers: { ...content, 'User-Agent': 'Shopfront-Webhooks', ...headers },
+    // A connection of its own, so that its address is looked up each time.
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  request.on('response', (response) => void readAnswer(response).then(resolve))
+  request.on('error', reject)
+  request.end(body)
+  return promise
+}
+
+/** The status counts, also when the body does not end. */
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const parts: Buffer[] = []
+  try {
+    for await (const part of response) {
+      parts.push(part)
+      if (parts.reduce((bytes, { length }) => bytes + length, 0) >= READ_BYTES) break
+    }
+  } catch {
+    // What was read is enough.
+  }
+  response.destroy()
+  const text = Buffer.concat(parts).subarray(0, READ_BYTES).toString().replaceAll('\0', '').trim()
+  return {
+    status: response.statusCode ?? 0,
+    text: text.slice(0, STORED_CHARACTERS),
+    retryAfter: response.headers['retry-after'] ?? null,
+  }
+}
+
+const REASONS: Record<string, string> = {
+  ENOTFOUND: 'There is no such host.',
+  EAI_AGAIN: 'The name of the host could not be looked up.',
+  ECONNREFUSED: 'The host refused the connection.',
+  ECONNRESET: 'The host ended the connection without an answer.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+  ETIMEDOUT: 'The host did not answer in time.',
+  TimeoutError: `There was no answer within ${TIMEOUT_MS / 1000} seconds.`,
+}
+
+function toSentence(error: unknown): string {
+  if (error instanceof PrivateAddress) return error.message
+  const { name = '', code = '', cause, message = '' } = error as Error & { code?: string; cause?: Error }
+  return REASONS[cause?.name ?? ''] ?? REASONS[name] ?? REASONS[code] ?? `The connection failed: ${message || code}.`
+}

@@ -1,0 +1,24 @@
+import type { Payload } from 'payload'
+import type { WebhookEvent } from '../../../src/contract/webhooks.ts'
+import { idOf } from '../../base/references.ts'
+import type { Product } from '../../payload-types.ts'
+import { toProduct } from '../products/catalog/product.ts'
+import { openProductReader } from '../products/catalog/read-products.ts'
+
+/** A product as the shop shows it now, from the database: the catalog in memory may be a moment behind. */
+export async function readProduct(
+  payload: Payload,
+  id: string,
+  siteUrl: string,
+): Promise<WebhookEvent<'product.changed'>['data']> {
+  const stored = await payload.db.findOne<Product>({
+    ...{ collection: 'products', where: { id: { equals: id } }, select: { branch: true, _status: true } },
+  })
+  const branchId = idOf(stored?.branch)
+  if (stored?._status !== 'published' || !branchId) return { id, url: null, product: null }
+  const branch = await payload.findByID({ collection: 'branches', id: branchId, depth: 1 })
+  const [product] = await openProductReader(payload, branch).whole([id])
+  return product
+    ? { id, url: `${siteUrl}${product.path}`, product: toProduct(product) }
+    : { id, url: null, product: null }
+}

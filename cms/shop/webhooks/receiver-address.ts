@@ -1,0 +1,42 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { within } from '../../base/locks/time-limit.ts'
+import { isPublicAddress, PRIVATE_ADDRESS } from './public-addresses.ts'
+
+type Rule = {
+  /** Whether receivers in the shop's own network, and without TLS, are allowed (WEBHOOKS_ALLOW_PRIVATE). */
+  allowPrivate: boolean
+}
+
+/** What can be seen of an address without asking for its name, as a sentence; null when nothing is wrong. */
+export function addressFault(address: string, { allowPrivate }: Rule): string | null {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol)) return 'Please give an address such as https://example.com/webhooks.'
+  if (url.username || url.password) return 'Please give the address without a name and a password: the shop signs.'
+  if (allowPrivate) return null
+  if (url.protocol !== 'https:') return 'The address must begin with https://.'
+  const ip = numbersOf(url)
+  return ip && !isPublicAddress(ip) ? PRIVATE_ADDRESS : null
+}
+
+/** The IP address that stands in an address itself; null for a name. */
+function numbersOf({ hostname }: URL): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) ? host : null
+}
+
+/** Milliseconds in which a name is to be found. */
+const LOOKUP_MS = 3000
+
+/**
+ * The same, and whether its name leads into a private network now. A name that is not found is no fault: it may come. Each
+ * request looks again.
+ */
+export async function reachFault(address: string, rule: Rule): Promise<string | null> {
+  const fault = addressFault(address, rule)
+  if (fault || rule.allowPrivate) return fault
+  const found = await within(LOOKUP_MS, lookup(new URL(address).hostname, { all: true }), new Error('too late')).catch(
+    () => [],
+  )
+  return found.every((each) => isPublicAddress(each.address)) ? null : PRIVATE_ADDRESS
+}

@@ -1,0 +1,64 @@
+import type { PayloadRequest } from 'payload'
+import type { Receipt } from '../../../src/domain/order.ts'
+import { afterCommit } from '../../base/changes/after-commit.ts'
+import type { WebhookDelivery } from '../../payload-types.ts'
+import { subscribersOf } from './subscriptions.ts'
+
+/** An order as it was when something happened. The name of the store, and who the customer is, are added afterwards. */
+export type OrderSnapshot = {
+  receipt: Receipt
+  customer: string | null
+  trackingNumber: string | null
+  deleted: boolean
+}
+
+export type MessageSnapshot = { id: string; name: string; phone: string; mail: string; content: string }
+
+/** `snapshot` is what cms/shop/webhooks/compose.ts makes the body of. A product is read when the body is made. */
+export type NewEvent = { document: string } & (
+  | { type: 'order.placed' | 'order.changed'; snapshot: OrderSnapshot; customer: string | null }
+  | { type: 'product.changed' }
+  | { type: 'message.received'; snapshot: MessageSnapshot }
+)
+
+/**
+ * Writes an event for each webhook that wants it, in the transaction of `req`: with the change that it tells, or not at all.
+ * It is sent after the commit. Without such a webhook nothing is done.
+ */
+export async function recordEvent(req: PayloadRequest, event: NewEvent): Promise<void> {
+  const subscribers = subscribersOf(event.type)
+  if (subscribers.length === 0) return
+  const { db } = req.payload
+  const { type, document } = event
+  for (const { id, name } of subscribers) {
+    const at = nextTime()
+    const data = {
+      ...{ webhook: id, webhookName: name, type, document, state: 'new', attempts: 0 },
+      customer: 'customer' in event ? event.customer : null,
+      snapshot: 'snapshot' in event ? JSON.stringify(event.snapshot) : null,
+      ...{ nextTryAt: at, createdAt: at, updatedAt: at },
+    } satisfies Omit<WebhookDelivery, 'id'>
+    await db.create({ collection: 'webhook-deliveries', customID: db.newId(), data, req, returning: false })
+  }
+  await afterCommit(req, notifyEventsWaiting)
+}
+
+let last = 0
+
+/** Later than that of every event before, of this process: events of one document are sent in the order of their times. */
+function nextTime(): string {
+  last = Math.max(Date.now(), last + 1)
+  return new Date(last).toISOString()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` after this process has committed something that webhooks are told. Returns what unsubscribes it. */
+export function onEventsWaiting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function notifyEventsWaiting(): void {
+  for (const listener of listeners) listener()
+}

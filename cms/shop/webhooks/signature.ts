@@ -1,0 +1,40 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+// Standard Webhooks 1.0 (https://github.com/standard-webhooks/standard-webhooks).
+
+const PREFIX = 'whsec_'
+
+/** A secret of 32 random bytes, as receivers are given it. */
+export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64')
+
+type Message = { id: string; timestamp: number; body: string }
+
+/** The headers of a message: one signature for each secret that is valid. `timestamp` in seconds is that of this attempt. */
+export function signedHeaders(message: Message, secrets: readonly string[]): Record<string, string> {
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.timestamp),
+    'webhook-signature': secrets.map((secret) => signature(message, secret)).join(' '),
+  }
+}
+
+function signature({ id, timestamp, body }: Message, secret: string): string {
+  const key = Buffer.from(secret.replace(PREFIX, ''), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+}
+
+/** Milliseconds that the secret before a new one stays valid. */
+export const OLD_SECRET_MS = 24 * 60 * 60_000
+
+type Secrets = {
+  secret?: string | null
+  previousSecret?: string | null
+  /** When the new secret was made, in ISO 8601. */
+  renewedAt?: string | null
+}
+
+/** The secrets that are valid now, the newest first. */
+export function validSecrets({ secret, previousSecret, renewedAt }: Secrets, now: number): string[] {
+  const isOldValid = renewedAt ? now < Date.parse(renewedAt) + OLD_SECRET_MS : false
+  return [secret, isOldValid ? previousSecret : null].filter((each) => typeof each === 'string')
+}

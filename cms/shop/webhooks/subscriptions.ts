@@ -1,0 +1,35 @@
+import type { Payload } from 'payload'
+import type { WebhookEventType } from '../../../src/contract/webhooks.ts'
+import type { Webhook } from '../../payload-types.ts'
+
+type Subscription = Pick<Webhook, 'id' | 'name' | 'events'>
+
+/** The webhooks that are on. In memory, so that nothing that happens has to look for them. */
+let subscriptions: readonly Subscription[] = []
+
+export function subscribersOf(type: WebhookEventType): readonly Subscription[] {
+  return subscriptions.filter(({ events }) => events.includes(type))
+}
+
+/** Reads them again. For the start of a shop, and whenever one has changed (`webhooksTag`). */
+export async function readSubscriptions({ db }: Payload): Promise<void> {
+  const { docs } = await db.find<Webhook>({
+    ...{ collection: 'webhooks', where: { isOn: { equals: true } }, limit: 0, pagination: false },
+    select: { name: true, events: true },
+  })
+  subscriptions = docs.map(({ id, name, events }) => ({ id, name, events }))
+}
+
+/** A webhook that this process has saved: what happens next is told already. */
+export function noteSubscription({ id, name, events, isOn }: Pick<Webhook, 'id' | 'name' | 'events' | 'isOn'>): void {
+  forgetSubscription(id)
+  if (isOn) subscriptions = [...subscriptions, { id, name, events }]
+}
+
+export function forgetSubscription(id: string): void {
+  subscriptions = subscriptions.filter((each) => each.id !== id)
+}
+
+export function forgetSubscriptions(): void {
+  subscriptions = []
+}

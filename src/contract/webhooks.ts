@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { product } from './catalog.ts'
+import { receipt } from './orders.ts'
+
+// What a webhook is sent (docs/webhooks.md): the shapes are those of the calls.
+
+const order = z
+  .strictObject({
+    ...receipt.shape,
+    customer: z.strictObject({
+      name: z.string().nullable(),
+      phone: z.string().nullable().meta({ description: 'In international form; null where customers have names only' }),
+    }),
+    trackingNumber: z.string().nullable(),
+  })
+  .meta({ id: 'WebhookOrder' })
+
+const message = z
+  .strictObject({ id: z.string(), name: z.string(), phone: z.string(), mail: z.string(), content: z.string() })
+  .meta({ id: 'WebhookMessage' })
+
+/** The types of events, by what their `data` is. */
+export const webhookEvents = {
+  'order.placed': {
+    about: 'A customer placed an order, or a member of staff took one by telephone.',
+    data: z.strictObject({ order }),
+  },
+  'order.changed': {
+    about:
+      'The status, the lines, the address, the memo or the tracking number of an order changed, or it was deleted.',
+    data: z.strictObject({
+      order,
+      deleted: z.boolean().meta({ description: 'A customer deleted it; its pieces are back in the stock' }),
+    }),
+  },
+  'product.changed': {
+    about:
+      'What the shop shows of a product changed: by staff, by an import, or because a sale began or ended. Stock that ' +
+      'orders take is told by their own events.',
+    data: z.strictObject({
+      id: z.string(),
+      url: z.string().nullable().meta({ description: 'The absolute address of its page' }),
+      product: product.nullable().meta({ description: 'Null: the shop does not sell it any more' }),
+    }),
+  },
+  'message.received': {
+    about: 'Somebody wrote to the shop on the contact page.',
+    data: z.strictObject({ message }),
+  },
+} as const
+
+export type WebhookEventType = keyof typeof webhookEvents
+
+/** What is sent. `timestamp` is when it happened, in ISO 8601. */
+export type WebhookEvent<T extends WebhookEventType = WebhookEventType> = {
+  type: T
+  timestamp: string
+  data: z.output<(typeof webhookEvents)[T]['data']>
+}

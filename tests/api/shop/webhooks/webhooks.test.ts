@@ -1,0 +1,262 @@
+import { afterAll, expect } from 'vitest'
+import type { Product } from '../../../../src/domain/catalog.ts'
+import { eraseCustomer, idOf } from '../../../support/customer-desk.ts'
+import { signUp } from '../../../support/customers.ts'
+import { writeMessage } from '../../../support/messages.ts'
+import { moveOrder, placeByPhone, reviseByStaff } from '../../../support/order-desk.ts'
+import { order } from '../../../support/orders.ts'
+import { staffTest } from '../../../support/own-shop.ts'
+import { exportCells, importCells } from '../../../support/product-import.ts'
+import { createSoldProduct, eventually, store } from '../../../support/shop-products.ts'
+import { createStaff } from '../../../support/staff.ts'
+import { isSigned, startReceiver } from '../../../support/webhook-receiver.ts'
+import {
+  createWebhook,
+  deliveriesOf,
+  readEvent,
+  readWebhook,
+  receivedBy,
+  renewSecret,
+  sendEventAgain,
+  sendTest,
+  sendWaitingNow,
+} from '../../../support/webhooks.ts'
+
+const receiver = await startReceiver()
+afterAll(() => receiver.stop())
+
+const test = staffTest({ WEBHOOKS_ALLOW_PRIVATE: 'on' })
+
+const orderEvents = ['order.placed', 'order.changed']
+
+test('a receiver is told of an order and its changes, signed and in their order', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  const id = await order(customer, { itemId: ring.id, quantity: 2 })
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  await reviseByStaff(admin, id, [{ itemId: ring.id, quantity: 1 }])
+  // What staff note among themselves is nobody else's.
+  expect((await admin.patch(`/api/sale-orders/${id}`, { staffNotes: 'Rings at dawn' })).status).toBe(200)
+  await moveOrder(admin, id, { to: 'Shipped', trackingNumber: 'TN-77' })
+  const told = await receivedBy(receiver, webhook, id, 4)
+  expect(told.map(({ type, data }) => `${type} ${data.order.saleOrder.status} ${data.deleted}`)).toEqual([
+    'order.placed New undefined',
+    'order.changed Confirmed false',
+    'order.changed Confirmed false',
+    'order.changed Shipped false',
+  ])
+  expect(told.every((each) => isSigned(each, webhook.secret))).toBe(true)
+  expect(new Set(told.map((each) => each.id)).size).toBe(4)
+  const [placed, , revised, shipped] = told
+  expect(placed?.id).toMatch(/^msg_/)
+  expect(placed?.data.order).toMatchObject({
+    saleOrder: { id, tenancyName: store, shippingAddress: '1 Sand Lane', grandTotalAmount: 50 },
+    saleOrderTransactions: [{ itemId: ring.id, quantity: 2, price: 25, tenancyName: store }],
+    customer: { phone: customer.name },
+    trackingNumber: null,
+  })
+  expect(revised?.data.order.saleOrderTransactions).toMatchObject([{ quantity: 1 }])
+  expect(shipped?.data.order.trackingNumber).toBe('TN-77')
+  expect(Date.now() - Date.parse(placed?.timestamp ?? '')).toBeLessThan(60_000)
+  expect(JSON.stringify(told)).not.toMatch(/Rings at dawn|password|hash|salt/)
+})
+
+test('an order by telephone and one that its customer deletes are told as well', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  const { body } = await placeByPhone(admin, { phone: '+15035550191', name: 'Tilda Marsh' }, [
+    { itemId: ring.id, quantity: 1 },
+  ])
+  const [byPhone] = await receivedBy(receiver, webhook, body.id, 1)
+  expect(byPhone?.data.order.customer).toEqual({ name: 'Tilda Marsh', phone: '+15035550191' })
+  const id = await order(customer, { itemId: ring.id })
+  expect((await customer.delete(`/api/get_delete/${store}/${id}`)).status).toBe(200)
+  const told = await receivedBy(receiver, webhook, id, 2)
+  expect(told.map(({ type, data }) => `${type} ${data.deleted}`)).toEqual([
+    'order.placed undefined',
+    'order.changed true',
+  ])
+})
+
+test('an order that is refused is not told', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin, { pieces: 1 })]
+  const saleOrder = { id: null, branchId: '', customerName: '', shippingAddress: '1 Sand Lane', memo: '' }
+  const json = { saleOrder, saleOrderTransactions: [{ itemId: ring.id, quantity: 2 }] }
+  expect((await customer.post(`/api/get_checkout/${store}`, { json })).status).toBe(409)
+  const id = await order(customer, { itemId: ring.id })
+  await receivedBy(receiver, webhook, id, 1)
+  expect(await deliveriesOf(admin, webhook)).toHaveLength(1)
+})
+
+test('a receiver is told what the shop shows of a product: by a form, an import, and until it is gone', async ({
+  admin,
+}) => {
+  const ring = await createSoldProduct(admin)
+  const webhook = await createWebhook(admin, receiver, ['product.changed'])
+  const path = `/api/products/${ring.id}`
+  expect((await admin.patch(path, { price: 31 })).status).toBe(200)
+  const [changed] = await receivedBy(receiver, webhook, ring.id, 1)
+  expect(changed?.data.product).toMatchObject({ id: ring.id, name: ring.name, price: 31 } satisfies Partial<Product>)
+  expect(changed?.data.url).toMatch(/^http:\/\/localhost:3000\/products\//)
+  // Nobody sees a draft.
+  expect((await admin.patch(`${path}?draft=true`, { price: 99, _status: 'draft' })).status).toBe(200)
+  expect((await admin.patch(path, { price: 32, _status: 'published' })).status).toBe(200)
+  await receivedBy(receiver, webhook, ring.id, 2)
+  const imported = await importCells(admin, { ...(await exportCells(admin, ring.id)), price: '33' })
+  expect(imported).toEqual([[true, expect.any(String)]])
+  await receivedBy(receiver, webhook, ring.id, 3)
+  expect((await admin.delete(path)).status).toBe(200)
+  const told = await receivedBy(receiver, webhook, ring.id, 4)
+  expect(told.map(({ data }) => data.product?.price ?? null)).toEqual([31, 32, 33, null])
+})
+
+test('a receiver is told of a message, and of nothing that it did not ask for', async ({ admin }) => {
+  const webhook = await createWebhook(admin, receiver, ['message.received'])
+  const ring = await createSoldProduct(admin)
+  const id = await writeMessage(admin, { name: 'Ottilie Fen' })
+  const [told] = await receivedBy(receiver, webhook, id, 1)
+  expect(told).toMatchObject({ type: 'message.received', data: { message: { id, name: 'Ottilie Fen' } } })
+  expect(await deliveriesOf(admin, webhook, ring.id)).toEqual([])
+})
+
+test('what is not taken is sent again, and what follows about the same order waits for it', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  // A pause that this test ends: the receiver asks for an hour.
+  receiver.answer(webhook.path, { status: 500, headers: { 'Retry-After': '3600' }, body: 'no room' })
+  const id = await order(customer, { itemId: ring.id })
+  await receivedBy(receiver, webhook, id, 1)
+  await moveOrder(admin, id, { to: 'Confirmed' })
+  const other = await order(customer, { itemId: ring.id })
+  await receivedBy(receiver, webhook, other, 1)
+  await eventually(async () => {
+    const [first, second] = await deliveriesOf(admin, webhook, id)
+    expect(first).toMatchObject({ state: 'waiting', attempts: 1, answerStatus: 500, answerText: 'no room' })
+    expect(Date.parse(first?.nextTryAt ?? '') - Date.now()).toBeGreaterThan(3_000_000)
+    expect(second).toMatchObject({ state: 'waiting', attempts: 0 })
+  })
+  await sendWaitingNow(admin, webhook, id)
+  const told = await receivedBy(receiver, webhook, id, 3)
+  expect(told.map(({ type, status }) => `${type} ${status}`)).toEqual([
+    'order.placed 500',
+    'order.placed 200',
+    'order.changed 200',
+  ])
+  expect([told[1]?.id, told[1]?.body]).toEqual([told[0]?.id, told[0]?.body])
+  await eventually(async () => {
+    const states = (await deliveriesOf(admin, webhook, id)).map(({ state, attempts }) => `${state} ${attempts}`)
+    expect(states).toEqual(['delivered 2', 'delivered 1'])
+  })
+  const [first] = await deliveriesOf(admin, webhook, id)
+  expect((await readEvent(admin, first?.id ?? '')).body).toMatchObject({ messageId: told[0]?.id, body: told[0]?.body })
+  // Once more, as it was.
+  expect((await sendEventAgain(admin, first?.id ?? '')).status).toBe(200)
+  expect((await receivedBy(receiver, webhook, id, 4)).at(-1)?.body).toBe(told[0]?.body)
+})
+
+test('a redirect is not followed, and counts as not taken', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  receiver.answer(webhook.path, {
+    status: 307,
+    headers: { Location: `${receiver.url}/elsewhere`, 'Retry-After': '3600' },
+  })
+  const id = await order(customer, { itemId: ring.id })
+  await eventually(async () => {
+    expect(await deliveriesOf(admin, webhook, id)).toMatchObject([{ state: 'waiting', answerStatus: 307 }])
+  })
+  expect(receiver.received.some(({ path }) => path === '/elsewhere')).toBe(false)
+})
+
+test('a receiver that is gone is switched off, and staff read why', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  receiver.answer(webhook.path, { status: 410 })
+  const id = await order(customer, { itemId: ring.id })
+  type Switched = { isOn: boolean; offBecause: string | null }
+  const readSwitch = async () => (await admin.get<Switched>(`/api/webhooks/${webhook.id}`)).body
+  await eventually(async () => {
+    expect(await readSwitch()).toMatchObject({ isOn: false, offBecause: expect.stringContaining('410') })
+    expect(await deliveriesOf(admin, webhook, id)).toMatchObject([{ state: 'failed', answerStatus: 410 }])
+  })
+  type Alerts = { webhooks: { givenUp: number; switchedOff: { id: string }[] } }
+  const { webhooks } = (await admin.get<Alerts>('/api/panel/dashboard?period=1')).body
+  expect(webhooks.givenUp).toBeGreaterThan(0)
+  expect(webhooks.switchedOff.map((each) => each.id)).toContain(webhook.id)
+  const [failed] = await deliveriesOf(admin, webhook, id)
+  expect((await sendEventAgain(admin, failed?.id ?? '')).body.message).toMatch(/switched off/)
+  expect((await admin.patch(`/api/webhooks/${webhook.id}`, { isOn: true })).status).toBe(200)
+  expect(await readSwitch()).toMatchObject({ isOn: true, offBecause: null })
+  expect((await sendEventAgain(admin, failed?.id ?? '')).status).toBe(200)
+  await receivedBy(receiver, webhook, id, 2)
+})
+
+test('after a new secret both are valid', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const { secret, oldSecretUntil } = (await renewSecret(admin, webhook.id)).body
+  expect(secret).not.toBe(webhook.secret)
+  expect(Date.parse(oldSecretUntil ?? '') - Date.now()).toBeGreaterThan(86_000_000)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  const [told] = await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
+  expect([isSigned(told!, secret), isSigned(told!, webhook.secret)]).toEqual([true, true])
+  // A save of the form is not one of the secret.
+  const saved = await admin.patch(`/api/webhooks/${webhook.id}`, { name: webhook.name, secret: 'whsec_mine' })
+  expect([saved.status, saved.text.includes('whsec_')]).toEqual([200, false])
+  expect((await readWebhook(admin, webhook.id)).body.secret).toBe(secret)
+})
+
+test('a test shows what the receiver answers, and stores nothing', async ({ admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  expect((await sendTest(admin, webhook.id)).body).toMatchObject({ isTaken: true, status: 200, text: 'taken' })
+  const sent = receiver.received.filter(({ path }) => path === webhook.path)
+  expect(sent).toMatchObject([{ type: 'webhook.test', data: {} }])
+  expect(isSigned(sent[0]!, webhook.secret)).toBe(true)
+  receiver.answer(webhook.path, { status: 404, body: 'x'.repeat(5000) })
+  expect((await sendTest(admin, webhook.id)).body).toMatchObject({ isTaken: false, status: 404, text: 'x'.repeat(200) })
+  expect((await admin.patch(`/api/webhooks/${webhook.id}`, { address: 'http://127.0.0.1:1/' })).status).toBe(200)
+  const problem = 'The host refused the connection.'
+  expect((await sendTest(admin, webhook.id)).body).toMatchObject({ isTaken: false, status: null, problem })
+  expect(await deliveriesOf(admin, webhook)).toEqual([])
+})
+
+test('what was told of a person is erased with the person', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  const kept = await order(customer, { itemId: ring.id })
+  const deleted = await order(customer, { itemId: ring.id })
+  expect((await customer.delete(`/api/get_delete/${store}/${deleted}`)).status).toBe(200)
+  await moveOrder(admin, kept, { to: 'Cancelled' })
+  await receivedBy(receiver, webhook, kept, 2)
+  await receivedBy(receiver, webhook, deleted, 2)
+  expect(await deliveriesOf(admin, webhook)).toHaveLength(4)
+  const erased = await eraseCustomer(admin, await idOf(admin, customer), customer.name)
+  expect(erased.status, erased.text).toBe(200)
+  expect(await deliveriesOf(admin, webhook)).toEqual([])
+})
+
+test('webhooks are for administrators, and their secrets are in no list', async ({ shop, admin }) => {
+  const json = { name: 'Nothing', address: receiver.url, events: [] }
+  expect((await admin.post('/api/webhooks', { json })).text).toMatch(/Events/)
+  const { id } = await createWebhook(admin, receiver, orderEvents)
+  expect((await admin.get(`/api/webhooks/${id}`)).text).not.toContain('whsec_')
+  for (const role of ['editor', 'staff'] as const) {
+    const by = await createStaff(admin, role)
+    const calls = [await readWebhook(by, id), await renewSecret(by, id), await sendTest(by, id)]
+    const ofEvents = [await readEvent(by, id), await sendEventAgain(by, id)]
+    expect([...calls, ...ofEvents].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
+    expect((await by.get<{ webhooks: unknown }>('/api/panel/dashboard?period=1')).body.webhooks).toBeNull()
+  }
+  expect((await readEvent(admin, id)).status).toBe(404)
+  shop.takeProblems()
+})
+
+test('what a deleted webhook was told goes with it', async ({ shop, admin }) => {
+  const webhook = await createWebhook(admin, receiver, orderEvents)
+  const [customer, ring] = [await signUp(shop.url), await createSoldProduct(admin)]
+  await receivedBy(receiver, webhook, await order(customer, { itemId: ring.id }), 1)
+  expect((await admin.delete(`/api/webhooks/${webhook.id}`)).status).toBe(200)
+  expect(await deliveriesOf(admin, webhook)).toEqual([])
+  const later = await order(customer, { itemId: ring.id })
+  expect(await deliveriesOf(admin, webhook, later)).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { WebhookEvent } from '../../src/contract/webhooks.ts'
+
+/** Of any event: a test reads what its events have. */
+type Data = WebhookEvent<'order.changed'>['data'] &
+  WebhookEvent<'product.changed'>['data'] &
+  WebhookEvent<'message.received'>['data']
+
+/** What a receiver was sent, with the status that it answered. */
+export type Received = {
+  id: string
+  /** The path of the request: each webhook of a test has its own. */
+  path: string
+  status: number
+  type: string
+  timestamp: string
+  data: Data
+  headers: Record<string, string>
+  body: string
+}
+
+/** A program that is told what happens in a shop. It takes everything unless it is told otherwise. */
+export type Receiver = {
+  url: string
+  received: readonly Received[]
+  /** The answers to the next requests to this path, one after the other; then it takes them again. */
+  answer(path: string, ...answers: Answer[]): void
+  stop(): Promise<void>
+}
+
+type Answer = { status: number; headers?: Record<string, string>; body?: string }
+
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  const next = new Map<string, Answer[]>()
+  const server = createServer(async (req, res) => {
+    const path = req.url ?? ''
+    const body = await text(req)
+    const answer = next.get(path)?.shift() ?? { status: 200, body: 'taken' }
+    const headers = Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value)]))
+    const id = headers['webhook-id'] ?? ''
+    received.push({ id, path, status: answer.status, ...JSON.parse(body), headers, body })
+    res.writeHead(answer.status, answer.headers).end(answer.body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answer: (path, ...answers) => void next.set(path, answers),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The check of docs/webhooks.md. */
+export function isSigned({ headers, body }: Pick<Received, 'headers' | 'body'>, secret: string): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest()
+  return signatures.split(' ').some((each) => {
+    const [version, signature = ''] = each.split(',')
+    const given = Buffer.from(signature, 'base64')
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}

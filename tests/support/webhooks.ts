@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { EventPage, WebhookPage } from '../../cms/desk/webhooks/routes.ts'
+import type { WebhookDelivery } from '../../cms/payload-types.ts'
+import type { TestResult } from '../../cms/shop/webhooks/by-staff.ts'
+import { eventTypes } from '../../cms/shop/webhooks/event-types.ts'
+import { eventually, uniqueId } from './shop-products.ts'
+import type { ErrorBody, Visitor } from './visitor.ts'
+import type { Received, Receiver } from './webhook-receiver.ts'
+
+type OrError<Body> = Body & ErrorBody
+
+const desk = '/api/panel/webhooks'
+
+export type OpenWebhook = { id: string; path: string; secret: string; name: string }
+
+/** A webhook of its own path, which is told everything unless `events` says what. */
+export async function createWebhook(
+  admin: Visitor,
+  { url }: Pick<Receiver, 'url'>,
+  events: readonly string[] = eventTypes,
+): Promise<OpenWebhook> {
+  const [path, name] = [`/${uniqueId()}`, `Warehouse ${uniqueId()}`]
+  const json = { name, address: `${url}${path}`, events }
+  const { status, text, body } = await admin.post<{ doc: { id: string } }>('/api/webhooks', { json })
+  expect(status, text).toBe(201)
+  const { secret } = (await readWebhook(admin, body.doc.id)).body
+  return { id: body.doc.id, path, secret, name }
+}
+
+export const readWebhook = (staff: Visitor, id: string) => staff.get<OrError<WebhookPage>>(`${desk}/${id}`)
+
+export const renewSecret = (staff: Visitor, id: string) =>
+  staff.post<OrError<WebhookPage>>(`${desk}/${id}/renew-secret`, { json: {} })
+
+export const sendTest = (staff: Visitor, id: string) =>
+  staff.post<OrError<TestResult>>(`${desk}/${id}/test`, { json: {} })
+
+export const sendEventAgain = (staff: Visitor, id: string) =>
+  staff.post<OrError<EventPage>>(`${desk}/events/${id}/send-again`, { json: {} })
+
+export const readEvent = (staff: Visitor, id: string) => staff.get<OrError<EventPage>>(`${desk}/events/${id}`)
+
+/** What a webhook is told of a document, the oldest first. */
+export async function deliveriesOf(admin: Visitor, { name }: OpenWebhook, document = ''): Promise<WebhookDelivery[]> {
+  const query = new URLSearchParams({ 'where[webhookName][equals]': name, sort: 'createdAt', limit: '100' })
+  if (document) query.set('where[document][equals]', document)
+  return (await admin.get<{ docs: WebhookDelivery[] }>(`/api/webhook-deliveries?${query}`)).body.docs
+}
+
+/** Sends what waits for its next attempt now: a test does not wait for pauses. */
+export async function sendWaitingNow(admin: Visitor, webhook: OpenWebhook, document: string): Promise<void> {
+  const [first] = (await deliveriesOf(admin, webhook, document)).filter(({ state }) => state === 'waiting')
+  expect((await sendEventAgain(admin, first?.id ?? '')).status).toBe(200)
+}
+
+/** What was sent to a webhook about a document, once `count` requests have come. */
+export function receivedBy(
+  receiver: Receiver,
+  { path }: OpenWebhook,
+  document: string,
+  count: number,
+): Promise<Received[]> {
+  return eventually(async () => {
+    const found = receiver.received.filter((each) => each.path === path && each.body.includes(document))
+    expect(found).toHaveLength(count)
+    return found
+  })
+}

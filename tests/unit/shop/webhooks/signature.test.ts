@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newSecret, OLD_SECRET_MS, signedHeaders, validSecrets } from '../../../../cms/shop/webhooks/signature.ts'
+
+/** The vector of the reference libraries of Standard Webhooks. */
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1614265330, body: '{"test": 2432232314}' }
+const SIGNATURE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
+
+test('a message is signed as Standard Webhooks says', () => {
+  expect(signedHeaders(message, [SECRET])).toEqual({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': SIGNATURE,
+  })
+})
+
+test('with two secrets a message has two signatures', () => {
+  const [first, second] = signedHeaders(message, [newSecret(), SECRET])['webhook-signature']?.split(' ') ?? []
+  expect([first === SIGNATURE, second]).toEqual([false, SIGNATURE])
+})
+
+test('a secret is 32 bytes that nobody else has', () => {
+  const [one, other] = [newSecret(), newSecret()]
+  expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  expect(one).not.toBe(other)
+})
+
+test('the secret before a new one is valid for a day', () => {
+  const renewedAt = '2026-11-25T10:00:00.000Z'
+  const webhook = { secret: 'new', previousSecret: 'old', renewedAt }
+  const after = (milliseconds: number) => validSecrets(webhook, Date.parse(renewedAt) + milliseconds)
+  expect(after(0)).toEqual(['new', 'old'])
+  expect(after(OLD_SECRET_MS - 1)).toEqual(['new', 'old'])
+  expect(after(OLD_SECRET_MS)).toEqual(['new'])
+  expect(validSecrets({ secret: 'only', previousSecret: null, renewedAt: null }, 0)).toEqual(['only'])
+})
