@@ -3,7 +3,7 @@ import type { Settings } from '../../base/settings/env.ts'
 export type IndexNowSettings = Pick<Settings, 'SITE_URL' | 'INDEXNOW_ENDPOINT'> & { INDEXNOW_KEY: string }
 
 /** Addresses of one request (https://www.indexnow.org/documentation). */
-export const MAX_URLS = 10_000
+const MAX_URLS = 10_000
 
 /** Milliseconds until a request is given up. */
 const TIMEOUT_MS = 10_000
