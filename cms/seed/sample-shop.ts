@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import type { Payload } from 'payload'
+import { paths } from '../../src/domain/paths.ts'
 import type { Branch, Product } from '../payload-types.ts'
 import { readSample, SEED_FOLDER } from './read-sample.ts'
 import { createSamplePeople } from './sample-people.ts'
@@ -69,7 +70,7 @@ export async function createSampleShop(payload: Payload, say: (line: string) => 
   const pictures = uploadOnce(payload)
   const branch = await createBranch(payload, pictures)
   const products = await createProducts(payload, branch, pictures, richText)
-  await createPosts(payload, pictures, richText)
+  await createPosts(payload, pictures, (text) => richText(withIds(text, products)))
   await createSamplePeople(payload, branch)
   say(`Stocked: ${products.length} products.`)
 }
@@ -216,6 +217,14 @@ async function createPosts(payload: Payload, upload: UploadOnce, richText: RichT
       depth: 0,
     })
   }
+}
+
+/** The texts of posts name products by their codes. */
+function withIds(text: string, products: readonly Product[]): string {
+  return products.reduce(
+    (linked, { id, code }) => linked.replaceAll(`(${paths.productDetail(code)})`, `(${paths.productDetail(id)})`),
+    text,
+  )
 }
 
 function chunk<T>(list: T[], size: number): T[][] {

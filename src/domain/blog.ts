@@ -12,3 +12,19 @@ export type PostCategory = z.output<typeof postCategory>
 export function noPostsMessage(search: string): string {
   return search.trim() ? 'No post speaks of that.' : 'Nothing has been written here yet.'
 }
+
+type Listed = { id: string; category: string | null }
+
+/** The posts written next after and next before this one, of a list with the newest first; null at its ends. */
+export function neighboursOf<P extends Listed>(id: string, posts: readonly P[]): { newer: P | null; older: P | null } {
+  const at = posts.findIndex((post) => post.id === id)
+  if (at < 0) return { newer: null, older: null }
+  return { newer: posts[at - 1] ?? null, older: posts[at + 1] ?? null }
+}
+
+/** Other posts for whoever has read this one: those of its category first, then the newest. */
+export function relatedPosts<P extends Listed>({ id, category }: Listed, posts: readonly P[], most: number): P[] {
+  const others = posts.filter((post) => post.id !== id)
+  const isClose = (post: P) => category !== null && post.category === category
+  return [...others.filter(isClose), ...others.filter((post) => !isClose(post))].slice(0, most)
+}

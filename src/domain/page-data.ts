@@ -62,8 +62,16 @@ export type PageBranch = Branch & {
   business: Business
 }
 
-/** `author` is '' where the shop itself has written it. */
-export type PagePost<P extends PostSummary = Post> = P & { picture: Picture | null; updatedAt: string; author: string }
+/**
+ * `author` is '' where the shop itself has written it. `excerpt` is how its text begins, `minutes` how long that takes to read.
+ */
+export type PagePost<P extends PostSummary = Post> = P & {
+  picture: Picture | null
+  updatedAt: string
+  author: string
+  excerpt: string
+  minutes: number
+}
 
 /** A page for the sitemap. `lastModified` is an ISO time, `pictures` are the addresses of what it is illustrated with. */
 export type PublicPage = { path: string; lastModified: string; pictures: readonly string[] }
@@ -110,6 +118,8 @@ export type PageData = {
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[] }>
   /** Products in stock of which most pieces were sold; 4 at most. */
   bestSellers(): Promise<PageProduct[]>
+  /** Products in stock that are like this one, the most alike first; 4 at most. */
+  alike(id: string): Promise<PageProduct[]>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
   /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */
@@ -118,7 +128,8 @@ export type PageData = {
   /** The five newest posts. */
   recentPosts(): Promise<PagePost<PostSummary>[]>
   postCategories(): Promise<PostCategory[]>
-  post(id: string): Promise<(PagePost & { meta: PageMeta }) | null>
+  /** With the products that its text links to, the first ones. */
+  post(id: string): Promise<(PagePost & { meta: PageMeta; products: PageProduct[] }) | null>
   /** Every page that search engines can index. */
   publicPages(): Promise<PublicPages>
 }

@@ -35,6 +35,8 @@ export async function showPostsWith(search: string, category: string): Promise<v
 }
 
 function showPosts(found: readonly PostSummary[], search: string) {
+  // What leads the list is one like the others among what was found.
+  for (const lead of list.querySelectorAll('.lead, .post--lead')) lead.classList.remove('lead', 'post--lead')
   list.replaceChildren(...found.map((post) => items.get(paths.post(post.id)) ?? newItem(post)))
   list.hidden = found.length === 0
   none.hidden = found.length > 0

@@ -4,12 +4,13 @@ import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { type CatalogPost, mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
 import { toPageProduct } from '../../shop/products/catalog/product.ts'
-import { withProductLinks } from './product-links.ts'
+import { linkedProductIds, withProductLinks } from './product-links.ts'
 
 /** Of categories, and of posts, beside the products that a search finds. */
 const MAX_BESIDE = 6
 /** A row of a wide screen. */
 const BEST_SELLERS = 4
+const [MAX_LINKED, ALIKE] = [4, 4]
 
 /** The data that one rendering of a page reads. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
@@ -35,6 +36,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const product = await catalog.product(id)
       return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }
     },
+    alike: async (id) => (await catalog.alike(id, ALIKE)).map(toPageProduct),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
     recentPosts: async () => mostRecent(await catalog.posts()).map(toPagePost),
@@ -42,15 +44,24 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
     async post(id) {
       const post = await catalog.post(id)
       if (!post) return null
-      return { ...toPagePost(post), content: await withProductLinks(post.content, catalog), meta: post.meta }
+      const products = await Promise.all(linkedProductIds(post.content).map(catalog.product))
+      return {
+        ...toPagePost(post),
+        content: await withProductLinks(post.content, catalog),
+        meta: post.meta,
+        products: products
+          .filter((product) => product !== null)
+          .slice(0, MAX_LINKED)
+          .map(toPageProduct),
+      }
     },
     publicPages: catalog.publicPages,
   }
 }
 
 function toPagePost(post: CatalogPost): PagePost<PostSummary> {
-  const { picture, updatedAt, author } = post
-  return { ...toPostSummary(post), picture, updatedAt, author }
+  const { picture, updatedAt, author, excerpt, minutes } = post
+  return { ...toPostSummary(post), picture, updatedAt, author, excerpt, minutes }
 }
 
 export function siteSettings({ SITE_URL, SIGN_IN, GEOCODE_URL }: Settings): SiteSettings {

@@ -19,6 +19,11 @@ export async function withProductLinks(html: string, catalog: Pick<ReadOnlyCatal
   })
 }
 
+/** The ids of the products that the HTML of a rich text links to, in its order. */
+export function linkedProductIds(html: string): string[] {
+  return [...new Set([...html.matchAll(LINK)].map(([, id]) => decoded(id!)))]
+}
+
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id)

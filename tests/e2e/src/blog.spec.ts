@@ -11,7 +11,9 @@ test('the blog shows a card for each post, with picture, date and title', async 
   await expect(cards.first().locator('time')).toHaveText(all[0]!.created_at.slice(0, 10))
   await expect(cards.first().locator('img')).toBeVisible()
   const tops = await cards.evaluateAll((each) => each.map((card) => card.getBoundingClientRect().top))
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(viewport!.width >= 768 ? 3 : 1)
+  // The newest leads, as wide as the list.
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(1)
+  expect(tops.filter((top) => top === tops[1])).toHaveLength(viewport!.width >= 768 ? 3 : 1)
   await cards.first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(`/blog/${all[0]!.id}`)
 })
@@ -83,4 +85,32 @@ test('a post shows its title, picture, date and text', async ({ page }) => {
   await expect(post.locator('img').first()).toBeVisible()
   await expect(post.locator('.prose p').first()).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Blog Categories' })).toBeVisible()
+})
+
+test('a post says how long it takes, sells what it speaks of, and leads on', async ({ page }) => {
+  const all = await posts(page)
+  const at = all.findIndex(({ title }) => title === 'Living with pearls')
+  await page.goto(`/blog/${all[at]!.id}`)
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('by Clara Benedetti, 3 min read')
+  const story = page.getByRole('region', { name: 'Shop this story' })
+  await expect(story.getByRole('heading', { level: 3 })).toHaveText(['Serenade Pearl Necklace', 'Blush Pearl Bracelet'])
+  const others = page.getByRole('navigation', { name: 'Other posts' }).getByRole('link')
+  await expect(others).toHaveText([RegExp(all[at + 1]!.title), RegExp(all[at - 1]!.title)])
+  const related = page.getByRole('region', { name: 'Read on' }).getByRole('heading', { level: 3 })
+  await expect(related).toHaveCount(3)
+  await expect(related.first()).toHaveText(
+    all.find(({ category, id }) => category === all[at]!.category && id !== all[at]!.id)!.title,
+  )
+  await others.last().click()
+  await expect(page).toHaveURL(`/blog/${all[at - 1]!.id}`)
+})
+
+test('on a phone the categories of the blog are a row above its posts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/blog')
+  const topics = page.getByRole('navigation', { name: 'Blog Categories' }).getByRole('link')
+  const tops = await topics.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect(tops[0]).toBeLessThan((await page.getByRole('main').getByRole('article').first().boundingBox())!.y)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })

@@ -206,3 +206,21 @@ test('a product page that comes back says how many are left now, and nothing on 
   await expect(page.getByRole('definition').nth(1)).toHaveText('2')
   expect((await page.getByRole('definition').first().boundingBox())!.y).toBe(y)
 })
+
+test('a product says its attributes, and leads on to what is like it and in stock', async ({ page }) => {
+  const studs = await productCalled(page, 'Haven Pearl Stud Earrings')
+  await page.goto(productPath(studs))
+  const facts = page.locator('main [data-product-detail] dl')
+  await expect(facts).toContainText('MaterialYellow gold')
+  await expect(facts).toContainText('StonePearl')
+  const alike = page.getByRole('region', { name: 'You may also like' })
+  await expect(alike.getByRole('article')).toHaveCount(4)
+  // Both values and the category: nothing is more alike.
+  await expect(alike.getByRole('heading', { level: 3 }).first()).toHaveText('Cascade Pearl Drop Earrings')
+  await alike.getByRole('button', { name: 'Quick View Cascade Pearl Drop Earrings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quick View' })).toContainText('Cascade Pearl Drop Earrings')
+  await page.keyboard.press('Escape')
+  const cufflinks = await productCalled(page, 'Regent Onyx Cufflinks')
+  await page.goto(productPath(cufflinks))
+  await expect(page.getByRole('region', { name: 'Like it, and in stock' }).getByRole('article')).toHaveCount(4)
+})

@@ -1,5 +1,7 @@
 import type { PostSummary } from '../../../../src/domain/blog.ts'
 import type { PageMeta, PagePost } from '../../../../src/domain/page-data.ts'
+import { cutText } from '../../../../src/domain/plain-text.ts'
+import { readingMinutes } from '../../../../src/domain/reading-time.ts'
 import { matchesSearch } from '../../../../src/domain/search.ts'
 import { idOf, idsOf } from '../../../base/references.ts'
 import type { Post } from '../../../payload-types.ts'
@@ -17,6 +19,9 @@ export type CatalogPost = PagePost & {
   textPictureIds: string[]
 }
 
+/** Characters of the beginning of a text. */
+const EXCERPT = 220
+
 export function toCatalogPost(doc: Post): CatalogPost {
   const picture = toPicture(doc.thumbnail)
   return {
@@ -27,6 +32,8 @@ export function toCatalogPost(doc: Post): CatalogPost {
     created_at: doc.publishedAt,
     updatedAt: doc.updatedAt,
     author: doc.author ?? '',
+    excerpt: cutText((doc.contentText ?? '').replace(/\s+/g, ' ').trim(), EXCERPT),
+    minutes: readingMinutes(doc.contentText ?? ''),
     category: idOf(doc.category),
     content: withPictures(doc.contentHtml ?? '', doc.textPictures),
     text: doc.contentText ?? '',

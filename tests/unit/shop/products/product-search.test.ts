@@ -105,6 +105,8 @@ test('whatever changes, a search finds what it would find if all products were r
         }
         const again = await openSearched([...model.values()])
         expect(index.list(ask).ids).toEqual(again.list(ask).ids)
+        const { ids: listed, total } = index.list({ search: ask.search })
+        expect(index.found(ask.search, [], 2)).toMatchObject({ ids: listed.slice(0, 2), total })
       },
     ),
     { numRuns: 300 },

@@ -22,7 +22,7 @@ const plain = ring({
 const post = (of: Partial<PagePost & { meta: PageMeta }> = {}): PagePost & { meta: PageMeta } => ({
   ...{ id: 'p1', title: 'Pearls', thumbnail: '', category: null, content: '<p>On pearls.</p>', author: 'Clara' },
   ...{ created_at: '2026-01-02T00:00:00.000Z', updatedAt: '2026-03-04T00:00:00.000Z' },
-  ...{ picture: picture('pearls.webp'), meta: noMeta },
+  ...{ picture: picture('pearls.webp'), excerpt: 'On pearls.', minutes: 1, meta: noMeta },
   ...of,
 })
 

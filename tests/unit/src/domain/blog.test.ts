@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { neighboursOf, relatedPosts } from '../../../../src/domain/blog.ts'
+import { readingMinutes } from '../../../../src/domain/reading-time.ts'
+
+const posts = [
+  { id: 'tea', category: 'shelf' },
+  { id: 'pearls', category: 'care' },
+  { id: 'rings', category: null },
+  { id: 'silver', category: 'care' },
+  { id: 'chains', category: null },
+]
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+
+test('a post has the one before and the one after it, as far as there are any', () => {
+  expect(neighboursOf('pearls', posts)).toEqual({ newer: posts[0], older: posts[2] })
+  expect(neighboursOf('tea', posts)).toEqual({ newer: null, older: posts[1] })
+  expect(neighboursOf('chains', posts)).toEqual({ newer: posts[3], older: null })
+  expect(neighboursOf('draft', posts)).toEqual({ newer: null, older: null })
+})
+
+test('posts of the same category are related, then the newest; one without a category has none like it', () => {
+  expect(ids(relatedPosts(posts[1]!, posts, 3))).toEqual(['silver', 'tea', 'rings'])
+  expect(ids(relatedPosts(posts[2]!, posts, 2))).toEqual(['tea', 'pearls'])
+  expect(ids(relatedPosts(posts[0]!, posts.slice(0, 1), 3))).toEqual([])
+})
+
+test('a text takes a minute or more to read', () => {
+  expect([0, 1, 238, 360, 2380].map((words) => readingMinutes('word '.repeat(words)))).toEqual([1, 1, 1, 2, 10])
+})
