@@ -6,6 +6,14 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.matches('[data-quantity]')) limitQuantity(target)
 })
 
+document.addEventListener('click', ({ target }) => {
+  const step = (target as Element).closest<HTMLElement>('[data-step]')
+  const input = step?.parentElement?.querySelector<HTMLInputElement>('[data-quantity]')
+  if (!step || !input) return
+  input.value = String(parseQuantity(input.value) + Number(step.dataset.step))
+  limitQuantity(input)
+})
+
 /** Limits the quantity to 1 … stock, and shows a message when less is in stock than was typed. */
 export function limitQuantity(input: HTMLInputElement) {
   const max = Math.max(Number(input.max), 1)

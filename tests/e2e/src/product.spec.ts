@@ -224,3 +224,27 @@ test('a product says its attributes, and leads on to what is like it and in stoc
   await page.goto(productPath(cufflinks))
   await expect(page.getByRole('region', { name: 'Like it, and in stock' }).getByRole('article')).toHaveCount(4)
 })
+
+test('the quantity is stepped, and on a phone it and Add to Cart are always in reach', async ({ page }) => {
+  const ring = await productCalled(page, 'Cadence Diamond Eternity Ring')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(productPath(ring))
+  const detail = page.locator('main [data-product-detail]').first()
+  const [less, more] = [
+    detail.getByRole('button', { name: 'One less' }),
+    detail.getByRole('button', { name: 'One more' }),
+  ]
+  const add = detail.getByRole('button', { name: `Add to Cart ${ring.name}` })
+  for (const each of [less, more, add, detail.getByLabel('Quantity')]) await expect(each).toBeInViewport({ ratio: 1 })
+  await more.click()
+  await expect(detail.getByLabel('Quantity')).toHaveValue('2')
+  await more.click()
+  await expect(detail.getByRole('status')).toHaveText('Only 2 left. The quantity is now 2.')
+  await less.click()
+  await less.click()
+  await expect(detail.getByLabel('Quantity')).toHaveValue('1')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(add).toBeInViewport({ ratio: 1 })
+  const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom)
+  expect(end).toBeLessThanOrEqual((await add.boundingBox())!.y)
+})
