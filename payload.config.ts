@@ -106,7 +106,11 @@ export default buildConfig({
   logger: log,
   graphQL: { disable: true },
   telemetry: false,
-  typescript: { outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts') },
+  typescript: {
+    outputFile: resolve(/* turbopackIgnore: true */ 'cms/payload-types.ts'),
+    // `npm run generate` writes it. Payload would at each start outside production, in a process that outlives a test.
+    autoGenerate: false,
+  },
   // Larger files are truncated, and refused by the collection (cms/shop/pictures/check-upload.ts).
   upload: {
     limits: { fileSize: MAX_PICTURE_BYTES },
