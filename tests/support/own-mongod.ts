@@ -34,7 +34,7 @@ export async function startOwnMongod(binary: string, { oplogMb = 100 } = {}): Pr
   const asReplicaSet = ['--replSet', 'rs0', '--oplogSize', String(oplogMb)]
 
   function start(more = asReplicaSet) {
-    const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1']
+    const where = ['--dbpath', folder, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket']
     running = spawn(binary, [...where, '--wiredTigerCacheSizeGB', '0.25', ...more], { stdio: 'ignore' })
   }
 

@@ -11,8 +11,9 @@ export type ReplicaSet = {
   stop(): Promise<void>
 }
 
-const small = ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '200']
-const smallest = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
+// A node that is killed would leave its socket in /tmp.
+const small = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '200']
+const smallest = ['--nounixsocket', '--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '50']
 
 /** A replica set of one node has transactions. Its data is in a temporary folder and is deleted with it. */
 export async function startReplicaSet(count = 1): Promise<ReplicaSet> {
