@@ -118,6 +118,8 @@ export type PageData = {
   beside(search: string): Promise<{ categories: Category[]; posts: PagePost<PostSummary>[] }>
   /** Products in stock of which most pieces were sold; 4 at most. */
   bestSellers(): Promise<PageProduct[]>
+  /** The newest posts that link to this product; 3 at most. */
+  stories(id: string): Promise<PagePost<PostSummary>[]>
   /** Products in stock that are like this one, the most alike first; 4 at most. */
   alike(id: string): Promise<PageProduct[]>
   /** Returns null for an unknown or unpublished product. */

@@ -1,3 +1,4 @@
+import { productsLinkedIn } from '../../../src/domain/linked-products.ts'
 import { idOf } from '../references.ts'
 
 /**
@@ -38,6 +39,8 @@ export const categoryListTag = (id: unknown): Tag => `products:${id}`
 const attributeTag = (id: unknown): Tag => `attribute:${id}`
 export const postTag = (id: unknown): Tag => `post:${id}`
 export const postListTag = (id: unknown): Tag => `posts:${id}`
+/** The posts that link to a product. */
+export const storiesTag = (productId: unknown): Tag => `stories:${productId}`
 export const branchTag = (id: unknown): Tag => `branch:${id}`
 export const mediaTag = (id: unknown): Tag => `media:${id}`
 
@@ -88,6 +91,7 @@ export function postTags({ after, before }: Change): Tag[] {
   return unique([
     ...idsOf(after, before).map(postTag),
     ...referencesOf('category', after, before).map(postListTag),
+    ...[after, before].flatMap((doc) => productsLinkedIn(doc?.content)).map(storiesTag),
     postsTag,
     // A category is listed as soon as it has a post.
     postCategoriesTag,

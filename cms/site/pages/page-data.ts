@@ -1,16 +1,17 @@
 import type { PostSummary } from '../../../src/domain/blog.ts'
+import { linkedProductIds } from '../../../src/domain/linked-products.ts'
 import type { PageData, PagePost, SiteSettings } from '../../../src/domain/page-data.ts'
 import type { Settings } from '../../base/settings/env.ts'
 import type { ReadOnlyCatalog } from '../../shop/products/catalog/catalog.ts'
 import { type CatalogPost, mostRecent, toPostSummary } from '../../shop/products/catalog/post.ts'
 import { toPageProduct } from '../../shop/products/catalog/product.ts'
-import { linkedProductIds, withProductLinks } from './product-links.ts'
+import { withProductLinks } from './product-links.ts'
 
 /** Of categories, and of posts, beside the products that a search finds. */
 const MAX_BESIDE = 6
 /** A row of a wide screen. */
 const BEST_SELLERS = 4
-const [MAX_LINKED, ALIKE] = [4, 4]
+const [MAX_LINKED, ALIKE, MAX_STORIES] = [4, 4, 3]
 
 /** The data that one rendering of a page reads. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
@@ -36,6 +37,7 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       const product = await catalog.product(id)
       return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }
     },
+    stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
     alike: async (id) => (await catalog.alike(id, ALIKE)).map(toPageProduct),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),

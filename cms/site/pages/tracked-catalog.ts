@@ -114,6 +114,10 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(...metaTags(post))
       return post && (trackPosts([post])[0] ?? null)
     },
+    async stories(productId) {
+      track(tags.storiesTag(productId))
+      return trackPosts(await catalog.stories(productId))
+    },
     postCategories() {
       track(tags.postCategoriesTag)
       return catalog.postCategories()

@@ -213,6 +213,9 @@ test('a product says its attributes, and leads on to what is like it and in stoc
   const facts = page.locator('main [data-product-detail] dl')
   await expect(facts).toContainText('MaterialYellow gold')
   await expect(facts).toContainText('StonePearl')
+  await expect(
+    page.getByRole('region', { name: 'Read about it' }).getByRole('link', { name: 'Giving jewellery well' }),
+  ).toBeVisible()
   const alike = page.getByRole('region', { name: 'You may also like' })
   await expect(alike.getByRole('article')).toHaveCount(4)
   // Both values and the category: nothing is more alike.

@@ -21,6 +21,7 @@ import { openProductStore } from './product-store.ts'
 import { listPublicPages } from './public-pages.ts'
 import type { CatalogCategory } from './read-catalog.ts'
 import { type FoundBeside, openSearchBeside } from './search-beside.ts'
+import { openStories } from './stories.ts'
 
 /**
  * The public data of one branch: read from the database once, then kept in memory and updated by the tags of each
@@ -55,6 +56,8 @@ export type Catalog = {
   productAt(segment: string): Promise<CatalogProduct | null>
   posts(filter?: { category?: string; search?: string }): Promise<CatalogPost[]>
   post(id: string): Promise<CatalogPost | null>
+  /** The posts that link to a product, the newest first. */
+  stories(productId: string): Promise<CatalogPost[]>
   /** Only those that have a published post. */
   postCategories(): Promise<PostCategory[]>
   /** Where addresses without a page lead. */
@@ -113,6 +116,7 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
   }
 
   const findBeside = openSearchBeside(cache)
+  const storiesOf = openStories()
 
   const catalog: Catalog = {
     branch: cache.branch,
@@ -164,6 +168,9 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     },
     async post(id) {
       return (await cache.posts()).get(id) ?? null
+    },
+    async stories(productId) {
+      return storiesOf(await cache.posts()).get(productId) ?? []
     },
     async postCategories() {
       const used = new Set([...(await cache.posts()).values()].map((post) => post.category))

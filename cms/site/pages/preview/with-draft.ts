@@ -1,4 +1,5 @@
 import type { PostCategory } from '../../../../src/domain/blog.ts'
+import { linkedProductIds } from '../../../../src/domain/linked-products.ts'
 import type { Branch } from '../../../payload-types.ts'
 import { toPageBranch } from '../../../shop/products/catalog/branch.ts'
 import type { ReadOnlyCatalog } from '../../../shop/products/catalog/catalog.ts'
@@ -26,6 +27,8 @@ export function withPost(catalog: ReadOnlyCatalog, draft: CatalogPost, category:
     ...catalog,
     posts: async (of = {}) => filterPosts(await posts(), of),
     post: async (id) => (id === draft.id ? draft : catalog.post(id)),
+    stories: async (productId) =>
+      (await posts()).filter(({ content }) => linkedProductIds(content).includes(productId)),
     async postCategories() {
       const listed = await catalog.postCategories()
       return category ? replaceById(listed, category).sort((a, b) => a.category.localeCompare(b.category)) : listed

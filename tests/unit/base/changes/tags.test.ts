@@ -89,3 +89,20 @@ test('a new picture is on no page yet, a changed one may be', () => {
 test('a reference is an id or the document itself', () => {
   expect([null, undefined, 'a', 7, { id: 'a' }].map(idOf)).toEqual([null, null, 'a', '7', 'a'])
 })
+
+test('a post touches the pages of the products that it links to, and of those that it no longer does', () => {
+  const text = (...links: unknown[]) => ({ root: { children: [{ type: 'paragraph', children: links }] } })
+  const byAddress = { type: 'link', fields: { linkType: 'custom', url: '/productDetail/b%20c?from=post' } }
+  const byDocument = {
+    type: 'link',
+    fields: { linkType: 'internal', doc: { relationTo: 'products', value: { id: 'd' } } },
+  }
+  const others = [
+    { type: 'link', fields: { url: '/category?name=Rings' } },
+    { type: 'link', fields: { url: 'https://x.example/productDetail/e' } },
+  ]
+  const after = { id: 'p', content: text({ type: 'link', fields: { url: '/productDetail/a' } }, ...others) }
+  const before = { id: 'p', content: text(byAddress, byDocument) }
+  const stories = tags.postTags({ after, before }).filter((tag) => tag.startsWith('stories:'))
+  expect(stories).toEqual(['stories:a', 'stories:b c', 'stories:d'])
+})
