@@ -27,7 +27,10 @@ test('the first screen tells what shoppers searched for in vain, and what they o
   const products = page.getByRole('region', { name: 'Products', exact: true })
   await products.getByRole('button', { name: `Quick View ${ring.name}` }).click()
   await opened
+  const view = page.getByRole('dialog', { name: 'Quick View' })
+  await expect(view).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
   await products.getByRole('link', { name: ring.name }).first().click()
   await expect(page).toHaveURL(productPath(ring))
 
