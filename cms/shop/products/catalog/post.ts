@@ -20,7 +20,7 @@ export type CatalogPost = PagePost & {
 }
 
 /** Characters of the beginning of a text. */
-const EXCERPT = 220
+const EXCERPT = 140
 
 export function toCatalogPost(doc: Post): CatalogPost {
   const picture = toPicture(doc.thumbnail)
