@@ -81,7 +81,7 @@ test('the product page shows name, category, code, prices, saving, available and
   await expect(detail.getByRole('link', { name: 'Rings' })).toHaveAttribute('href', '/category?name=Rings')
   for (const text of ['$1,750.00', ring.savePrice!, `${ring.sold} Orders`]) await expect(detail).toContainText(text)
   await expect(detail.locator('s')).toHaveText('Regular price $1,990.00')
-  await expect(detail.getByRole('definition')).toHaveText([ring.code, String(ring.available)])
+  await expect(detail.getByRole('definition')).toHaveText(['Rose gold', 'Diamond', ring.code, String(ring.available)])
   await expect(detail.locator('.prose p').first()).toBeVisible()
 })
 
