@@ -120,8 +120,6 @@ export type PageData = {
   bestSellers(): Promise<PageProduct[]>
   /** The newest posts that link to this product; 3 at most. */
   stories(id: string): Promise<PagePost<PostSummary>[]>
-  /** Products in stock that are like this one, the most alike first; 4 at most. */
-  alike(id: string): Promise<PageProduct[]>
   /** Returns null for an unknown or unpublished product. */
   product(id: string): Promise<PageProduct | null>
   /** Whether this is a product that was sold here and is not any more: its address is gone, and not just unknown. */

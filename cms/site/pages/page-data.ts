@@ -11,7 +11,7 @@ import { withProductLinks } from './product-links.ts'
 const MAX_BESIDE = 6
 /** A row of a wide screen. */
 const BEST_SELLERS = 4
-const [MAX_LINKED, ALIKE, MAX_STORIES] = [4, 4, 3]
+const [MAX_LINKED, MAX_STORIES] = [4, 3]
 
 /** The data that one rendering of a page reads. */
 export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): PageData {
@@ -38,7 +38,6 @@ export function toPageData(catalog: ReadOnlyCatalog, settings: SiteSettings): Pa
       return product && { ...toPageProduct(product), description: await withProductLinks(product.description, catalog) }
     },
     stories: async (id) => (await catalog.stories(id)).slice(0, MAX_STORIES).map(toPagePost),
-    alike: async (id) => (await catalog.alike(id, ALIKE)).map(toPageProduct),
     isArchived: catalog.isArchived,
     posts: async (of) => (await catalog.posts(of)).map(toPagePost),
     recentPosts: async () => mostRecent(await catalog.posts()).map(toPagePost),

@@ -76,11 +76,6 @@ export function trackedCatalog(catalog: ReadOnlyCatalog, usedTags: Set<tags.Tag>
       track(tags.productsTag)
       return trackProducts(await catalog.bestSellers(limit))
     },
-    // What is chosen may be older than the catalog: were it tracked, every sale of one would render all others again. What
-    // is shown of those that are chosen is as fresh as everything else.
-    async alike(id, limit) {
-      return trackProducts(await catalog.alike(id, limit))
-    },
     async featured() {
       track(tags.featuredTag)
       return trackProducts(await catalog.featured())

@@ -207,22 +207,14 @@ test('a product page that comes back says how many are left now, and nothing on 
   expect((await page.getByRole('definition').first().boundingBox())!.y).toBe(y)
 })
 
-test('a product says its attributes, and leads on to what is like it and in stock', async ({ page }) => {
+test('a product says its attributes, and names the posts that link to it', async ({ page }) => {
   const studs = await productCalled(page, 'Haven Pearl Stud Earrings')
   await page.goto(productPath(studs))
   const facts = page.locator('main [data-product-detail] dl')
   await expect(facts).toContainText('MaterialYellow gold')
   await expect(facts).toContainText('StonePearl')
-  await expect(
-    page.getByRole('region', { name: 'Read about it' }).getByRole('link', { name: 'Giving jewellery well' }),
-  ).toBeVisible()
-  const alike = page.getByRole('region', { name: 'You may also like' })
-  await expect(alike.getByRole('listitem')).toHaveCount(4)
-  // Both values and the category: nothing is more alike.
-  await expect(alike.getByRole('heading', { level: 3 }).first()).toHaveText('Cascade Pearl Drop Earrings')
-  const cufflinks = await productCalled(page, 'Regent Onyx Cufflinks')
-  await page.goto(productPath(cufflinks))
-  await expect(page.getByRole('region', { name: 'Like it, and in stock' }).getByRole('listitem')).toHaveCount(4)
+  const stories = page.getByRole('region', { name: 'Read about it' })
+  await expect(stories.getByRole('link', { name: 'Giving jewellery well' })).toBeVisible()
 })
 
 test('the quantity is stepped, and on a phone it and Add to Cart are always in reach', async ({ page }) => {

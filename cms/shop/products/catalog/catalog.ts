@@ -47,8 +47,6 @@ export type Catalog = {
   beside(text: string, limit: number): Promise<FoundBeside>
   /** Products in stock of which most pieces were sold. */
   bestSellers(limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
-  /** Products in stock that are like this one, the most alike first; 12 at most. */
-  alike(id: string, limit: number, draft?: CatalogProduct): Promise<CatalogProduct[]>
   /** Featured products in the staff's order, then the newest; at most 12 (api.md, Catalogue). */
   featured(draft?: CatalogProduct): Promise<CatalogProduct[]>
   product(id: string): Promise<CatalogProduct | null>
@@ -149,9 +147,6 @@ export function openCatalog(sources: Partial<CatalogSources> & { payload: Payloa
     beside: findBeside,
     async bestSellers(limit, draft) {
       return readProducts(await findIds((index) => index.bestSellers(limit), draft), draft)
-    },
-    async alike(id, limit, draft) {
-      return readProducts(await findIds((index) => index.alike(id, limit), draft), draft)
     },
     async featured(draft) {
       return readProducts(await findIds((index) => index.featured(), draft), draft)

@@ -2,7 +2,6 @@ import type { Sort } from '../../../../src/domain/facets.ts'
 import { type ListCounts, type ListQuery, PRODUCTS_PER_PAGE } from '../../../../src/domain/product-list.ts'
 import { bestOf } from '../../search/best-of.ts'
 import type { Synonym } from '../../search/synonyms.ts'
-import { openAlike } from './alike.ts'
 import type { ListEntry } from './list-entry.ts'
 import { type ListOrders, openListOrders } from './list-orders.ts'
 import { membership, openListSearch } from './list-search.ts'
@@ -32,8 +31,6 @@ export type ListIndex = {
   featured(limit?: number): string[]
   /** Products in stock by the pieces that were sold, then the newest, as ids. */
   bestSellers(limit: number): string[]
-  /** Products in stock that are like this one, the most alike first, as ids; 12 at most. */
-  alike(id: string, limit: number): string[]
   /** All products, the newest first. `updated` is in milliseconds. */
   dated(): Iterable<{ id: string; categoryName: string; updated: number }>
   /** The name of a product's category; empty for a product that is not there. */
@@ -54,22 +51,16 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
   const orders = openListOrders(columns)
   const find = openListSearch(columns, orders)
   const search = openProductSearch(columns, orders)
-  const alike = openAlike(columns, orders)
   const { ids } = columns
 
-  function forget(): void {
-    find.forget()
-    alike.forget()
-  }
-
   function remove(slot: Slot): void {
-    forget()
+    find.forget()
     orders.remove(slot)
     columns.remove(slot)
   }
 
   function add(row: ReturnType<typeof columns.toRow>): Slot {
-    forget()
+    find.forget()
     const slot = columns.add(row)
     orders.insert(slot)
     return slot
@@ -116,10 +107,6 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
         .slice(0, limit)
         .map((slot) => ids[slot]!)
     },
-    alike(id, limit) {
-      const slot = columns.slotOf(id)
-      return slot === undefined ? [] : alike.of(slot, limit).map((each) => ids[each]!)
-    },
     *dated() {
       const { updates, kinds, counter } = columns
       for (const slot of orders.chunks('').flat()) {
@@ -131,7 +118,7 @@ export function openListIndex(entries: Iterable<ListEntry>, perPage = PRODUCTS_P
       return slot === undefined ? '' : columns.counter.categoryOf(columns.kinds[slot]!)
     },
     renameCategory(categoryId, name) {
-      forget()
+      find.forget()
       columns.renameCategory(categoryId, name)
     },
     set(entry) {

@@ -14,7 +14,6 @@ export function withProduct(catalog: ReadOnlyCatalog, draft: CatalogProduct): Re
     list: (query) => catalog.list(query, draft),
     featured: () => catalog.featured(draft),
     bestSellers: (limit) => catalog.bestSellers(limit, draft),
-    alike: (id, limit) => catalog.alike(id, limit, draft),
     product: async (id) => (id === draft.id ? draft : catalog.product(id)),
   }
 }
@@ -53,7 +52,6 @@ export function withBranch(catalog: ReadOnlyCatalog, draft: Branch): ReadOnlyCat
     },
     featured: async () => (await catalog.featured()).map(withDraftBranch),
     bestSellers: async (limit) => (await catalog.bestSellers(limit)).map(withDraftBranch),
-    alike: async (id, limit) => (await catalog.alike(id, limit)).map(withDraftBranch),
     async product(id) {
       const product = await catalog.product(id)
       return product && withDraftBranch(product)

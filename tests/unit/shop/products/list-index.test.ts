@@ -272,29 +272,3 @@ test('best sellers are the products in stock of which most were sold, then the n
   expect(index.bestSellers(3)).toEqual(['most', 'some', 'new'])
   expect(index.bestSellers(9)).toEqual(['most', 'some', 'new', 'old'])
 })
-
-test('products alike are in stock, of the same category or with the same values, the most alike first', () => {
-  const like = (id: string, some: Partial<ListEntry>) => ({ ...ring, id, ...some })
-  const silver = [{ name: 'Material', value: 'Silver' }]
-  const [earrings, gifts] = [
-    { categoryId: 'earrings', categoryName: 'Earrings' },
-    { categoryId: 'gifts', categoryName: 'Gifts', attributes: [] },
-  ]
-  const index = openListIndex([
-    ring,
-    like('other', { attributes: silver }),
-    like('same', {}),
-    like('sold', { sold: 9 }),
-    like('put in front', { featuredOrder: 2 }),
-    like('gone', { isAvailable: false }),
-    like('in gold', earrings),
-    like('box', gifts),
-  ])
-  expect(index.alike('ring', 12)).toEqual(['put in front', 'sold', 'same', 'other', 'in gold'])
-  expect(index.alike('gone', 2)).toEqual(['put in front', 'sold'])
-  expect(index.alike('box', 12)).toEqual([])
-  expect(index.alike('nowhere', 12)).toEqual([])
-  index.set(like('sold', { sold: 9, isAvailable: false }))
-  index.set(like('new', { createdAt: '2026-11-09T00:00:00.000Z' }))
-  expect(index.alike('ring', 3)).toEqual(['put in front', 'new', 'same'])
-})
