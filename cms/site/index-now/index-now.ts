@@ -18,6 +18,9 @@ const RETRY = { first: 5000, most: 3_600_000 }
 /** Milliseconds by which the clocks of two processes, and the moments of a save and of its commit, may be apart. */
 const OVERLAP_MS = 300_000
 
+/** Pages that are remembered as told. */
+const MAX_REMEMBERED = 1000
+
 type Services = {
   payload: Payload
   log: ChangeLog
@@ -42,8 +45,6 @@ export function openIndexNow(
   const engine: IndexNowSettings = { ...settings, INDEXNOW_KEY }
   const stopped = new AbortController()
   const { signal } = stopped
-  /** What this process has told, by address: the same is not told again within the overlap. */
-  let recent = new Map<string, string>()
   let gone = new Set<string>()
   let isAsked = true
   let running: Promise<void> | null = null
@@ -87,6 +88,7 @@ export function openIndexNow(
     const told = await readTold(payload)
     const { catalog: shown } = await branches.shown()
     const pages = await (await shown.publicPages()).since(overlapBefore(told.until))
+    const recent = new Map(told.recent)
     const changed = pages.filter(({ path, lastModified }) => recent.get(path) !== lastModified)
     const leaving = new Set([...told.gone, ...gone])
     const all = [...new Set([...changed.map(({ path }) => path), ...leaving])]
@@ -94,9 +96,14 @@ export function openIndexNow(
     await submit(all, engine, signal)
     const until = [told.until, ...pages.map(({ lastModified }) => lastModified)].toSorted().at(-1)!
     gone = new Set([...gone].filter((each) => !leaving.has(each)))
-    const known = [...recent, ...changed.map(({ path, lastModified }) => [path, lastModified] as const)]
-    recent = new Map(known.filter(([, time]) => time > overlapBefore(until)))
-    await saveTold(payload, { until, gone: [...gone] })
+    const known = [
+      ...recent,
+      ...changed.map(({ path, lastModified }) => [path, lastModified] satisfies [string, string]),
+    ]
+    const overlapping = known.filter(([, time]) => time > overlapBefore(until))
+    // The same is not told again within the overlap, unless it is the many of an import.
+    const last = [...new Map(overlapping)].slice(-MAX_REMEMBERED)
+    await saveTold(payload, { until, gone: [...gone], recent: last })
     payload.logger.info({ pages: all.length }, 'search engines were told of changes')
   }
 

@@ -87,7 +87,7 @@ test('search engines are told of what staff change, once it is there, until they
   engine.status = 200
   const again = await start()
   await toldSince(second, productPath(ring), productPath(renamed))
-  // Only what changed, and what was told within the last minutes.
+  // Nothing of what was told before the restart.
   expect(told().slice(second).length).toBeLessThan(24)
   const staff = await signInAsAdmin(again.url)
   const third = told().length
